@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
@@ -10,39 +11,6 @@ import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-
-/**
- * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
- * the schemas, the code of src/main.tsx, the code that most pages share, and the tags of dealers' HTML. Each chunk is
- * evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
- */
-const chunkGroups = [
-  {
-    name: 'first',
-    test: /[\\/]src[\\/](hydration[\\/](?!replay|hydrationQueue|[A-Z])|lib[\\/]scheduling)|preload-helper/,
-  },
-  {
-    name: 'react',
-    tags: ['$initial' as const],
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-  },
-  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  { name: 'start', tags: ['$initial' as const], test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
-  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
-  {
-    name: 'contract',
-    test: /[\\/]contract[\\/](fields|endpoint|errors|product\w*|category|content)\.ts/,
-  },
-  {
-    name: 'purchase',
-    test: /[\\/]contract[\\/](address|customer|cart|cartEndpoints|order)\.ts/,
-  },
-  { name: 'parser', test: /[\\/]node_modules[\\/](htmlparser2|dom\w+|entities)[\\/]/ },
-  { name: 'markup', test: /[\\/]node_modules[\\/](html-\w+-parser|react-property|(inline-)?style-.*)[\\/]/ },
-  { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
-  { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
-  { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },
-].map((group, index) => ({ ...group, priority: 12 - index }));
 
 /** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -12,14 +12,16 @@ backend default {
   .probe = {
     .request = "GET /robots.txt HTTP/1.1" "Host: localhost" "Connection: close";
     .interval = 2s;
-    .timeout = 2s;
+    # A server that renders many new pages at once responds late; one that has stopped fails at once.
+    .timeout = 10s;
     .window = 3;
     .threshold = 2;
     .initial = 2;
   }
 }
 
-# Who may purge: the storefront's server (PURGE_URLS).
+# Who may purge: the storefront's server (PURGE_URLS). Where it runs on another computer, add its address here, as Varnish sees
+# it ("192.0.2.10"; "10.0.0.0"/24 for a network), and start Varnish again (docs/caching.md).
 acl purgers {
   "127.0.0.1";
   "::1";
@@ -27,7 +29,8 @@ acl purgers {
 
 sub vcl_recv {
   if (req.method == "PURGE" || req.method == "BAN") {
-    if (client.ip !~ purgers) { return (synth(403)); }
+    # A proxy on this computer has an address of the list: what it forwards names the client before it.
+    if (client.ip !~ purgers || req.http.x-forwarded-for ~ ",") { return (synth(403)); }
     if (!req.http.surrogate-key || req.http.surrogate-key !~ "^[\w-]+( [\w-]+)*$") { return (synth(400)); }
     ban("obj.http.surrogate-key ~ (^|\s)(" + regsuball(req.http.surrogate-key, " ", "|") + ")(\s|$)");
     return (synth(200));
@@ -38,6 +41,12 @@ sub vcl_recv {
   if (req.url ~ "^(/[a-z][a-z](-[A-Za-z][A-Za-z])?)?/(checkout|account|kiosk)(/|\?|$)") { return (pass); }
   if (req.url ~ "^/(desk|kiosk-service|dev|_site)(/|\?|$)") { return (pass); }
   if (req.http.authorization) { return (pass); }
+  # Images differ by the best format only, which each browser names in a text of its own.
+  if (req.url ~ "^/_next/image\?") {
+    if (req.http.accept ~ "image/avif") { set req.http.accept = "image/avif"; }
+    elsif (req.http.accept ~ "image/webp") { set req.http.accept = "image/webp"; }
+    else { set req.http.accept = "*/*"; }
+  }
   # Pages differ by the kind of screen only: one of two user agents is left.
   if (req.url !~ "^/api/") {
     if (req.http.sec-ch-ua-mobile == "?1" || req.http.user-agent ~ "Mobi") {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { dealerScripts, inlineScriptPath } from './dealerScripts';
+import { inlineScriptPath } from './dealerScripts';
+import { dealerScripts } from './parseScripts';
 
 describe('scripts of the dealer', () => {
   it('are the script elements of a block in their order', () => {

@@ -21,5 +21,5 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** Sends requests to a backend: axios in a browser, in process on the server. Never rejects. */
+/** Sends requests to a backend: over http in a browser, in process on the server. Never rejects. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;

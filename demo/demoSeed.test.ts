@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { readEnv } from '../server/env.ts';
 import { announcement } from '../server/startServer.ts';
 import { demoSeed } from './demoSeed.ts';
+import { tenants } from './tenants/tenants.ts';
+
+it('names the tenants that it fills in, in the order of their ids', () => {
+  expect(demoSeed.tenantCodes).toEqual(tenants.map(({ code }) => code));
+});
 
 it('the start prints the tenants and the demo device of the seed, and neither without it', () => {
   const env = readEnv({});

@@ -1,15 +1,20 @@
+import { readRevision } from '../server/backend/catalog/revision.ts';
 import type { Seed } from '../server/seed.ts';
 import { kioskMember } from './kiosk.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
-import { seedDemoShop } from './seed/seedDemoShop.ts';
 import { seedKiosk } from './seed/seedKiosk.ts';
-import { tenants } from './tenants/tenants.ts';
+import { tenantCodes } from './shopTypes.ts';
 
 /** The seed of the demo shop: three tenants, their kiosks, and a sandbox for their payment providers. */
 export const demoSeed: Seed = {
-  fillBackend: seedDemoShop,
+  // Loading the demo shop computes its products and keys, which a filled database does not need.
+  async fillBackend(db, now) {
+    if ((await readRevision(db)) > 0) return;
+    const { seedDemoShop } = await import('./seed/seedDemoShop.ts');
+    await seedDemoShop(db, now);
+  },
   fillKioskService: seedKiosk,
-  tenantCodes: tenants.map(({ code }) => code),
+  tenantCodes,
 
   openServices({ HOST, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {
     let sandbox: Promise<PaymentSandbox> | null = null;

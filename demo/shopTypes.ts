@@ -24,7 +24,9 @@ export interface DemoLocation {
   priceFactor?: number;
 }
 
-export type TenantCode = 'maple' | 'boreale' | 'payments';
+/** In the order of their ids. */
+export const tenantCodes = ['maple', 'boreale', 'payments'] as const;
+export type TenantCode = (typeof tenantCodes)[number];
 /** Tenants with content of their own. The tenant `payments` has the content of another. */
 export type ContentTenant = Exclude<TenantCode, 'payments'>;
 

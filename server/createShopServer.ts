@@ -30,7 +30,8 @@ import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
-import { type PurgeTarget, purgeOnChange } from './hosting/sharedCaches/purge.ts';
+import { type PurgeTarget, purgeOnChange, purgerOf } from './hosting/sharedCaches/purge.ts';
+import { purgeImages } from './hosting/sharedCaches/purgeImages.ts';
 import { shareApiReads } from './hosting/sharedCaches/shareApiReads.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
@@ -58,6 +59,8 @@ export async function createShopServer(env: Env, seed: Seed | null): Promise<Fas
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
   shareApiReads(app, shopPrefix);
   await addCompression(app);
+  // The renderer is read while the database opens; serveShop reports its failure.
+  loadServerEntry(serverEntryFile).catch(() => undefined);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);
   await serveShop(app, env, backend);
@@ -91,10 +94,7 @@ export async function serveShop(
     return null;
   });
   const readVersion = backend ? versionsOf(backend) : async () => null;
-  const stopPurging = purgeOnChange(purgeTargetsOf(env), readVersion, (error) =>
-    app.log.warn({ err: error }, 'a shared cache could not be purged, it is tried again'),
-  );
-  app.addHook('preClose', stopPurging);
+  await purgeSharedCaches(app, env, readVersion);
   await hosting(app, {
     api,
     configOf,
@@ -128,6 +128,21 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
 /** The shared caches before this server. */
 const purgeTargetsOf = ({ PURGE_URLS, PURGE_METHOD, PURGE_HEADER }: Env): PurgeTarget[] =>
   PURGE_URLS.map((url) => ({ url, method: PURGE_METHOD, header: PURGE_HEADER }));
+
+async function purgeSharedCaches(app: FastifyInstance, env: Env, readVersion: ReadVersion): Promise<void> {
+  const targets = purgeTargetsOf(env);
+  if (targets.length === 0) return;
+  const onError = (error: unknown) =>
+    app.log.warn({ err: error }, 'a shared cache could not be purged, it is tried again');
+  const purger = purgerOf(targets, onError);
+  const stopPages = purgeOnChange(purger, readVersion, onError);
+  const stopImages = await purgeImages(purger, mediaFolder, onError);
+  app.addHook('preClose', async () => {
+    stopPages();
+    stopImages();
+    purger.stop();
+  });
+}
 
 /** The version of the embedded backend's data. */
 function versionsOf({ catalog, db }: BackendContext): ReadVersion {

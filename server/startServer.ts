@@ -25,6 +25,8 @@ export function announcement(env: Env, seed: Seed | null, port: number): string 
 }
 
 const closeWithinMs = 10_000;
+/** The time for the home page on a computer without other work; requests are accepted meanwhile. */
+const warmUpMs = 400;
 
 /** Formats a start-up error. Errors of the environment become one line with the remedy, without a stack. */
 function explain(error: unknown): string {
@@ -60,9 +62,8 @@ async function start(demo: Seed | null): Promise<void> {
   }
   if (!env.SMTP_URL && !env.STORE_API_URL && !seed)
     console.warn('SMTP_URL is not set: emails stay in the outbox and are not sent (README, Settings).');
+  if (!env.STORE_API_URL) await warmUp(app, warmUpMs);
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
-  if (!env.STORE_API_URL)
-    await warmUp(app).catch((error: unknown) => app.log.warn({ err: error }, 'warm-up failed'));
 }
 
 /** Runs the server for `npm start`. demo: the seed, unless DEMO=off. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/features/content/check/checkContent';
-import { parseContent } from '@/features/content/parseContent';
+import { parseHtml } from '@/features/content/parseHtml';
 import { banners } from '../demo/content/banners.ts';
 import { blocks } from '../demo/content/blocks/blocks.ts';
 import { pages } from '../demo/content/pages/pages.ts';
@@ -18,7 +18,7 @@ describe('the content of the demo', () => {
       Object.entries(content)
         .filter(([, html]) => isMarkup(html))
         .flatMap(([language, html]) =>
-          checkContent(html, parseContent(html)).map(({ reason }) => `${name} (${language}): ${reason}`),
+          checkContent(html, parseHtml(html)).map(({ reason }) => `${name} (${language}): ${reason}`),
         ),
     );
     expect(problems).toEqual([]);

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadParser } from '@/features/content/htmlParser';
 
 afterEach(cleanup);
+
+// A page that the browser renders has loaded the parser before (src/app/page.ts).
+await loadParser();
 
 // The time limit only detects a hang: the machine may be slow, and busy with something else.
 configure({ asyncUtilTimeout: 30_000 });

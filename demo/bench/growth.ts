@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { bumpRevision } from '../../server/backend/catalog/revision.ts';
 import type { Database } from '../../server/backend/database/database.ts';
@@ -13,6 +14,7 @@ import { projectRoot } from '../../server/projectRoot.ts';
 import { exitOnUncaught } from '../../server/safeError.ts';
 import { seedDemoShop } from '../seed/seedDemoShop.ts';
 import { catalogCalls } from './catalogCalls.ts';
+import type { Measurement } from './measure.ts';
 import { multiply } from './multiply.ts';
 
 const data = (name: string) => join(projectRoot, 'tests/data', name);
@@ -21,6 +23,7 @@ const files = {
   appliances: data('appliances.csv'),
   stores: data('stores.csv'),
 };
+const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 const quiet = { progress: () => undefined, bad: () => undefined };
 
 /** Leaves the first products only. */
@@ -34,8 +37,8 @@ async function reduce(db: Database, target: number): Promise<number> {
   return target;
 }
 
-/** The calls with a catalog of about `size` products: p95 in milliseconds by name. */
-async function measureSize(databaseUrl: string, size: number): Promise<Map<string, number>> {
+/** The calls with a catalog of about `size` products, by name. */
+async function measureSize(databaseUrl: string, size: number): Promise<Map<string, Measurement>> {
   const filling = await openBackend({ databaseUrl, fill: seedDemoShop });
   const { db } = filling.backend;
   await importFiles(db, files, filling.backend.clock(), quiet);
@@ -44,15 +47,27 @@ async function measureSize(databaseUrl: string, size: number): Promise<Map<strin
 
   const { backend, close } = await openBackend({ databaseUrl });
   const opened = performance.now();
-  await backend.catalog.current();
+  const cpu = process.cpuUsage();
+  const delays = monitorEventLoopDelay();
+  delays.enable();
+  const state = await backend.catalog.current();
+  const served = performance.now() - opened;
+  await state.indexes;
+  const { user, system } = process.cpuUsage(cpu);
   const seconds = (performance.now() - opened) / 1000;
+  delays.disable();
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
   const app = createServer('silent');
   await addCompression(app);
   const dataDir = mkdtempSync(join(tmpdir(), 'growth-'));
   await serveShop(app, { ...readEnv({}), DATA_DIR: dataDir }, backend);
   const measurements = await catalogCalls(app);
   const memory = process.memoryUsage().rss / 2 ** 20;
-  console.log(`${products} products: index in ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB resident`);
+  console.log(
+    `${products} products: product pages after ${served.toFixed(0)} ms, index after ${seconds.toFixed(1)} s and ${((user + system) / 1e6).toFixed(1)} s of processor time; longest pause meanwhile ` +
+      `${(delays.max / 1e6).toFixed(0)} ms; ${mb(heapUsed + external)} MB of objects and arrays then, ${memory.toFixed(0)} MB resident after the calls`,
+  );
   for (const { name, p50, p95, cpu } of measurements)
     console.log(
       `  ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${cpu.toFixed(1)} ms of processor time`,
@@ -60,19 +75,24 @@ async function measureSize(databaseUrl: string, size: number): Promise<Map<strin
   await app.close();
   await close();
   rmSync(dataDir, { recursive: true, force: true });
-  return new Map(measurements.map(({ name, p95 }) => [name, p95]));
+  return new Map(measurements.map((measurement) => [measurement.name, measurement]));
 }
 
 exitOnUncaught();
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL is not set.');
 const sizes = process.argv.slice(2).map(Number);
-let first: Map<string, number> | null = null;
-let last = new Map<string, number>();
+let first: Map<string, Measurement> | null = null;
+let last = new Map<string, Measurement>();
 for (const size of sizes) {
   last = await measureSize(databaseUrl, size);
   first ??= last;
 }
-console.log(`p95 from ${sizes[0]} to ${sizes.at(-1)} products:`);
-for (const [name, p95] of last)
-  console.log(`  ${name}: ${(p95 / (first?.get(name) ?? p95)).toFixed(2)} times`);
+console.log(`From ${sizes[0]} to ${sizes.at(-1)} products:`);
+for (const [name, { p95, cpu }] of last) {
+  const before = first?.get(name);
+  if (before)
+    console.log(
+      `  ${name}: p95 ${(p95 / before.p95).toFixed(2)} times, processor time ${(cpu / before.cpu).toFixed(2)} times`,
+    );
+}

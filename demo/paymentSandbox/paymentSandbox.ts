@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { noJsonSchemas } from '../../server/noJsonSchemas.ts';
 import { FaultyLine } from './faultyLine.ts';
 import { Ledger } from './ledger.ts';
 import { providers } from './providers.ts';
@@ -20,7 +21,12 @@ export interface PaymentSandbox {
  * @param name the host name in URLs for browsers
  */
 export async function startPaymentSandbox(host: string, name = 'localhost'): Promise<PaymentSandbox> {
-  const app = fastify({ logger: false, bodyLimit: 262_144, forceCloseConnections: true });
+  const app = fastify({
+    logger: false,
+    bodyLimit: 262_144,
+    forceCloseConnections: true,
+    schemaController: noJsonSchemas,
+  });
   const asText = { parseAs: 'string' } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

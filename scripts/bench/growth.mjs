@@ -1,5 +1,6 @@
 import { startPostgres } from '../setup/postgres.mjs';
 import { runServerProgram } from '../setup/runServerProgram.mjs';
+import { memoryOptions } from '../setup/serverMemory.mjs';
 
 /**
  * npm run bench -- growth [PRODUCTS ...]: p95 of category, search and product with 1,000 to 250,000 products on a PostgreSQL of its
@@ -14,5 +15,5 @@ export async function benchGrowth(sizes) {
     ...(sizes.length > 0 ? sizes : ['1000', '10000', '50000', '250000']),
   );
   process.on('exit', () => postgres.remove());
-  await runServerProgram('demo/bench/growth.ts', 'growth');
+  await runServerProgram('demo/bench/growth.ts', 'growth', ['--expose-gc', ...memoryOptions(process.env)]);
 }

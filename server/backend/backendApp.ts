@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { placeOrder } from '../../contract/cartEndpoints.ts';
-import openApi from '../../docs/openapi.json' with { type: 'json' };
 import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
@@ -87,7 +86,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   chatRoutes,
 ];
 
-/** Shorter than the client's timeout (src/api/axiosTransport.ts), so that the client receives the error message. */
+/** Shorter than the client's timeout (src/api/httpRequest.ts), so that the client receives the error message. */
 const BUDGET_MS = 15_000;
 /** Requests without a time budget: once a provider holds money, placing the order must finish or refund it. */
 const UNLIMITED: readonly string[] = [placeOrder.path];
@@ -116,7 +115,11 @@ export async function backendApp(
       return body;
     },
   );
-  app.get('/openapi.json', () => openApi);
+  // Imported when it is read: evaluating it is no part of the start.
+  app.get(
+    '/openapi.json',
+    async () => (await import('../../docs/openapi.json', { with: { type: 'json' } })).default,
+  );
   for (const binding of routeFiles.flatMap((routes) => routes(backend))) {
     const { method, url, bodyLimit, handler } = binding;
     app.route({

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
+import { noJsonSchemas } from '../noJsonSchemas.ts';
 import { safeError } from '../safeError.ts';
 
 const errorBody = (code: string, message: string): ErrorBody => ({
@@ -79,6 +80,7 @@ export function createServer(
       const requestId = request.headers['x-request-id'];
       return typeof requestId === 'string' && isRequestId.test(requestId) ? requestId : randomUUID();
     },
+    schemaController: noJsonSchemas,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',

@@ -1,7 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
@@ -115,6 +114,7 @@ async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status:
  */
 export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
+  const { default: httpProxy } = await import('@fastify/http-proxy');
   await app.register(httpProxy, {
     upstream: origin,
     prefix,

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -20,9 +21,12 @@ export async function webFiles(
   app: FastifyInstance,
   { folder, assetsFolder }: { folder: string; assetsFolder: string },
 ): Promise<void> {
-  await keepAssets(join(folder, 'assets'), assetsFolder).catch((error: unknown) =>
-    app.log.error({ err: error }, 'files of this build can not be kept for the time after the next release'),
-  );
+  const failed = (error: unknown) =>
+    app.log.error({ err: error }, 'files of this build can not be kept for the time after the next release');
+  await mkdir(assetsFolder, { recursive: true }).catch(failed);
+  // In the background: the files of this build are served from their own folder.
+  const keeping = keepAssets(join(folder, 'assets'), assetsFolder).catch(failed);
+  app.addHook('onClose', () => keeping);
   await app.register(fastifyStatic, {
     root: [join(folder, 'assets'), assetsFolder],
     prefix: '/assets/',
@@ -30,6 +34,9 @@ export async function webFiles(
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
+    // A file that never changes has no newer version, and nobody seeks in it.
+    lastModified: false,
+    acceptRanges: false,
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply) => void reply.header('cache-control', cacheControl('assets')),
   });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { lazyTransport } from './lazyTransport';
 
-vi.mock('./axiosTransport', () => ({
-  axiosTransport: () => async () => ({ status: 200, body: null }),
+vi.mock('./browserTransport', () => ({
+  browserTransport: () => async () => ({ status: 200, body: null }),
 }));
 
 /** Whether the request was sent although the browser paints no frame. */

@@ -1,9 +1,9 @@
 import type { Transport } from '@contract/transport';
 import { afterNextPaint } from '@/lib/scheduling';
-import type { TransportOptions } from './axiosTransport';
+import type { TransportOptions } from './browserTransport';
 
 /**
- * Loads axiosTransport with the first request, so that hydration does not wait for axios. A queued write is sent after
+ * Loads browserTransport with the first request, so that hydration does not wait for it. A queued write is sent after
  * its optimistic update has been painted.
  */
 export function lazyTransport(language: string, options?: TransportOptions): Transport {
@@ -11,7 +11,7 @@ export function lazyTransport(language: string, options?: TransportOptions): Tra
   return async (request) => {
     const { queue, method, isPainted } = request;
     if (queue && method !== 'GET' && !isPainted) await afterNextPaint();
-    transport ??= import('./axiosTransport').then((module) => module.axiosTransport(language, options));
+    transport ??= import('./browserTransport').then((module) => module.browserTransport(language, options));
     return (await transport)(request);
   };
 }

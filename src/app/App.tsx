@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { type ParsedContents, ParsedContentsContext } from '@/features/content/parsedContents';
 import { NonceContext } from '@/lib/nonce';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
@@ -20,17 +21,21 @@ interface Props {
   serverState?: RootState;
   /** Nonce of the content-security policy on the server; a browser reads it from the page (src/lib/nonce.ts). */
   nonce?: string;
+  /** Receives the dealers' contents that the server renders. */
+  parsed?: ParsedContents;
   children: ReactNode;
 }
 
 /** The providers of every page, in a browser and on the server. */
-export function App({ store, i18n, platform, serverState, nonce, children }: Props) {
+export function App({ store, i18n, platform, serverState, nonce, parsed, children }: Props) {
   return (
     <NonceContext value={nonce}>
       <PlatformProvider value={platform}>
         <Provider store={store} serverState={serverState}>
           <I18nextProvider i18n={i18n}>
-            <div id="app">{children}</div>
+            <ParsedContentsContext value={parsed ?? null}>
+              <div id="app">{children}</div>
+            </ParsedContentsContext>
             {platform?.kiosk?.role === 'visit' && (
               <Suspense fallback={null}>
                 <VisitControls bridge={platform.kiosk} />

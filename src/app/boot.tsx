@@ -8,10 +8,12 @@ import { restoreMissingCalls } from '@/api/missingCalls';
 import { configLoaded, selectConfig } from '@/config/configSlice';
 import { languageOf, localizedConfig, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
+import { isContentCheckRequested, logProblems } from '@/features/content/check/contentProblems';
+import { loadParser } from '@/features/content/htmlParser';
 import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
 import { replayReads } from '@/hydration/replayReads';
-import { yieldToMain } from '@/lib/scheduling';
+import { whenIdle, yieldToMain } from '@/lib/scheduling';
 import { onSignOut } from '@/lib/signOutTabs';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
@@ -35,7 +37,10 @@ export interface Language extends ScreenLanguage {
 /** Step 1: the tenant's configuration, from the boot data of a rendered page, else from GET /config or the local cache. */
 export async function loadTenantConfig(): Promise<BootConfig> {
   const boot = await readBootData();
-  if (boot?.state.config?.tenant) return { config: boot.state.config.tenant, boot };
+  if (boot?.state.config?.tenant) {
+    whenIdle(() => logProblems(boot.problems));
+    return { config: boot.state.config.tenant, boot };
+  }
   const [{ loadConfig }, { configCache }] = await Promise.all([
     import('@/config/loadConfig'),
     import('./persistence'),
@@ -102,7 +107,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
       store.dispatch(configLoaded({ tenant, locale }));
       applyTheme(tenant);
     };
-    const { restoreLastVisit } = await import('./lastVisit');
+    const [{ restoreLastVisit }] = await Promise.all([import('./lastVisit'), loadParser()]);
     await restoreLastVisit(store, stopKeeping);
   }
   const app = (
@@ -111,6 +116,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     </App>
   );
   if (isHydrating) {
+    if (isContentCheckRequested(window.location.search)) await loadParser();
     const { loadTagsIn } = await import('@/features/content/tagRegistry');
     await loadTagsIn(JSON.stringify(store.getState().api.queries));
     startTransition(() => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const data = {
   state: {},
   reads: [],
+  problems: [],
   isSessionFirst: false,
   translations: { site: { a: '</script><script>window.hacked = 1</script> \u2028 <!-- ' } },
 };
@@ -15,9 +16,10 @@ afterEach(() => {
 });
 
 async function read(boot: typeof data | string | null) {
-  const { bootElement, readBootData } = await import('./bootData');
-  document.body.innerHTML = `<div id="root"><p>rendered</p></div>${boot === null ? '' : bootElement(boot)}`;
-  return { element: bootElement(boot ?? ''), found: await readBootData() };
+  const { bootElement, bootLink, bootText, readBootData } = await import('./bootData');
+  const element = typeof boot === 'string' ? bootLink(boot) : boot && bootElement(bootText(boot));
+  document.body.innerHTML = `<div id="root"><p>rendered</p></div>${element ?? ''}`;
+  return { element: element ?? '', found: await readBootData() };
 }
 const isRendered = () => document.getElementById('root')?.textContent === 'rendered';
 
@@ -46,6 +48,20 @@ describe('boot data', () => {
     vi.stubGlobal('fetch', vi.fn(answer));
     expect((await read('/page-data/1')).found).toBeNull();
     expect(isRendered()).toBe(false);
+  });
+
+  it("contains the XML of dealers' HTML instead of the HTML, and no other text changes", async () => {
+    const { bootText } = await import('./bootData');
+    const html = '<p>Open';
+    const state = {
+      api: { queries: { a: { data: { content: html, title: html, rows: [{ description: html }] } } } },
+    };
+    const text = bootText({ ...data, state: state as never }, new Map([[html, 'XML']]));
+    expect(JSON.parse(text).state.api.queries.a.data).toEqual({
+      content: 'XML',
+      title: html,
+      rows: [{ description: 'XML' }],
+    });
   });
 
   it('is absent in the plain shell', async () => expect((await read(null)).found).toBeNull());

@@ -1,3 +1,4 @@
+import type { LoggedProblem } from '@/features/content/check/checkContent';
 import { fetchBootData } from '@/hydration/fetchBootData';
 import type { Read } from '@/hydration/replayReads';
 import type { Translations } from './i18n/makeI18n';
@@ -9,6 +10,8 @@ export interface BootData {
   translations: Translations;
   /** The GET requests that the server made for this page (src/hydration/replayReads.ts). */
   reads: Read[];
+  /** Problems of the dealers' contents on the page, which the browser logs (docs/spec/04 §4). */
+  problems: LoggedProblem[];
   /** Whether the browser reads the session before any other call (docs/spec/19 §6). */
   isSessionFirst: boolean;
 }
@@ -38,14 +41,26 @@ export async function readBootData(): Promise<BootData | null> {
   return null;
 }
 
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+/** Fields of the API that contain dealers' HTML. */
+const htmlFields = ['content', 'description', 'bottom_description'];
 
-/** Boot data as JSON that is safe inside a script element. */
-export const bootText = (data: BootData): string =>
-  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (c) => escapes[c] ?? c);
+/**
+ * Boot data as JSON that is safe inside a script element.
+ * parsed: the XML of dealers' HTML, which replaces the HTML, so that the browser hydrates without a parser of HTML
+ */
+export function bootText(data: BootData, parsed: ReadonlyMap<string, string> = new Map()): string {
+  let text = JSON.stringify(data);
+  // Replaced in the text: a replacer function would be called for each of some thousand values.
+  for (const [html, xml] of parsed)
+    for (const field of htmlFields)
+      text = text.replaceAll(`"${field}":${JSON.stringify(html)}`, () => `"${field}":${JSON.stringify(xml)}`);
+  return text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
 
-/** The script element that contains boot data, or the URL to fetch it from. */
-export const bootElement = (boot: BootData | string): string =>
-  typeof boot === 'string'
-    ? `<script type="application/json" id="boot" data-from="${boot.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`
-    : `<script type="application/json" id="boot">${bootText(boot)}</script>`;
+/** The script element that contains the text of boot data. */
+export const bootElement = (text: string): string =>
+  `<script type="application/json" id="boot">${text}</script>`;
+
+/** The script element with the URL to fetch boot data from. */
+export const bootLink = (url: string): string =>
+  `<script type="application/json" id="boot" data-from="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`;

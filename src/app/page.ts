@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import { selectConfig } from '@/config/configSlice';
+import { loadParser } from '@/features/content/htmlParser';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
 import type { PageModule } from '@/pages/pageModule';
@@ -20,6 +21,8 @@ export interface ServerRender {
   status: number;
   /** Source files of the rendered pages; their chunks are listed in the document (src/hydration/pageChunks.ts). */
   files: string[];
+  /** The store has the data of every page's layout. */
+  hasLayout: boolean;
 }
 
 export interface PageContext {
@@ -42,9 +45,14 @@ const loaderOf =
       isSmallScreen: selectIsSmallScreen(state) && !selectIsKiosk(state),
       params,
       url: new URL(request.url),
+      hasLayout: server?.hasLayout ?? false,
       options,
     });
-    if (!server) return null;
+    if (!server) {
+      // No server has parsed the dealers' HTML of this page.
+      await loadParser();
+      return null;
+    }
     const { status, redirect: target } = (await outcome) ?? {};
     if (status) server.status = status;
     return target ? redirect(target) : null;
@@ -58,7 +66,9 @@ export function page(context: PageContext, name: PageFile): RouteObject['lazy'] 
   return async () => {
     const { Component, namespaces, preload } = await load();
     await context.i18n.loadNamespaces([...(namespaces ?? [])]);
-    context.server?.files.push(file.slice(1));
+    // The routes of a page load in any order; equal pages list their chunks in the same one.
+    if (name === 'Shell') context.server?.files.unshift(file.slice(1));
+    else context.server?.files.push(file.slice(1));
     return { Component, loader: loaderOf(context, preload) };
   };
 }

@@ -6,18 +6,23 @@ import type { Transport } from '@contract/transport';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
-import { configLoaded } from '@/config/configSlice';
 import { languageOf, localizedConfig } from '@/config/language';
 import { themeStyle } from '@/config/theme';
-import { smallScreenDetected } from '@/features/site/siteSlice';
+import { shareTexts, type Texts } from '@/config/useTranslation';
+import { loadParser } from '@/features/content/htmlParser';
+import type { ParsedContents } from '@/features/content/parsedContents';
 import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
 import { type Read, recordReads } from '@/hydration/replayReads';
+import { SharedPartsContext } from '@/lib/SharedMarkup';
 import { App } from './App';
-import { type BootData, bootElement, bootText } from './bootData';
+import { type BootData, bootElement, bootLink, bootText } from './bootData';
 import { languagePart, makeI18n } from './i18n/makeI18n';
 import type { ServerRender } from './page';
+import { problemsOf, xmlOf } from './pageContents';
 import type { StyleRule } from './pageStyles';
 import { routes } from './routes';
+import { type LayoutStore, layoutOf } from './serverLayout';
+import { type MarkupStore, PartCollector } from './sharedMarkup';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
 
@@ -42,6 +47,8 @@ export interface RenderRequest {
   isSessionFirst: boolean;
   /** URL of the boot data while the page is cached, with {id} for the id of the data; null for a page that is not cached. */
   bootAddress: string | null;
+  /** What renders of the same data share; null for a backend whose data has no version. */
+  shared: { markup: MarkupStore; layouts: LayoutStore } | null;
   signal: AbortSignal;
   /** Called for an error in one part of the tree; the rest is served. */
   onError: (error: unknown) => void;
@@ -58,6 +65,8 @@ export interface RenderResult {
   bootId: string;
   /** The reads of shared data that the page was made from. */
   reads: readonly Read[];
+  /** Parts that other renders of the same data may use, by their keys in the store. */
+  parts: ReadonlyMap<string, string>;
 }
 
 async function configIn(request: RenderRequest, language: string): Promise<TenantConfig> {
@@ -69,7 +78,18 @@ async function configIn(request: RenderRequest, language: string): Promise<Tenan
   return result.data as TenantConfig;
 }
 
-const noBoot = { boot: null, bootId: '', reads: [] };
+/** Texts that the pages of a server have found, by its translations and the locale. */
+const texts = new WeakMap<RenderRequest['translations'], Map<string, Texts>>();
+
+function textsOf(translations: RenderRequest['translations'], locale: string): Texts {
+  const locales = texts.get(translations) ?? new Map<string, Texts>();
+  texts.set(translations, locales);
+  const found = locales.get(locale) ?? new Map();
+  locales.set(locale, found);
+  return found;
+}
+
+const noBoot = { boot: null, bootId: '', reads: [], parts: new Map() };
 
 /**
  * Renders a page with the routes and the store of the browser, after its data has loaded. Rejects when rendering is
@@ -77,21 +97,27 @@ const noBoot = { boot: null, bootId: '', reads: [] };
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, nonce, signal } = request;
+  await loadParser();
   const defaults = await configIn(request, '');
   const { locale, basename } = languageOf(url.pathname, defaults);
   const config = basename ? localizedConfig(defaults, await configIn(request, locale)) : defaults;
 
-  const reads = new Map<string, Read>();
-  const store = makeStore({ send: recordReads(request.api(locale), reads) });
-  store.dispatch(configLoaded({ tenant: config, locale }));
-  store.dispatch(smallScreenDetected(request.isMobile));
+  const send = request.api(locale);
+  const layout = await layoutOf(
+    { send, config, locale, basename, isSmallScreen: request.isMobile },
+    request.shared?.layouts,
+  );
+  const reads = new Map(layout.reads);
+  const store = makeStore({ send: recordReads(send, reads) }, layout.state);
   const i18n = await makeI18n(locale, {
     type: 'backend',
     init() {},
     read: (language: string, namespace: string) => request.translations(language, namespace),
   });
 
-  const server: ServerRender = { status: 200, files: [] };
+  shareTexts(i18n, textsOf(request.translations, locale));
+
+  const server: ServerRender = { status: 200, files: [], hasLayout: true };
   const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
   if (context instanceof Response) {
@@ -101,14 +127,25 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const state = store.getState();
   const data: BootData = {
     state: { api: sharedState(state.api), config: state.config, site: state.site },
-    reads: [...reads.values()],
+    // In one order, whichever response came first: equal pages have equal data.
+    reads: [...reads].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, read]) => read),
     isSessionFirst: request.isSessionFirst,
+    problems: [],
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
+  const contents: ParsedContents = {
+    nodes: new Map(layout.contents.nodes),
+    checked: new Set(layout.contents.checked),
+  };
   let hasError = false;
-  const finish = (markup: string): RenderResult => {
+  const collector =
+    request.shared &&
+    new PartCollector(request.shared.markup, `${basename} ${locale} ${request.isMobile}`, nonce);
+  const finish = (marked: string): RenderResult => {
+    const { html: markup, found: parts } = collector?.join(marked) ?? { html: marked, found: new Map() };
     const status = Math.max(server.status, context.statusCode);
-    const boot = status === 200 && !hasError && request.bootAddress ? bootText(data) : null;
+    const text = bootText({ ...data, problems: problemsOf(contents) }, xmlOf(contents, url));
+    const boot = status === 200 && !hasError && request.bootAddress ? text : null;
     const bootId = boot === null ? '' : createHash('sha256').update(boot).digest('hex').slice(0, 32);
     const address = request.bootAddress?.replace('{id}', bootId);
     const html = fillTemplate(request.template, markup, {
@@ -117,19 +154,21 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       style: themeStyle(config),
       styles: request.styles,
       boot:
-        bootElement(boot !== null && address ? address : data) +
+        (boot !== null && address ? bootLink(address) : bootElement(text)) +
         pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
     });
-    return { status, redirect: null, html, boot, bootId, reads: data.reads };
+    return { status, redirect: null, html, boot, bootId, reads: data.reads, parts };
   };
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <App store={store} i18n={i18n} platform={null} nonce={nonce}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+      <App store={store} i18n={i18n} platform={null} nonce={nonce} parsed={contents}>
+        <SharedPartsContext value={collector}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SharedPartsContext>
       </App>,
       {
         nonce: { script: nonce, style: nonce },
@@ -158,9 +197,12 @@ type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];
 function sharedState(state: ApiState): ApiState {
   const queries = Object.entries(state.queries).map(([key, query]) => [
     key,
-    query?.status === 'fulfilled'
-      ? { ...query, requestId: key, startedTimeStamp: 0, fulfilledTimeStamp: 0 }
-      : query,
+    query && {
+      ...query,
+      requestId: key,
+      startedTimeStamp: 0,
+      ...(query.status === 'fulfilled' && { fulfilledTimeStamp: 0 }),
+    },
   ]);
   return { ...state, queries: Object.fromEntries(queries), subscriptions: {}, mutations: {} };
 }

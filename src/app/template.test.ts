@@ -28,4 +28,14 @@ describe('fillTemplate', () => {
     const whole = await fill('<link rel="icon" href="/media/maple.svg"/><div id="app">Hello</div>');
     expect(whole).toContain('<head><link rel="icon" href="/media/maple.svg"/></head>');
   });
+
+  it('replaces the scripts in the head with one that loads them after the first paint', () => {
+    const late =
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/first-2.js"></head>';
+    const whole = fillTemplate(template.replace('</head>', late), '<div id="app">Hello</div>', values);
+    const [, script = ''] = /<script nonce="n1">([\s\S]*?)<\/script><\/head>/.exec(whole) ?? [];
+    expect(script).toContain('["/assets/first-2.js","/assets/index-1.js"].map((file)=>import(file))');
+    expect(() => new Function(script)).not.toThrow();
+    expect(whole).not.toMatch(/modulepreload|type="module"/);
+  });
 });

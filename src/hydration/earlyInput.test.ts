@@ -14,7 +14,7 @@ it('replays each control that was clicked before the app was ready, once and in 
   const other = find<HTMLButtonElement>('#other');
   const submitted = vi.fn((event: Event) => event.preventDefault());
   find('form').addEventListener('submit', submitted);
-  queueEarlyInput();
+  queueEarlyInput(APP_READY);
   add.click();
   other.click();
   add.click();
@@ -33,7 +33,7 @@ it('replays each control that was clicked before the app was ready, once and in 
 it('a checkbox that was clicked before the app was ready is checked at the replay, not before', async () => {
   document.body.innerHTML = '<label><input type="checkbox">Modern</label>';
   const box = find<HTMLInputElement>('input');
-  queueEarlyInput();
+  queueEarlyInput(APP_READY);
   find<HTMLLabelElement>('label').click();
   expect(box.checked).toBe(false);
   const values: boolean[] = [];
@@ -45,7 +45,7 @@ it('a checkbox that was clicked before the app was ready is checked at the repla
 it('a select that was changed before the app was ready gets its value again after hydration', async () => {
   document.body.innerHTML = '<select><option value="position">Best<option value="price">Price</select>';
   const select = find<HTMLSelectElement>('select');
-  queueEarlyInput();
+  queueEarlyInput(APP_READY);
   select.value = 'price';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   select.value = 'position';

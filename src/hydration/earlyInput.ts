@@ -1,16 +1,14 @@
-import { APP_READY, yieldToMain } from '@/lib/scheduling';
-
-const CONTROLS = 'button, input[type="checkbox"], input[type="radio"]';
-
 /**
- * Queues clicks and select changes that happen before hydration and replays them in order after APP_READY. Each control
+ * Queues clicks and select changes that happen before hydration and replays them in order after `readyEvent`. Each control
  * is replayed once, because nothing on the page confirms the first click. Without the queue an early "Add to cart"
- * would be lost, and a filter would be checked beside a list that ignores it.
+ * would be lost, and a filter would be checked beside a list that ignores it. Runs inside the page (inlineStart.ts), so it
+ * refers to nothing outside itself.
  */
-export function queueEarlyInput(): void {
+export function queueEarlyInput(readyEvent: string): void {
   const queue = new Map<Element, () => void>();
   const queueClick = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+    const controls = 'button, input[type="checkbox"], input[type="radio"]';
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
     if (!control) return;
     event.preventDefault();
     queue.set(control, () => control.click());
@@ -23,23 +21,20 @@ export function queueEarlyInput(): void {
       target.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
+  const replayAll = async () => {
+    document.removeEventListener('click', queueClick, true);
+    document.removeEventListener('change', queueChange, true);
+    for (const [element, replay] of queue) {
+      // Each event runs in a task of its own, after React's current work.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!element.isConnected) continue;
+      // mousedown makes React hydrate the Suspense boundary first. A boundary that hydrates after the click would miss
+      // the changed state of a checkbox.
+      element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      replay();
+    }
+  };
   document.addEventListener('click', queueClick, true);
   document.addEventListener('change', queueChange, true);
-  document.addEventListener(
-    APP_READY,
-    async () => {
-      document.removeEventListener('click', queueClick, true);
-      document.removeEventListener('change', queueChange, true);
-      for (const [element, replay] of queue) {
-        // Each event runs in a task of its own, after React's current work.
-        await yieldToMain();
-        if (!element.isConnected) continue;
-        // mousedown makes React hydrate the Suspense boundary first. A boundary that hydrates after the click would miss
-        // the changed state of a checkbox.
-        element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-        replay();
-      }
-    },
-    { once: true },
-  );
+  document.addEventListener(readyEvent, replayAll, { once: true });
 }

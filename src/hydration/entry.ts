@@ -3,9 +3,7 @@ import '@/ui/base.css';
 import { restoreScheme } from '@/lib/lightScheme';
 import { allowTrustedTypes } from '@/lib/trustedTypes';
 import { showBootFailure } from './bootFailure';
-import { limitContentVisibility } from './contentVisibility';
 import { watchEarlyErrors } from './earlyErrors';
-import { queueEarlyInput } from './earlyInput';
 import { fetchBootData } from './fetchBootData';
 import { keepInstallEvent } from './installEvent';
 import { loadPageChunks } from './pageChunks';
@@ -15,9 +13,7 @@ import { preloadIntl } from './preloadIntl';
 watchEarlyErrors();
 allowTrustedTypes(window);
 restoreScheme();
-queueEarlyInput();
 keepInstallEvent();
-limitContentVisibility();
 preloadIntl(document.documentElement.lang);
 // A failed fetch is handled by the code that reads the data (src/app/bootData.ts).
 Promise.all([loadPageChunks(), fetchBootData().catch(() => null)])

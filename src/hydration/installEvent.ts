@@ -3,6 +3,21 @@ export interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** The offer that came before the app's scripts. */
+    installOffer?: InstallEvent;
+  }
+}
+
+/** Keeps an offer for keepInstallEvent. Runs inside the page (inlineStart.ts), so it refers to nothing outside itself. */
+export function captureInstallEvent(): void {
+  window.addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    window.installOffer = offer as InstallEvent;
+  });
+}
+
 /** Module state: the event comes once, and often before the app has started. */
 let event: InstallEvent | null = null;
 const listeners = new Set<() => void>();
@@ -19,6 +34,7 @@ export function keepInstallEvent(): void {
     set(offer as InstallEvent);
   });
   window.addEventListener('appinstalled', () => set(null));
+  if (window.installOffer) set(window.installOffer);
 }
 
 export const installEvent = (): InstallEvent | null => event;

@@ -5,11 +5,22 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 
 const ELEMENT_ID = 'page-chunks';
 
+const elements = new WeakMap<Manifest, Map<string, string>>();
+
 /**
  * The script element that lists the chunks of the rendered page and their stylesheets, dependencies before dependents.
  * sourceFiles: keys of the manifest; unknown keys are skipped.
  */
 export function pageChunksElement(manifest: Manifest, sourceFiles: readonly string[]): string {
+  const cached = elements.get(manifest) ?? new Map<string, string>();
+  elements.set(manifest, cached);
+  const key = sourceFiles.join(' ');
+  const element = cached.get(key) ?? makeElement(manifest, sourceFiles);
+  cached.set(key, element);
+  return element;
+}
+
+function makeElement(manifest: Manifest, sourceFiles: readonly string[]): string {
   const chunks = new Set<string>();
   const add = (key: string, ancestors: readonly string[] = []) => {
     const chunk = manifest[key];

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
+import { isOffline, messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
@@ -20,7 +20,7 @@ import { PageHead } from '@/features/site/head/PageHead';
 import { useMergeWishlist } from '@/features/wishlist/wishlist';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
+import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './AccountPage.module.css';
 import { renderInteractiveTile } from './InteractiveTile';
@@ -70,12 +70,16 @@ function Screen({ name }: { name: string }) {
   const order = /^orders\/([\w-]+)$/.exec(name)?.[1];
   if (!['', 'create', 'verify-email', 'kiosk'].includes(name) && !order) return <NotFound />;
   if (error && !session) {
-    const retry = (
-      <Button size="sm" variant="secondary" onClick={refetch}>
-        {t('retry')}
-      </Button>
+    return (
+      <EmptyState
+        icon="offline"
+        heading="h1"
+        title={isOffline(error) ? t('offline') : messageOf(error, t('sessionFailed'))}
+        action={<Button onClick={refetch}>{t('retry')}</Button>}
+      >
+        {isOffline(error) && <p>{t('offlineNote')}</p>}
+      </EmptyState>
     );
-    return <Notice tone="bad" title={messageOf(error, t('sessionFailed'))} action={retry} />;
   }
   if (!session) return <Skeleton height="20rem" />;
   if (session.isloggedin && order)

@@ -4,6 +4,7 @@ import { useConfig } from '@/config/configSlice';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
+import { SharedMarkup } from '@/lib/SharedMarkup';
 
 interface Props {
   product: Product;
@@ -15,11 +16,13 @@ interface Props {
 export const InteractiveTile = memo((props: Props) => {
   const { show_compare, show_wishlist } = useConfig().display_features.catalog_product_grid;
   return (
-    <ProductTile
-      {...props}
-      corner={show_wishlist && <WishlistButton product={props.product} />}
-      actions={show_compare && <CompareToggle product={props.product} />}
-    />
+    <SharedMarkup name="tile" of={props}>
+      <ProductTile
+        {...props}
+        corner={show_wishlist && <WishlistButton product={props.product} />}
+        actions={show_compare && <CompareToggle product={props.product} />}
+      />
+    </SharedMarkup>
   );
 });
 

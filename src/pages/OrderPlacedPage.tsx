@@ -10,7 +10,6 @@ import { PageHead } from '@/features/site/head/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import { OrderBell } from './OrderBell';
 import styles from './OrderPlacedPage.module.css';
@@ -58,14 +57,11 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title={t(titles[status])} noIndex />
       {error && !order && (
-        <Notice
-          tone="bad"
+        <EmptyState
+          heading="h1"
+          icon="offline"
           title={messageOf(error, t('orderFailed'))}
-          action={
-            <Button size="sm" variant="secondary" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
+          action={<Button onClick={refetch}>{t('retry')}</Button>}
         />
       )}
       {!orders && !error && !order && <Skeleton />}

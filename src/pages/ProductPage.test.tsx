@@ -53,6 +53,7 @@ it('requests a product once with the selected location: on the tile, at preload 
     url: new URL('https://shop.test/product/hudson-sofa'),
     config: z.parse(tenantConfig, {}),
     isSmallScreen: false,
+    hasLayout: true,
     locationId: '3',
   });
   render(

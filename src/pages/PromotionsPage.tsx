@@ -40,6 +40,13 @@ export function Component() {
   const { data: rebates } = useListBannersQuery(rebateQuery, { skip: !isRebateCenter });
   const isEmpty = [tiles, custom, rebates ?? []].every((banners) => banners?.length === 0);
   const isFailed = error !== undefined && !tiles && !custom && !rebates;
+  if (isFailed)
+    return (
+      <>
+        <PageHead title={t('promotions')} />
+        <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />
+      </>
+    );
   return (
     <div className={styles.page}>
       <PageHead title={t('promotions')} />
@@ -53,7 +60,6 @@ export function Component() {
           <PromotionList banners={rebates} showsProducts />
         </section>
       )}
-      {isFailed && <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
       {isEmpty && <EmptyState icon="tag" title={t('noPromotions')} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
+import type { Preload } from '@/api/preload';
 import { useConfig } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { useTranslation } from '@/config/useTranslation';
@@ -12,7 +13,7 @@ import { CartNotice } from '@/features/cart/CartNotice';
 import { isSeoBlock, layoutBlocks, nonVisualBlocks } from '@/features/content/blocks/blockNames';
 import { preloadPageBlocks, usePageBlock } from '@/features/content/blocks/usePageBlock';
 import { ContentBlock } from '@/features/content/ContentBlock';
-import { isContentCheckRequested } from '@/features/content/check/useContentCheck';
+import { isContentCheckRequested } from '@/features/content/check/contentProblems';
 import { contentApi } from '@/features/content/contentApi';
 import { preloadBlock } from '@/features/content/preloadContent';
 import { SiteHead } from '@/features/content/siteHead/SiteHead';
@@ -38,6 +39,7 @@ import { useIsPageUsable } from '@/features/site/useIsPageUsable';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { SharedMarkup } from '@/lib/SharedMarkup';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
@@ -65,12 +67,14 @@ const AccountPanel = lazy(async () => ({
 /** Whether a block's custom tags are rendered; of the others only the text is needed. */
 const isVisualBlock = (identifier: string) => !nonVisualBlocks.some((name) => name === identifier);
 
-/** Preloads what every page needs; a small screen's menus load once the page is usable. */
-export const preload: PageModule['preload'] = async (context) => {
-  const { dispatch, options, config, url, isSmallScreen } = context;
-  const { basename, isSupported } = languageOf(url.pathname, config);
+interface LayoutPreload extends Preload {
+  isSmallScreen: boolean;
+}
+
+/** Preloads what every page has, whatever its address; a small screen's menus load once the page is usable. */
+export async function preloadLayout(context: LayoutPreload): Promise<void> {
+  const { dispatch, options, isSmallScreen } = context;
   await Promise.all([
-    preloadPageBlocks(url.pathname.slice(basename.length), context),
     ...layoutBlocks.map((identifier) =>
       isVisualBlock(identifier)
         ? preloadBlock(identifier, context)
@@ -82,6 +86,16 @@ export const preload: PageModule['preload'] = async (context) => {
           dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
           dispatch(menusApi.endpoints.listMenus.initiate(undefined, options)),
         ]),
+  ]);
+}
+
+/** Preloads the layout and the blocks of the page. */
+export const preload: PageModule['preload'] = async (context) => {
+  const { config, url, hasLayout } = context;
+  const { basename, isSupported } = languageOf(url.pathname, config);
+  await Promise.all([
+    preloadPageBlocks(url.pathname.slice(basename.length), context),
+    !hasLayout && preloadLayout(context),
   ]);
   return isSupported ? undefined : { status: 404 };
 };
@@ -137,14 +151,17 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       <DeferredHydration>
         <ShellFooter />
       </DeferredHydration>
-      <CartDrawer />
-      <CartLocationSync />
-      <CustomerLists />
-      <CartNotice />
-      <LazyProductNotice />
-      <LazyAccountPanel />
-      <LocationDrawer />
-      <SiteNotices />
+      <SharedMarkup name="overlays">
+        <CartDrawer />
+        <CartLocationSync />
+        <CustomerLists />
+        <LazyAccountPanel />
+        <LocationDrawer />
+      </SharedMarkup>
+      <SiteNotices>
+        <CartNotice />
+        <LazyProductNotice />
+      </SiteNotices>
       {isChecking && (
         <Suspense fallback={null}>
           <CheckPanel />
@@ -157,10 +174,14 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   );
 });
 
-/** The dealer's footer; in the checkout its links only. */
-const ShellFooter = () => (
-  <Footer>{useIsCheckout() ? <CheckoutFooterLinks /> : <ContentBlock identifier="footer" />}</Footer>
+const footerBlock = (
+  <SharedMarkup name="footer">
+    <ContentBlock identifier="footer" />
+  </SharedMarkup>
 );
+
+/** The dealer's footer; in the checkout its links only. */
+const ShellFooter = () => <Footer>{useIsCheckout() ? <CheckoutFooterLinks /> : footerBlock}</Footer>;
 
 /** Structured data that the dealer adds to a page: block seo-{page}-sd (docs/spec/04 §2). */
 function DealerStructuredData() {

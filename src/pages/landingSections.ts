@@ -1,26 +1,34 @@
 import type { CategoryPage, LandingSection } from '@contract/category';
 import type { TenantConfig } from '@contract/config';
+import { Element } from 'domhandler';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { featuredRequest } from '@/features/catalog/category/useFeatured';
 import { posmValues } from '@/features/catalog/collection/posm';
 import { blogApi } from '@/features/content/blog/blogApi';
+import { toXml } from '@/features/content/contentXml';
 import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
 
 type Section = Pick<LandingSection, 'name' | 'keys' | 'limit'>;
 
 const key = (text: string) => text.replace(/[^\w-]/g, '');
 
+const tagOf = (name: string, attributes: Record<string, string>) => toXml([new Element(name, attributes)]);
+
 /** Sections that render as custom content tags, so that promotions and brands look the same everywhere. */
 const tags: Record<string, (section: Section, category: string) => string | null> = {
   promotions: ({ limit }, category) =>
-    `<avb-promotions data-type="custom" data-category="${key(category)}" data-limit="${limit ?? 4}"></avb-promotions>`,
+    tagOf('avb-promotions', {
+      'data-type': 'custom',
+      'data-category': key(category),
+      'data-limit': String(limit ?? 4),
+    }),
   // Without configured brands, those of the category's listing are shown (BrandTiles).
   brands: ({ keys }) =>
-    keys.length > 0 ? `<avb-brands data-slugs="${keys.map(key).join(',')}"></avb-brands>` : null,
+    keys.length > 0 ? tagOf('avb-brands', { 'data-slugs': keys.map(key).join(',') }) : null,
 };
 
-/** Returns the HTML of such a section; null for any other. category: its url_key. */
+/** Returns the content of such a section; null for any other. category: its url_key. */
 export const landingTags = (section: Section, category: string): string | null =>
   (Object.hasOwn(tags, section.name) && tags[section.name]?.(section, category)) || null;
 

@@ -36,6 +36,8 @@ export async function loadThirdParties(config: TenantConfig, dispatch: Dispatch)
     dispatch(scriptsApi.endpoints.listScripts.initiate(undefined, once)),
     ...scriptBlocks.map((identifier) => dispatch(contentApi.endpoints.getBlock.initiate(identifier, once))),
   ]);
-  const inBlocks = blocks.flatMap(({ data }) => (data ? blockScripts(data.identifier, data.content) : []));
-  await runThirdParties(config, [...inBlocks, ...listedScripts(listed)]);
+  const inBlocks = await Promise.all(
+    blocks.map(({ data }) => (data ? blockScripts(data.identifier, data.content) : [])),
+  );
+  await runThirdParties(config, [...inBlocks.flat(), ...listedScripts(listed)]);
 }

@@ -8,6 +8,8 @@ export interface PagePreload extends Preload {
   url: URL;
   config: TenantConfig;
   isSmallScreen: boolean;
+  /** The store has the data of every page's layout already. */
+  hasLayout: boolean;
   /** store_id of the selected location; undefined on the server. */
   locationId: string | undefined;
 }

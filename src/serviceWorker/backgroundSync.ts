@@ -35,7 +35,8 @@ async function sendOne({ method, path, query, body, id }: DelayedWrite, token: s
     method,
     credentials: 'include',
     headers: {
-      'Content-Type': 'application/json',
+      // A server may reject a request that announces JSON and has no body, such as a deletion.
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       'Idempotency-Key': id,
       ...(token && { 'X-CSRF-Token': token }),
     },

@@ -13,7 +13,7 @@ interface Props {
   height: number;
   /** The sizes attribute of HTML; absent for a fixed width. */
   sizes?: string;
-  /** For the largest contentful paint: loads eagerly and with high priority. */
+  /** For the largest contentful paint: loads eagerly and with high priority, and is painted as soon as it has loaded. */
   isPriority?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;
@@ -44,7 +44,7 @@ export function Picture(props: Props) {
           height={height}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
-          decoding="async"
+          decoding={isPriority ? 'sync' : 'async'}
         />
       )}
     </span>

@@ -60,7 +60,7 @@ export function ResponsivePicture(props: Props) {
         height={height}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
-        decoding="async"
+        decoding={isPriority ? 'sync' : 'async'}
       />
       {isFailed && <Icon name="image" size={2} />}
     </picture>

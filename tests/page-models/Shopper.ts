@@ -16,7 +16,7 @@ export class Shopper {
       // A connection that was idle may be closed by the server.
       maxRetries: 2,
     });
-    expect(response.status(), `${method} ${path}`).toBe(200);
+    expect([200, 201], `${method} ${path}`).toContain(response.status());
     return (await response.json()) as T;
   }
 

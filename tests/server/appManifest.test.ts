@@ -32,7 +32,7 @@ it('describes the whole app in the language of the tenant', async () => {
   expect(manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => `${name} ${url}`)).toEqual([
     'Rechercher /search',
     'Panier /checkout/cart',
-    'Commandes /account/orders',
+    'Commandes /account#account-orders',
     'Favoris /wishlist',
     'Magasins /stores',
   ]);

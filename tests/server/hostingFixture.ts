@@ -28,6 +28,7 @@ export const rendered = (
   boot,
   bootId: boot === null ? '' : createHash('sha256').update(boot).digest('hex').slice(0, 32),
   reads: [],
+  parts: new Map(),
 });
 
 export interface HostingFixture {

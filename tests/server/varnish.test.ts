@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../server/hosting/createServer.ts';
 import type { Render } from '../../server/hosting/page/builds.ts';
-import { purgeOnChange } from '../../server/hosting/sharedCaches/purge.ts';
+import { type Purger, purgeOnChange, purgerOf } from '../../server/hosting/sharedCaches/purge.ts';
+import { purgeImages } from '../../server/hosting/sharedCaches/purgeImages.ts';
 import { shareApiReads } from '../../server/hosting/sharedCaches/shareApiReads.ts';
 import { waitFor } from '../waitFor.ts';
 import { type HostingFixture, hostingFixture, minimalBackend, rendered } from './hostingFixture.ts';
@@ -9,7 +14,9 @@ import { freePort, hasVarnish, startVarnish, type Varnish } from './varnish.ts';
 
 let fixture: HostingFixture;
 let varnish: Varnish;
+let purger: Purger;
 let stopPurging: () => void;
+let stopImages: () => void;
 const version = { revision: 1, stock: { version: 1, since: 0 } };
 const shop = { price: 100, reads: 0, pages: 0 };
 
@@ -42,14 +49,15 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     await app.listen({ port: backendPort, host: '127.0.0.1' });
     varnish = await startVarnish(port, backendPort);
     const target = { url: varnish.url, method: 'PURGE' as const, header: '' };
-    stopPurging = purgeOnChange(
-      [target],
-      async () => structuredClone(version),
-      () => undefined,
-    );
+    const ignore = () => undefined;
+    purger = purgerOf([target], ignore);
+    stopPurging = purgeOnChange(purger, async () => structuredClone(version), ignore);
+    stopImages = await purgeImages(purger, join(fixture.folder, 'media'), ignore);
   });
   afterAll(async () => {
     stopPurging?.();
+    stopImages?.();
+    purger?.stop();
     await varnish?.stop();
     await fixture?.close();
   });
@@ -81,6 +89,32 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     const reads = shop.reads;
     const { text, cache } = await get('/api/rest/products/sofa', { cookie: 'sid=anna' });
     expect([JSON.parse(text), cache, shop.reads]).toEqual([{ price: 100 }, 'hit', reads]);
+  });
+
+  it('serves one image to all browsers that support its format, and a replaced one within five seconds', async () => {
+    const image = '/_next/image?url=%2Fmedia%2Fsofa.webp&w=64&q=75';
+    const chrome = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+    const firefox = { accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8' };
+    const { response: first } = await get(image, chrome);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect((await get(image, firefox)).cache).toBe('hit');
+    expect((await get(image, { accept: '*/*' })).response.headers.get('content-type')).toBe('image/jpeg');
+    const replaced = performance.now();
+    const red = sharp({ create: { width: 100, height: 100, channels: 3, background: '#f00' } });
+    await red.webp().toFile(join(fixture.folder, 'media', 'sofa.webp'));
+    const etag = first.headers.get('etag');
+    await waitFor(async () => expect((await get(image, chrome)).response.headers.get('etag')).not.toBe(etag));
+    expect(performance.now() - replaced).toBeLessThan(5_000);
+  });
+
+  it('never keeps an image that could not be resized', async () => {
+    const missing = '/_next/image?url=%2Fmedia%2Fnone.webp&w=64&q=75';
+    const answers = [await get(missing), await get(missing)];
+    expect(answers.map(({ response, cache }) => [response.status, cache])).toEqual([
+      [404, 'miss'],
+      [404, 'miss'],
+    ]);
+    expect(answers[0]?.response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each(['/checkout/cart', '/fr/checkout', '/account/orders', '/kiosk', '/en-CA/account'])(
@@ -129,5 +163,21 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     const purge = (headers: Record<string, string>) => fetch(varnish.url, { method: 'PURGE', headers });
     expect((await purge({})).status).toBe(400);
     expect((await purge({ 'surrogate-key': 'shop" || true || "' })).status).toBe(400);
+  });
+
+  it('lets no other address purge, and nobody through a proxy', async () => {
+    const purgeFrom = async (localAddress: string, headers: Record<string, string> = {}) => {
+      const purge = request(varnish.url, {
+        method: 'PURGE',
+        localAddress,
+        headers: { 'surrogate-key': 'shop', ...headers },
+      }).end();
+      const [response] = (await once(purge, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    };
+    expect(await purgeFrom('127.0.0.1')).toBe(200);
+    expect(await purgeFrom('127.0.0.2')).toBe(403);
+    expect(await purgeFrom('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { Cart } from '@contract/cart';
 import { listOrders, type Order } from '@contract/order';
 import { messagesOf } from '@/api/apiError';
-import { axiosTransport } from '@/api/axiosTransport';
+import { browserTransport } from '@/api/browserTransport';
 import { cartApi } from '@/api/cart/cartApi';
 import { choosePaymentUncached, placeOrderUncached } from '@/api/cart/placeOrder';
 import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
@@ -32,7 +32,7 @@ export class StormShopper {
   private readonly dispatchUncached: AppThunkDispatch;
 
   constructor(base: string) {
-    this.store = makeStore({ send: axiosTransport('en-US', { baseURL: base }) });
+    this.store = makeStore({ send: browserTransport('en-US', { baseURL: base }) });
     this.dispatchUncached = this.store.dispatch as AppThunkDispatch;
   }
 

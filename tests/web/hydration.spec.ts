@@ -20,6 +20,32 @@ for (const path of paths) {
   });
 }
 
+/** Bytes of all scripts of a first page until it is idle, with their headers and compressed by gzip, as Lighthouse counts them. */
+const MAX_SCRIPT_BYTES = 315_000;
+
+for (const path of ['/', '/catalog/default-category', '/product/hudson-sofa', '/delivery', '/search/sofa']) {
+  test(`${path} transfers few scripts`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
+    const scripts = new Map<string, number>();
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.set(requestId, 0);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    });
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    // Fewer bytes than React itself would mean that nothing was measured.
+    expect(bytes).toBeGreaterThan(150_000);
+    expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES);
+    expect(scripts.size).toBeLessThanOrEqual(22);
+  });
+}
+
 test('the first page is visible without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -72,4 +98,32 @@ test.describe('clicks before hydration', () => {
     await expect(page).toHaveURL(/order=price/);
     await expect(modern).toBeChecked();
   });
+});
+
+test('scripts, fonts and lazy pictures wait for the picture of the first screen', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // On a slow machine the picture may take longer than the app waits for it.
+  await page.addInitScript((limit) => {
+    const setTimer = window.setTimeout;
+    const withoutLimit = (run: () => void, ms?: number) => (ms === limit ? 0 : setTimer(run, ms));
+    window.setTimeout = withoutLimit as typeof window.setTimeout;
+  }, 2_000);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route(/hudson-sofa-front\.webp&w=(?!96|256)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/product/hudson-sofa', { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('img[fetchpriority="high"]').first();
+  await expect(picture).toBeAttached();
+  const late = /\.(js|woff2)$|\.webmanifest$|hudson-sofa-side/;
+  expect(requested.filter((url) => late.test(decodeURIComponent(url)))).toEqual([]);
+  release();
+  await waitUntilHydrated(page);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Figtree'))).toBe(true);
+  expect(requested.some((url) => /hudson-sofa-side/.test(url))).toBe(true);
 });

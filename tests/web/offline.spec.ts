@@ -136,6 +136,7 @@ test('without network the cart is readable with its age, and pages never seen le
   await expect(main.getByText(/This is your cart as of .+20\d\d/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Hudson Sofa' }).last()).toBeVisible();
   await expect(main.getByRole('button', { name: 'Check out' })).toBeDisabled();
+  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
   await expect(main.getByText('Changing the cart and checking out need a network connection.')).toBeVisible();
   // The home page was never open on this device.
   for (const path of [

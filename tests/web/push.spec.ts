@@ -45,6 +45,11 @@ const useLocalPushService = (page: Page) =>
           return true;
         },
       };
+      const request = Notification.requestPermission.bind(Notification);
+      Notification.requestPermission = () => {
+        document.documentElement.dataset.prompted = 'true';
+        return request();
+      };
       PushManager.prototype.subscribe = async () => {
         localStorage.setItem('test-subscribed', '1');
         return subscription as unknown as PushSubscription;
@@ -93,7 +98,10 @@ test('a shopper follows an order with one tap, gets a real push message, and end
   await page.goto(`/account/orders/${number}`);
   const bell = page.getByRole('button', { name: 'Tell me when the status changes' });
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  // The browser asks for its permission after a tap only.
+  await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
   await bell.click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
   await expect(page.getByText('This browser does not allow notifications')).toBeVisible();
   expect(
     (await shopper.call<unknown[]>('POST', '/push/watches', { endpoint: service.endpoint })) as object,
@@ -144,20 +152,24 @@ test('the bell of a product begins with a tap, and the button of a notification 
   await useLocalPushService(page);
   await page.goto('/product/hudson-sofa');
   const bell = page.getByRole('button', { name: /^Notify me about price/ });
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull();
   await bell.click();
   // The service worker installs once the page is idle.
   await expect(bell).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const subject = await page.evaluate(async (endpoint) => {
+  const watches = await page.evaluate(async (endpoint) => {
     const session = await (await fetch('/api/rest/customers/self/session')).json();
     const response = await fetch('/api/rest/push/watches', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-csrf-token': session.customer_data.csrf_token },
       body: JSON.stringify({ endpoint }),
     });
-    return (await response.json()).watches[0].subject as string;
+    return (await response.json()).watches as { kind: string; subject: string }[];
   }, service.endpoint);
-  const watch = { endpoint: service.endpoint, kind: 'price_drop', subject };
+  // A product with a rebate: one tap covers its price and the end of the rebate.
+  expect(watches.map(({ kind }) => kind).toSorted()).toEqual(['price_drop', 'rebate_ends']);
+  const watch = { endpoint: service.endpoint, ...watches[0] };
   await worker.evaluate(
     async (contents) => {
       const scope = self as unknown as ServiceWorkerGlobalScope;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+test.setTimeout(120_000);
 
 const bar = (page: Page) => page.getByRole('banner').locator('[data-layout]').first();
 
@@ -31,18 +32,43 @@ const paths = [
   '/product/hudson-sofa',
   '/search/sofa',
   '/checkout/cart',
-  '/stores',
+  '/checkout',
   '/account',
+  '/account/create',
+  '/stores',
+  '/compare',
+  '/wishlist',
+  '/about-us',
 ];
+
+/** Fills cart, wishlist and comparison, whose pages have their buttons with products only. */
+async function fillLists(page: Page): Promise<void> {
+  for (const path of ['/product/hudson-sofa', '/product/tate-sofa']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: /on my wishlist/ })
+      .first()
+      .click();
+    await main
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+  }
+}
 
 for (const width of [360, 390])
   test(`no button of a first screen wraps at ${width} px, in both languages, and nothing is wider than the screen`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 780 });
+    await fillLists(page);
     for (const path of [...paths, ...paths.map((path) => `/fr${path}`)]) {
       await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       expect(await wrappedButtons(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
         width,
@@ -65,6 +91,69 @@ test('the header shrinks while the page scrolls, and "Add to cart" has one line 
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport();
   expect(await wrappedButtons(page)).toEqual([]);
+});
+
+test('notices stand above the bar of a product, and above each other', async ({ page, context, faults }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.evaluate(() => scrollTo(0, 1800));
+  const buy = page.getByRole('button', { name: 'Add to cart' }).last();
+  await expect(buy).toBeInViewport();
+  await context.setOffline(true);
+  const offline = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(offline).toBeVisible();
+  // The click reaches the button: nothing lies on it.
+  await buy.click();
+  const rejection = page.getByRole('alert').filter({ hasText: 'Not added' });
+  await expect(rejection).toBeVisible();
+  const boxes = await Promise.all([rejection, offline, buy].map((element) => element.boundingBox()));
+  const [above, middle, below] = boxes.map((box) => ({
+    top: box?.y ?? 0,
+    end: (box?.y ?? 0) + (box?.height ?? 0),
+  }));
+  expect(above?.end).toBeLessThanOrEqual(middle?.top ?? 0);
+  expect(middle?.end).toBeLessThanOrEqual(below?.top ?? 0);
+  expect(above?.top).toBeGreaterThan(0);
+  faults.length = 0;
+});
+
+test('nothing to tap lies below the notch or the home indicator', async ({ page, context }) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
+  await page.goto('/product/hudson-sofa');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  expect((await menu.boundingBox())?.y).toBeGreaterThanOrEqual(47);
+  await page.evaluate(() => scrollTo(0, 1800));
+  const buy = page.getByRole('button', { name: 'Add to cart' }).last();
+  await expect(buy).toBeInViewport();
+  const bottom = async (name: string | RegExp, element = page.getByRole('button', { name }).last()) => {
+    const box = await element.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(() => bottom('Add to cart')).toBeLessThanOrEqual(780 - 34);
+  await expect.poll(async () => (await menu.boundingBox())?.y).toBeGreaterThanOrEqual(47);
+  await page.goto('/catalog/sofas');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters).toBeVisible();
+  await expect.poll(() => bottom('', filters.getByRole('button').last())).toBeLessThanOrEqual(780 - 34);
+});
+
+test('a swipe changes the picture of the gallery', async ({ page, context }) => {
+  await page.goto('/product/hudson-sofa');
+  await expect(page.getByText('1 / 6', { exact: true })).toBeVisible();
+  const client = await context.newCDPSession(page);
+  const box = await page.getByRole('main').getByRole('img').first().boundingBox();
+  const y = Math.round((box?.y ?? 0) + 80);
+  await client.send('Input.synthesizeScrollGesture', {
+    x: 300,
+    y,
+    xDistance: -250,
+    yDistance: 0,
+    speed: 1600,
+  });
+  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+  await client.send('Input.synthesizeScrollGesture', { x: 60, y, xDistance: 250, yDistance: 0, speed: 1600 });
+  await expect(page.getByText('1 / 6', { exact: true })).toBeVisible();
 });
 
 test('sheets open from the bar and the filters, and close when they are dragged down', async ({ page }) => {

@@ -152,7 +152,7 @@ test('a frame counts browsers without scripts, under a policy that permits confi
   // A server just started may miss the deadline for its first page and send index.html.
   await expect.poll(async () => (await ask()).text()).toContain(frame);
   const policy = (await ask()).headers()['content-security-policy'];
-  expect(policy).toMatch(new RegExp(`script-src 'self' ${tags.url} [^;]*google-analytics`));
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${tags.url} [^;]*google-analytics`));
   expect(policy).not.toContain(stranger.url);
   expect(policy).not.toContain('facebook');
 });

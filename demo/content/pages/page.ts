@@ -10,7 +10,7 @@ interface Picture {
 }
 
 const figure = ({ src }: Picture, alt: string) =>
-  `<avb-picture class="avb-figure" data-src="${src}" data-alt="${alt}" data-width="1600" data-height="800" data-sizes="(min-width: 960px) 52rem, 100vw"></avb-picture>`;
+  `<avb-picture class="avb-figure" data-src="${src}" data-alt="${alt}" data-width="1600" data-height="800" data-sizes="(min-width: 960px) 52rem, 100vw" data-priority="true"></avb-picture>`;
 
 /** A page of prose: a title, a lead, and sections of a heading and paragraphs. */
 export function article(

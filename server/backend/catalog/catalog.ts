@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+import { BlockCache } from '../content/blockCache.ts';
 import type { Database } from '../database/database.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type AddressOf, readTenants } from '../tenant/tenants.ts';
 import { type CategoryRow, readCategories } from './categories.ts';
-import { buildCatalogIndex } from './index/buildCatalogIndex.ts';
+import { CatalogIndexBuilder } from './index/buildCatalogIndex.ts';
 import type { CatalogIndex } from './index/catalogIndex.ts';
 import { type ProductFacts, readProductFacts } from './index/productFacts.ts';
-import { readIndexRows } from './index/readIndexRows.ts';
+import { readFacetValues, readIndexBatches, readIndexedCategories } from './index/readIndexRows.ts';
+import { prepareNameOrder } from './listing/sortOrder.ts';
 import { TileCache } from './product/readTiles.ts';
 import { readRevision } from './revision.ts';
-import type { SearchState } from './search/findProducts.ts';
+import { cachedSearches, type SearchState } from './search/findProducts.ts';
 import { buildSearchIndex } from './search/searchIndex.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 
@@ -22,15 +25,19 @@ export interface CatalogState extends SearchState {
   categories: readonly CategoryRow[];
   /** The default tenant comes first. */
   tenants: readonly Tenant[];
-  /** By tenant id. */
-  indexes: ReadonlyMap<number, CatalogIndex>;
+  /** By tenant id. The first indexes load after the state: what needs none is served meanwhile. */
+  indexes: Promise<ReadonlyMap<number, CatalogIndex>>;
+  /** The same once they have loaded. */
+  loadedIndexes: () => ReadonlyMap<number, CatalogIndex> | null;
   tiles: TileCache;
+  blocks: BlockCache;
   facts: ProductFacts;
 }
 
 export interface Catalog {
   /**
-   * Returns the current state. A changed revision is loaded in the background while the previous one is still served.
+   * Returns the current state. A changed revision is loaded in the background, with its indexes, while the previous one is
+   * still served.
    */
   current: () => Promise<CatalogState>;
   /** Reloads the state immediately, after a change by this process. */
@@ -45,6 +52,37 @@ export interface TenantSettings {
   publicHosts?: readonly string[];
 }
 
+/** Reads the indexes of all tenants in one pass over the products, and yields between batches so that requests are served. */
+async function readIndexes(
+  db: Database,
+  now: number,
+  tenants: readonly Tenant[],
+): Promise<ReadonlyMap<number, CatalogIndex>> {
+  const categories = await readIndexedCategories(db);
+  const facetValues = await readFacetValues(db);
+  const builders = new Map(
+    tenants.map(({ id }) => [id, new CatalogIndexBuilder(now, categories, facetValues)]),
+  );
+  for await (const { products, offers } of readIndexBatches(db, [...builders.keys()])) {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    for (const offer of offers) {
+      const product = byId.get(offer.product_id);
+      if (product) builders.get(offer.tenant_id)?.add(product, offer);
+    }
+    await setImmediate();
+  }
+  const indexes = new Map<number, CatalogIndex>();
+  for (const [id, builder] of builders) {
+    const catalogIndex = builder.build();
+    // Their memory is needed for the index of the next tenant.
+    builders.delete(id);
+    await buildSearchIndex(catalogIndex);
+    await prepareNameOrder(catalogIndex);
+    indexes.set(id, catalogIndex);
+  }
+  return indexes;
+}
+
 async function readState(
   db: Database,
   now: number,
@@ -52,20 +90,27 @@ async function readState(
 ): Promise<CatalogState> {
   const revision = await readRevision(db);
   const tenants = await readTenants(db, addressOf, publicHosts);
-  const facts = await readIndexRows(db);
-  const indexes = new Map(tenants.map(({ id }) => [id, buildCatalogIndex(facts, id, now)]));
-  for (const catalogIndex of indexes.values()) await buildSearchIndex(catalogIndex);
   const categories = await readCategories(db);
   const vocabulary = await readVocabulary(db);
+  const facts = await readProductFacts(db);
+  let loaded: ReadonlyMap<number, CatalogIndex> | null = null;
+  const indexes = readIndexes(db, now, tenants).then((found) => {
+    loaded = found;
+    return found;
+  });
+  // Who waits for the indexes gets the error; without a handler here it would end the process when nobody does.
+  indexes.catch(() => undefined);
   return {
     revision,
     tenants,
     categories,
     indexes,
+    loadedIndexes: () => loaded,
     tiles: new TileCache(),
-    facts: await readProductFacts(db),
+    blocks: new BlockCache(),
+    facts,
     vocabulary,
-    searches: new Map(),
+    searches: cachedSearches(),
   };
 }
 
@@ -76,7 +121,9 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
   let checkedAt = 0;
 
   const refresh = async () => {
-    state = await readState(db, clock().getTime(), settings);
+    const next = await readState(db, clock().getTime(), settings);
+    await next.indexes;
+    state = next;
   };
   const once = (work: () => Promise<void>) => {
     reading ??= work().finally(() => {
@@ -84,14 +131,23 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
     });
     return reading;
   };
+  const open = async () => {
+    const first = await readState(db, clock().getTime(), settings);
+    state = first;
+    // A failed load is repeated by the next request.
+    first.indexes.catch(() => {
+      if (state === first) state = null;
+    });
+  };
   const check = async () => {
+    await state?.indexes;
     if ((await readRevision(db)) !== state?.revision) await refresh();
   };
 
   return {
     refresh,
     current: async () => {
-      if (!state) await once(refresh);
+      if (!state) await once(open);
       else if (performance.now() - checkedAt > checkEveryMs) {
         checkedAt = performance.now();
         // A failed check is ignored: the query that needs the database reports its own error.
@@ -103,8 +159,9 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
   };
 }
 
-export function catalogIndexOf(state: CatalogState, tenant: Tenant): CatalogIndex {
-  const catalogIndex = state.indexes.get(tenant.id);
+/** Returns the index of a tenant, and waits for the first one. */
+export async function catalogIndexOf(state: CatalogState, tenant: Tenant): Promise<CatalogIndex> {
+  const catalogIndex = (await state.indexes).get(tenant.id);
   if (!catalogIndex) throw new Error(`The tenant ${tenant.code} has no catalog index.`);
   return catalogIndex;
 }

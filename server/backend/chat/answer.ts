@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
-import type { PageRow } from '../catalog/product/findProduct.ts';
+import { type PageRow, requireFamily } from '../catalog/product/findProduct.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addProduct } from './commands/addProduct.ts';
@@ -64,7 +64,8 @@ export async function factScopeOf(
   text: string,
 ): Promise<FactScope> {
   const context = { ...request, language: languageOf(text, request.language) };
-  const page = z.parse(productPage, await productPageOf(backend, context, row));
+  const family = await requireFamily(backend, context, String(row.id));
+  const page = z.parse(productPage, await productPageOf(backend, context, family));
   const sheet = await productSheetOf(backend, context, row, page);
   return { backend, context, row, page, sheet, question: readQuestion(text, sheet, context.language) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { blogComments, blogPosts, blogVotes } from '../database/schema/content.ts';
 
@@ -45,22 +45,44 @@ export async function voteOnPost(db: Database, post: PostKey, voter: string, isH
   return countVotes(db, post);
 }
 
-/** Finds a comment by its author and text; undefined when the post has none. */
-export async function findComment(db: Database, { tenantId, postId }: PostKey, author: string, text: string) {
-  const [row] = await db
-    .select({ isApproved: blogComments.isApproved })
-    .from(blogComments)
-    .where(
-      and(
-        eq(blogComments.tenantId, tenantId),
-        eq(blogComments.postId, postId),
-        eq(blogComments.author, author),
-        eq(blogComments.body, text),
-      ),
-    )
-    .limit(1);
-  return row;
+interface NewComment {
+  author: string;
+  text: string;
+  isApproved: boolean;
+  now: Date;
 }
+
+/**
+ * Stores a comment once, and returns whether it is approved: one that was sent again after a lost response, such as one
+ * that waited for the network, exists already. The lock lets the repetition wait for the first request.
+ */
+export const storeComment = (
+  db: Database,
+  { tenantId, postId }: PostKey,
+  { author, text, isApproved, now }: NewComment,
+): Promise<boolean> =>
+  db.transaction(async (inside) => {
+    await inside.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`comment ${postId} ${author} ${text}`}))`,
+    );
+    const [stored] = await inside
+      .select({ isApproved: blogComments.isApproved })
+      .from(blogComments)
+      .where(
+        and(
+          eq(blogComments.tenantId, tenantId),
+          eq(blogComments.postId, postId),
+          eq(blogComments.author, author),
+          eq(blogComments.body, text),
+        ),
+      )
+      .limit(1);
+    if (stored) return stored.isApproved;
+    await inside
+      .insert(blogComments)
+      .values({ tenantId, postId, author, body: text, isApproved, createdAt: now });
+    return isApproved;
+  });
 
 /** Reads the approved comments of a post, oldest first. */
 export async function approvedComments(db: Database, { tenantId, postId }: PostKey) {

@@ -3,15 +3,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
 import { projectRoot } from '../../projectRoot.ts';
 import { telemetry } from '../../telemetry/telemetry.ts';
-import { traceEmbedded, tracePool } from '../../telemetry/traceQueries.ts';
+import { traceEmbedded } from '../../telemetry/traceQueries.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
-import { migrateInProcess, migrateOnServer } from './migrate.ts';
+import { migrateInProcess } from './migrate.ts';
+import { openServer } from './openServer.ts';
 
 const folder = join(projectRoot, '.cache');
 
@@ -62,35 +61,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     : openInProcess(options.dataDir);
 }
 
-/**
- * Connection settings of a PostgreSQL server. PGlite has no such limits: it runs in this process, where no timer can
- * interrupt a query.
- */
-export const poolSettings = (connectionString: string, isServing = false): pg.PoolConfig => ({
-  connectionString,
-  connectionTimeoutMillis: 10_000,
-  ...(isServing ? { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 } : {}),
-});
-
-async function migrateServer(connectionString: string): Promise<void> {
-  const client = new pg.Pool(poolSettings(connectionString));
-  client.on('error', () => undefined);
-  try {
-    await migrateOnServer(drizzleNodePg({ client, casing: 'snake_case' }));
-  } finally {
-    await client.end();
-  }
-}
-
-async function openServer(connectionString: string, isServing?: boolean): Promise<OpenDatabase> {
-  await migrateServer(connectionString);
-  const client = new pg.Pool(poolSettings(connectionString, isServing));
-  // An idle connection that breaks is replaced at the next query; an unhandled error event would end the process.
-  client.on('error', () => undefined);
-  if (telemetry()) tracePool(client);
-  return { db: drizzleNodePg({ client, casing: 'snake_case' }), close: () => client.end() };
-}
-
 /** PGlite's 128 MB would be part of this process for good; what does not fit is in the file system's cache. */
 const sharedBuffers = '32MB';
 
@@ -107,7 +77,7 @@ async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase>
       await client.close();
       unlock();
     };
-    const db = drizzlePglite({ client, casing: 'snake_case' });
+    const db = drizzle({ client, casing: 'snake_case' });
     await migrateInProcess(db);
     if (telemetry()) traceEmbedded(client);
     return { db, close };

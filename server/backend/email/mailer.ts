@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isLocalName } from '../../hostNames.ts';
 import type { RenderedEmail } from './buildEmail.ts';
 
@@ -63,36 +63,44 @@ function needsEncryption(url: URL): boolean {
  */
 export function smtpMailer(url: string, from: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const { connectionMs, greetingMs, silenceMs, attemptMs } = { ...TIMEOUTS, ...timeouts };
-  const transport = createTransport({
-    url,
-    connectionTimeout: connectionMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: connectionMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(needsEncryption(new URL(url)) ? { requireTLS: true } : {}),
-  });
+  // Loaded with the first email: the start of the server does not wait for it.
+  let transport: Promise<Transporter> | null = null;
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: connectionMs,
+      greetingTimeout: greetingMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: connectionMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(needsEncryption(new URL(url)) ? { requireTLS: true } : {}),
+    });
+  };
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async ({ id, fromName, recipient, replyTo, subject, html, text, date, listUnsubscribe }) => {
       if (html.length + text.length > MAX_BYTES) throw new SendError('too large', true, false);
       const { expired, clear } = deadline(attemptMs);
+      transport ??= openTransport();
       const sending = transport
-        .sendMail({
-          from: { name: fromName, address: from },
-          to: { name: '', address: recipient },
-          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-          subject,
-          html,
-          text,
-          date,
-          messageId: `<${id}@${domain}>`,
-          headers: {
-            'Auto-Submitted': 'auto-generated',
-            ...(listUnsubscribe ? { 'List-Unsubscribe': `<${listUnsubscribe}>` } : {}),
-          },
-        })
+        .then((opened) =>
+          opened.sendMail({
+            from: { name: fromName, address: from },
+            to: { name: '', address: recipient },
+            ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+            subject,
+            html,
+            text,
+            date,
+            messageId: `<${id}@${domain}>`,
+            headers: {
+              'Auto-Submitted': 'auto-generated',
+              ...(listUnsubscribe ? { 'List-Unsubscribe': `<${listUnsubscribe}>` } : {}),
+            },
+          }),
+        )
         .catch((error: unknown) => {
           throw sendErrorOf(error);
         });

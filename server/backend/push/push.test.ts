@@ -11,7 +11,8 @@ import {
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
-import { offers } from '../database/schema/catalog.ts';
+import { offers, products } from '../database/schema/catalog.ts';
+import { promotions } from '../database/schema/content.ts';
 import { orders } from '../database/schema/order.ts';
 import { pushMessages, pushSubscriptions } from '../database/schema/push.ts';
 import { noteChanges } from './noteChanges.ts';
@@ -120,6 +121,24 @@ it('tells that a product is back in stock, and stops watching it', async () => {
   await setStock(backend.context, Number(product.id), 5);
   await round();
   expect(bodies()).toEqual(['It is back in stock.']);
+  expect(await watchesOf()).toEqual([]);
+});
+
+it('tells that a rebate ends within two days, once, and then stops', async () => {
+  const { db, clock } = backend.context;
+  const [sofa] = await db.select().from(products).where(eq(products.urlKey, 'hudson-sofa'));
+  const endInHours = (hours: number) =>
+    db.update(promotions).set({
+      endDate: new Date(clock().getTime() + hours * 3_600_000).toISOString().slice(0, 10),
+    });
+  await endInHours(240);
+  await watch([{ kind: 'rebate_ends', subject: String(sofa?.id) }]);
+  await round();
+  expect(bodies()).toEqual([]);
+  await endInHours(47);
+  await round();
+  await round();
+  expect(bodies()).toEqual([expect.stringMatching(/^Its rebate ends on \w+day, (Nov|Dec)ember \d{1,2}\.$/)]);
   expect(await watchesOf()).toEqual([]);
 });
 

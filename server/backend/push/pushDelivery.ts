@@ -1,5 +1,4 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import webPush from 'web-push';
 import { postPublicly } from '../../publicConnection.ts';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
@@ -62,6 +61,7 @@ const subjectOf = (tenant: Tenant, { origin }: Subscription): string => {
 async function send(backend: BackendContext, row: Row, subscription: Subscription, tenant: Tenant) {
   const { endpoint, publicKey: p256dh, authSecret: auth } = subscription;
   const keys = await vapidKeysOf(backend.db, backend.clock());
+  const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(row.contents),
@@ -139,7 +139,10 @@ export async function deliverDuePush(backend: BackendContext, isStopping = () =>
   }
 }
 
-/** Creates the keys, looks for changes every 15 seconds and sends every five. Returns a function that stops. */
+/**
+ * Creates the keys, looks for changes every 15 seconds and sends every five; the first round is not part of the server's
+ * start. Returns a function that stops.
+ */
 export function startPush(backend: BackendContext): () => Promise<void> {
   let round: Promise<void> | null = null;
   let changesAt = 0;
@@ -161,7 +164,6 @@ export function startPush(backend: BackendContext): () => Promise<void> {
         round = null;
       });
   };
-  run();
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
   return async () => {

@@ -21,6 +21,15 @@ export interface Subject {
   endsWithNews: boolean;
 }
 
+/** A day such as 2026-11-25 in words, without the year: the end is near. */
+const dayIn = (language: string, day: string) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 type Reading = Pick<BackendContext, 'db' | 'clock' | 'catalog'>;
 type Tile = Awaited<ReturnType<typeof readTileList>>[number];
 
@@ -52,7 +61,7 @@ function productSubject(kind: PushKind, tile: Tile, scope: RequestScope, rebateE
     };
   return {
     value: rebateEnd,
-    newsSince: () => (rebateEnd ? news('pushRebateEnds', { date: rebateEnd }) : null),
+    newsSince: () => (rebateEnd ? news('pushRebateEnds', { date: dayIn(language, rebateEnd) }) : null),
     endsWithNews: true,
   };
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import webPush from 'web-push';
 import type { Database } from '../database/database.ts';
 import { serviceKeys } from '../database/schema/fleet.ts';
 
@@ -26,6 +25,7 @@ async function readKeys(db: Database): Promise<VapidKeys | undefined> {
 export async function vapidKeysOf(db: Database, now: Date): Promise<VapidKeys> {
   const cached = keys.get(db) ?? (await readKeys(db));
   if (!cached) {
+    const { default: webPush } = await import('web-push');
     const pair = webPush.generateVAPIDKeys();
     await db
       .insert(serviceKeys)

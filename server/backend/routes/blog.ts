@@ -7,12 +7,12 @@ import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
 import {
   approvedComments,
   countVotes,
-  findComment,
   findPost,
   matchesPostKey,
+  storeComment,
   voteOnPost,
 } from '../content/blogComments.ts';
-import { blogComments, blogPosts } from '../database/schema/content.ts';
+import { blogPosts } from '../database/schema/content.ts';
 import { type RequestScope, type RouteBinding, route } from '../route.ts';
 import { rejection, requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
@@ -61,13 +61,8 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
       const [author, text] = [body.author.trim(), body.text.trim()];
       if (author === '') throw rejection(context, 422, 'formNameMissing');
       if (text === '') throw rejection(context, 422, 'formMessageMissing');
-      // A comment that was sent again after a lost response, such as one that waited for the network, exists already.
-      const sent = await findComment(db, post, author, text);
-      if (sent) return { is_approved: sent.isApproved };
-      await db
-        .insert(blogComments)
-        .values({ ...post, author, body: text, isApproved, createdAt: context.now });
-      return { is_approved: isApproved };
+      const isPublished = await storeComment(db, post, { author, text, isApproved, now: context.now });
+      return { is_approved: isPublished };
     }),
     sessionRoute(backend, postBlogVote, async (context, { params, body }) => {
       const post = await openPost(context, params.id, rules(context).show_votes);

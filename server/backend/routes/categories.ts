@@ -11,8 +11,9 @@ import type { BackendContext } from '../backendContext.ts';
 import { type CatalogState, catalogIndexOf } from '../catalog/catalog.ts';
 import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
 import { type CategoryRow, DEFAULT_CATEGORY } from '../catalog/categories.ts';
-import { emptySet, intersectionSize } from '../catalog/index/bitSet.ts';
+import { emptySet } from '../catalog/index/bitSet.ts';
 import type { CatalogIndex } from '../catalog/index/catalogIndex.ts';
+import { countListed } from '../catalog/listing/listed.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
 import { specialCollection } from '../catalog/listing/specialCollection.ts';
 import { type RouteBinding, route } from '../route.ts';
@@ -36,7 +37,7 @@ function categoryOf(row: CategoryRow, catalogIndex: CatalogIndex, language: stri
     include_in_menu: row.inMenu,
     display_mode: row.displayMode,
     default_sort_by: row.sortBy,
-    product_count: intersectionSize(productsOf(catalogIndex, row), catalogIndex.listed),
+    product_count: countListed(catalogIndex, productsOf(catalogIndex, row)),
   };
 }
 
@@ -75,11 +76,11 @@ const POSM_ATTRIBUTE = 'brandsource_point_of_sale_marketing';
 export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listCategories, async ({ tenant, language }) => {
     const state = await backend.catalog.current();
-    return offeredCategories(state, catalogIndexOf(state, tenant), language);
+    return offeredCategories(state, await catalogIndexOf(state, tenant), language);
   }),
   route(getCategory, async ({ tenant, language, params, query }) => {
     const state = await backend.catalog.current();
-    const catalogIndex = catalogIndexOf(state, tenant);
+    const catalogIndex = await catalogIndexOf(state, tenant);
     const row = state.categories.find(({ urlKey }) => urlKey === params.key);
     if (!row) throw notFound(catalogMessage(language, 'categoryUnknown'));
     const page = pageOf(row, catalogIndex, language);
@@ -92,7 +93,7 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
     return { ...page, listing: await readListing(backend, { tenant, language }, selection, query) };
   }),
   route(getDynamicCategory, async ({ tenant, language, params, query }) => {
-    const catalogIndex = catalogIndexOf(await backend.catalog.current(), tenant);
+    const catalogIndex = await catalogIndexOf(await backend.catalog.current(), tenant);
     const collection = specialCollection(catalogIndex, params.attribute, params.value, language);
     if (!collection) throw notFound(catalogMessage(language, 'collectionUnknown'));
     const { title, candidates } = collection;
@@ -106,7 +107,7 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
     return { ...listing, title, description: '' };
   }),
   route(getPosmProducts, async ({ tenant, language, params, query }) => {
-    const catalogIndex = catalogIndexOf(await backend.catalog.current(), tenant);
+    const catalogIndex = await catalogIndexOf(await backend.catalog.current(), tenant);
     const collection = specialCollection(catalogIndex, POSM_ATTRIBUTE, params.values, language);
     if (!collection) return [];
     const selection = { catalogIndex, candidates: collection.candidates, defaultSort: 'position' };

@@ -62,6 +62,20 @@ describe('locations and content', () => {
     }
   });
 
+  it('stores a comment once that is sent again after a lost response, even while the first request is answered', async () => {
+    const posts = await get(content.listBlogPosts.response, '/blog', { host: boreale });
+    const path = `/blog/${posts[1]?.post_id}`;
+    const reader = await newBrowser(boreale).startSession();
+    const send = (text: string) =>
+      reader.call('POST', `${path}/comments`, { author: 'Zoe', text }, { 'idempotency-key': 'same' });
+    const sendings = [send('Twice'), send('Twice'), send('Twice'), send('Other')];
+    const statuses = (await Promise.all(sendings)).map(({ status }) => status);
+    expect([...statuses, (await send('Twice')).status]).toEqual([200, 200, 200, 200, 200]);
+    const talk = await get(getBlogDiscussion.response, `${path}/talk`, { host: boreale });
+    const texts = talk.comments.filter(({ author }) => author === 'Zoe').map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(['Other', 'Twice']);
+  });
+
   it('counts one vote per session on a post, where the tenant allows votes', async () => {
     const [post] = await get(content.listBlogPosts.response, '/blog');
     const reader = await newBrowser().startSession();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import {
   type Block,
   getBlock,
@@ -12,11 +12,12 @@ import {
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
+import type { BlockRow } from '../content/blockCache.ts';
 import { type BannerRow, readBanners, readRebates } from '../content/readBanners.ts';
-import { banners, blocks, menuItems, pages, scripts } from '../database/schema/content.ts';
+import { banners, menuItems, pages, scripts } from '../database/schema/content.ts';
 import { type RouteBinding, route } from '../route.ts';
 
-const blockOf = ({ identifier, title, content }: typeof blocks.$inferSelect, language: string): Block => ({
+const blockOf = ({ identifier, title, content }: BlockRow, language: string): Block => ({
   identifier,
   block_id: null,
   title,
@@ -36,20 +37,13 @@ const bannerOf = (row: BannerRow, language: string) => ({
 export const contentRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listBlocks, async ({ tenant, language, query }) => {
     const requested = query.identifiers?.split(',').map((identifier) => identifier.trim());
-    const rows = await backend.db
-      .select()
-      .from(blocks)
-      .where(
-        and(eq(blocks.tenantId, tenant.id), requested ? inArray(blocks.identifier, requested) : undefined),
-      )
-      .orderBy(asc(blocks.identifier));
+    const { blocks } = await backend.catalog.current();
+    const rows = await blocks.read(backend.db, tenant.id, requested);
     return rows.map((row) => blockOf(row, language));
   }),
   route(getBlock, async ({ tenant, language, params }) => {
-    const [row] = await backend.db
-      .select()
-      .from(blocks)
-      .where(and(eq(blocks.tenantId, tenant.id), eq(blocks.identifier, params.identifier)));
+    const { blocks } = await backend.catalog.current();
+    const [row] = await blocks.read(backend.db, tenant.id, [params.identifier]);
     if (!row) throw notFound(catalogMessage(language, 'blockUnknown'));
     return blockOf(row, language);
   }),

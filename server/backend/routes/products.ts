@@ -11,7 +11,7 @@ import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { presentDeliveries } from '../cart/delivery.ts';
 import { catalogMessage } from '../catalog/catalogMessages.ts';
-import { requireProduct, requireVariant } from '../catalog/product/findProduct.ts';
+import { requireFamily, requireProduct, requireVariant } from '../catalog/product/findProduct.ts';
 import { orderSwatches } from '../catalog/product/orderSwatches.ts';
 import { personalIds } from '../catalog/product/personalIds.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
@@ -37,8 +37,8 @@ const mostPersonal = 100;
 export const productRoutes = (backend: BackendContext): RouteBinding[] => [
   route(getProduct, async ({ tenant, language, params, query }) => {
     const scope = { tenant, language };
-    const row = await requireProduct(backend, scope, params.id);
-    return productPageOf(backend, scope, row, query.storelocationid);
+    const family = await requireFamily(backend, scope, params.id);
+    return productPageOf(backend, scope, family, query.storelocationid);
   }),
   route(getShippingEstimate, async ({ tenant, language, params }) => {
     const scope = { tenant, language };

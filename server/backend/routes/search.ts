@@ -1,7 +1,6 @@
 import { autocomplete, logQuery, searchProducts } from '../../../contract/search.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { catalogIndexOf } from '../catalog/catalog.ts';
-import { bitSetOf } from '../catalog/index/bitSet.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { findPages } from '../catalog/search/findPages.ts';
@@ -18,10 +17,9 @@ const longestTerm = 200;
 export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
   route(searchProducts, async ({ tenant, language, params, query }) => {
     const state = await backend.catalog.current();
-    const catalogIndex = catalogIndexOf(state, tenant);
+    const catalogIndex = await catalogIndexOf(state, tenant);
     const found = findProducts(state, catalogIndex, tenant.id, params.term.slice(0, longestTerm));
-    const { positions: relevance, corrected } = found;
-    const candidates = bitSetOf(catalogIndex.size, relevance);
+    const { positions: relevance, found: candidates, corrected } = found;
     const selection = { catalogIndex, candidates, defaultSort: 'relevance', relevance };
     return {
       ...(await readListing(backend, { tenant, language }, selection, query)),
@@ -31,7 +29,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(autocomplete, async ({ tenant, language, params }) => {
     const state = await backend.catalog.current();
-    const catalogIndex = catalogIndexOf(state, tenant);
+    const catalogIndex = await catalogIndexOf(state, tenant);
     const found = findProducts(state, catalogIndex, tenant.id, params.term.slice(0, longestTerm));
     const ids = Array.from(
       found.positions.slice(0, suggestedProducts),

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { LARGEST_IMAGE } from '../../../contract/desk/media.ts';
 import { isPlayable, type Mp4, readMp4 } from '../../../contract/mp4.ts';
 import { ApiError } from '../../backend/apiError.ts';
+import { loadSharp } from '../../loadSharp.ts';
 
 const LONGEST_SIDE = 3840;
 /** Pixels of an image, so that a small file can't fill the memory. */
@@ -63,6 +63,7 @@ export async function inspect(path: string, canConvert: boolean): Promise<Inspec
       );
     return { kind: 'video', mp4: null };
   }
+  const sharp = await loadSharp();
   const image = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -77,6 +78,7 @@ export async function inspect(path: string, canConvert: boolean): Promise<Inspec
  * @throws ApiError 400 for a picture that can't be decoded completely
  */
 export async function encodeImage(path: string, target: string): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
     .rotate()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

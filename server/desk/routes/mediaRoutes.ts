@@ -82,7 +82,7 @@ async function change(
 
 async function searchCards({ backend }: DeskOptions, tenant: Tenant, term: string) {
   const state = await backend.catalog.current();
-  const catalogIndex = catalogIndexOf(state, tenant);
+  const catalogIndex = await catalogIndexOf(state, tenant);
   const { positions } = findProducts(state, catalogIndex, tenant.id, term.slice(0, 200));
   const ids = Array.from(positions.slice(0, MOST_FOUND), (position) => catalogIndex.ids[position] ?? 0);
   const cards = await productCards(backend, { tenant, language: tenant.language }, ids, '');

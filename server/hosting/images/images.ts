@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { IMAGES_KEY, imageKeyOf } from '../sharedCaches/purgeImages.ts';
+import { imageLifetime, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
 import { ImageCache } from './imageCache.ts';
 import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
 import { ImageNotFoundError, type ImageSources, isMediaPath, readSourceImage } from './imageSources.ts';
@@ -109,13 +111,14 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
         'cache-control': 'public, max-age=2592000',
         vary: 'accept',
         etag,
-        'surrogate-key': 'images',
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const share = () =>
+        permitSharedCaching(reply, `${IMAGES_KEY} ${imageKeyOf(imageRequest.source)}`, imageLifetime);
+      if (request.headers['if-none-match'] === etag) return share().code(304).send();
       const image =
         (await cache.read(key, imageRequest.format)) ??
         (await queue(key, () => resize(key, imageRequest, sources)));
-      return reply.type(image.type).send(image.bytes);
+      return share().type(image.type).send(image.bytes);
     } catch (error) {
       if (original && !(error instanceof QueueFullError)) return redirectToOriginal(reply, original);
       void reply.header('cache-control', 'no-store');

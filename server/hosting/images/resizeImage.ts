@@ -1,20 +1,5 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../loadSharp.ts';
 import type { ImageRequest } from './imageRequest.ts';
-
-// The server's two cores also render pages, so resizing uses one thread.
-sharp.concurrency(1);
-sharp.cache(false);
-// Only photo formats are decoded, whatever the file's extension: rendering an SVG or PDF could take unlimited time.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadNsgif',
-  ],
-});
 
 /** Guards against decompression bombs: the pixel count is checked before decoding, and rows are streamed. */
 const safeInput = { limitInputPixels: 50_000_000, sequentialRead: true } as const;
@@ -28,6 +13,7 @@ export type ResizedImage = { bytes: Buffer; type: 'image/avif' | 'image/webp' | 
  * Rejects when the image cannot be decoded within ten seconds or has more than 50 million pixels.
  */
 export async function resizeImage(source: Buffer, request: ImageRequest): Promise<ResizedImage> {
+  const sharp = await loadSharp();
   const image = sharp(source, safeInput)
     .timeout({ seconds: timeoutSeconds })
     .rotate()

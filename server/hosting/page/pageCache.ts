@@ -43,6 +43,9 @@ interface CacheEntry {
   renderedAt: number;
 }
 
+/** Renders a page from data of this version or a newer one. */
+type RenderVersion = (version: DataVersion | null) => Promise<CachedPage>;
+
 /** What an entry takes beside its compressed texts: keys, hashes, objects. */
 const entryBytes = 1_000;
 const bytesOf = ({ page, previous }: CacheEntry) =>
@@ -85,7 +88,7 @@ export class PageCache {
   }
 
   /** The page of a key, from the cache or rendered. Rejects when no valid page is cached and render rejects. */
-  async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async get(key: string, render: RenderVersion): Promise<CachedPage> {
     const version = await this.#readVersion();
     const entry = this.#entries.get(key);
     const validity = entry ? validityOf(entry, version) : 'expired';
@@ -100,7 +103,7 @@ export class PageCache {
     return [page, previous].find((rendering) => rendering?.bootId === bootId)?.boot ?? null;
   }
 
-  #refresh(key: string, version: DataVersion | null, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  #refresh(key: string, version: DataVersion | null, render: RenderVersion): Promise<CachedPage> {
     const pendingKey = `${version?.revision} ${version?.stock.version} ${key}`;
     const pending =
       this.#pending.get(pendingKey) ??
@@ -109,13 +112,9 @@ export class PageCache {
     return pending;
   }
 
-  async #render(
-    key: string,
-    version: DataVersion | null,
-    render: () => Promise<CachedPage>,
-  ): Promise<CachedPage> {
+  async #render(key: string, version: DataVersion | null, render: RenderVersion): Promise<CachedPage> {
     const renderedAt = Date.now();
-    const page = await render();
+    const page = await render(version);
     if (page.status === 200 && !page.hasErrors) {
       const last = this.#entries.peek(key)?.page;
       const previous = last && last.bootId !== page.bootId ? { bootId: last.bootId, boot: last.boot } : null;

@@ -10,12 +10,13 @@ import { permitInlineCode } from '../security/securityHeaders.ts';
 import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
 import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
-import type { Render, Translations, WebBuild } from './builds.ts';
+import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
 import { PackedText } from './packedText.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
-import { type ReadVersion, timeLimitOf } from './pageVersion.ts';
+import { type DataVersion, type ReadVersion, timeLimitOf } from './pageVersion.ts';
 import { type RenderedPage, renderPage } from './renderPage.ts';
+import { SharedPartsCache } from './sharedParts.ts';
 import { sharedResponses } from './sharedResponses.ts';
 
 export interface PagesOptions {
@@ -93,12 +94,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = new PageCache(readVersion, (error) =>
     app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served'),
   );
+  const sharedParts = new SharedPartsCache();
   // Marks the inline code of the app itself: a secret that no content of the shop can contain.
   const marker = randomUUID();
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
-  async function renderRequest(render: Render, request: FastifyRequest, url: URL): Promise<RenderedPage> {
+  async function renderRequest(
+    render: Render,
+    request: FastifyRequest,
+    url: URL,
+    shared: RenderRequest['shared'],
+  ): Promise<RenderedPage> {
     const of = encodeURIComponent(url.pathname + url.search);
     const input = {
       url,
@@ -108,6 +115,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       nonce: marker,
       isMobile: isSmallScreen(request),
       isSessionFirst: options.isSessionFirst,
+      shared,
       bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/{id}?of=${of}`,
     };
     const timeoutMs = isCrawler(request.headers['user-agent'] ?? '')
@@ -120,10 +128,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     );
   }
 
-  async function renderShared(render: Render, request: FastifyRequest, url: URL): Promise<CachedPage> {
+  async function renderShared(
+    render: Render,
+    request: FastifyRequest,
+    url: URL,
+    version: DataVersion | null,
+  ): Promise<CachedPage> {
     const now = Date.now();
-    const { html: markup, boot, reads, ...rest } = await renderRequest(render, request, url);
-    const { html, inline } = sealInlineCode(markup, marker);
+    const { shared, keep } = sharedParts.of(`${tenantKeyOf(request)} ${url.origin}`, version);
+    const page = await renderRequest(render, request, url, shared);
+    const { html: marked, boot, reads, parts, ...rest } = page;
+    const timeLimit = timeLimitOf(boot ?? '', now);
+    if (boot !== null) keep(parts, timeLimit);
+    const { html, inline } = sealInlineCode(marked, marker);
     const [packedHtml, packedBoot] = await Promise.all([
       PackedText.of(html),
       boot === null ? null : PackedText.of(boot),
@@ -136,12 +153,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       boot: packedBoot,
       surrogateKeys: surrogateKeysOf(tenantKeyOf(request), reads),
       hasStock: !reads.every(isUnchanging),
-      timeLimit: timeLimitOf(boot ?? '', now),
+      timeLimit,
     };
   }
 
   async function sendPersonal(render: Render, request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const page = await renderRequest(render, request, url);
+    const page = await renderRequest(render, request, url, null);
     void reply.header('cache-control', 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     const { html, inline } = sealInlineCode(page.html, marker);
@@ -150,7 +167,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   }
 
   async function sendShared(render: Render, request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const page = await cache.get(cacheKeyOf(request, url), () => renderShared(render, request, url));
+    const page = await cache.get(cacheKeyOf(request, url), (version) =>
+      renderShared(render, request, url, version),
+    );
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     permitInlineCode(request, page.inline);
     const isWhole = page.status === 200 && !page.hasErrors;
@@ -190,7 +209,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
     const exact = cache.bootOf(key, parsed.data.id);
     if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);
-    const { boot } = await cache.get(key, () => renderShared(render, request, url));
+    const { boot } = await cache.get(key, (version) => renderShared(render, request, url, version));
     if (boot === null) return reply.callNotFound();
     return sendPacked(request, reply.header('cache-control', 'no-cache'), boot);
   });

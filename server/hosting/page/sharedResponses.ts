@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { isUnchanging } from '../sharedCaches/surrogateKeys.ts';
-import type { ReadVersion } from './pageVersion.ts';
+import { periodOf, type ReadVersion } from './pageVersion.ts';
 
 /** Of a backend without versions; otherwise as long as the time limit of pages (pageVersion.ts). */
 const unversionedMs = 5_000;
@@ -20,9 +20,14 @@ export function sharedResponses(api: BackendApi, readVersion: ReadVersion): Back
     return async (request) => {
       if (request.method !== 'GET' || !isUnchanging(request)) return send(request);
       const version = await readVersion();
-      // Days begin at a half hour: banners and promotions may end then.
-      const period = Math.floor(Date.now() / halfHourMs);
-      const key = JSON.stringify([version?.revision, period, host, language, request.path, request.query]);
+      const key = JSON.stringify([
+        version?.revision,
+        periodOf(Date.now()),
+        host,
+        language,
+        request.path,
+        request.query,
+      ]);
       const cached = responses.get(key);
       if (cached) return cached;
       const response = send(request);

@@ -83,10 +83,10 @@ export function addSecurityHeaders(
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': isEmbeddable(type) ? 'cross-origin' : 'same-origin',
       'permissions-policy': permissions,
       // Payment windows post their result to their opener.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': isEmbeddable(type) ? 'cross-origin' : 'same-origin',
     });
     // Browsers ignore the header over http, and on localhost it would apply to every other project.
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');

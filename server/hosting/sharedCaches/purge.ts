@@ -15,6 +15,8 @@ const checkEveryMs = 500;
 const timeoutMs = 5_000;
 const firstRetryMs = 500;
 const lastRetryMs = 60_000;
+/** Keys of one request: caches limit the length of a header. */
+const keysPerRequest = 50;
 
 async function send({ url, method, header }: PurgeTarget, keys: readonly string[]): Promise<void> {
   const [name = '', ...value] = header.split(':');
@@ -58,8 +60,8 @@ class PurgeQueue {
     this.#isSending = true;
     let pause = firstRetryMs;
     while (this.#waiting.size > 0 && !this.signal.aborted) {
-      const keys = [...this.#waiting];
-      this.#waiting.clear();
+      const keys = [...this.#waiting].slice(0, keysPerRequest);
+      for (const key of keys) this.#waiting.delete(key);
       try {
         await send(this.target, keys);
         pause = firstRetryMs;
@@ -74,21 +76,33 @@ class PurgeQueue {
   }
 }
 
+export interface Purger {
+  /** Purges all responses that bear a key. */
+  purge: (key: string) => void;
+  stop: () => void;
+}
+
+export function purgerOf(targets: readonly PurgeTarget[], onError: (error: unknown) => void): Purger {
+  const stopping = new AbortController();
+  const queues = targets.map((target) => new PurgeQueue(target, stopping.signal, onError));
+  return {
+    purge: (key) => {
+      for (const queue of queues) queue.add(key);
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
 /**
  * Purges shared caches as soon as this process serves a new version of its data: everything after a new revision, and
  * what tells stock after a change of stock. It purges everything once at the start, for changes that happened meanwhile.
  * Returns a function that stops.
  */
 export function purgeOnChange(
-  targets: readonly PurgeTarget[],
+  { purge }: Purger,
   readVersion: ReadVersion,
   onError: (error: unknown) => void,
 ): () => void {
-  const stopping = new AbortController();
-  const queues = targets.map((target) => new PurgeQueue(target, stopping.signal, onError));
-  const purge = (key: string) => {
-    for (const queue of queues) queue.add(key);
-  };
   let revision: number | null = null;
   let stock: number | null = null;
   const check = async () => {
@@ -101,8 +115,5 @@ export function purgeOnChange(
   };
   const timer = setInterval(() => check().catch(onError), checkEveryMs);
   timer.unref();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-  };
+  return () => clearInterval(timer);
 }

@@ -5,14 +5,24 @@ import type { FastifyReply } from 'fastify';
  * entity tag makes that cheap), and ten minutes while this server fails. Stock and prices are right within five seconds
  * even where a purge gets lost. A browser asks each time, so Cache-Control stays no-cache.
  */
-const lifetime = 'max-age=3, stale-while-revalidate=2, stale-if-error=600';
+const pageLifetime = 'max-age=3, stale-while-revalidate=2, stale-if-error=600';
+
+/**
+ * How long images may be kept: a replaced file is purged (purgeImages.ts), and is asked for again after five minutes where
+ * the purge gets lost. The entity tag makes that cheap, as it changes with the file only.
+ */
+export const imageLifetime = 'max-age=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /**
  * Lets shared caches keep a response that is the same for all visitors. Surrogate-Control (Varnish, Fastly) and
  * CDN-Cache-Control (RFC 9213) rank above Cache-Control there. Responses without these headers are never kept.
  * keys: names for purging, separated by blanks
  */
-export const permitSharedCaching = (reply: FastifyReply, keys: string): FastifyReply =>
+export const permitSharedCaching = (
+  reply: FastifyReply,
+  keys: string,
+  lifetime = pageLifetime,
+): FastifyReply =>
   reply.headers({
     'surrogate-control': lifetime,
     'cdn-cache-control': lifetime,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { TenantConfig } from '../../../contract/config.ts';
+import { loadSharp } from '../../loadSharp.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 
 interface AppIcon {
@@ -46,6 +46,7 @@ export const themeColour = (config: TenantConfig | null): string =>
 
 async function draw(drawing: Buffer, { width, height, scale, isFilled }: AppIcon, colour: string) {
   const side = Math.round(Math.min(width, height) * scale);
+  const sharp = await loadSharp();
   const inner = await sharp(drawing, { limitInputPixels: 50_000_000 })
     .timeout({ seconds: 10 })
     .resize(side, side, { fit: 'contain', background: '#0000' })
@@ -66,7 +67,7 @@ interface Options {
 
 /**
  * Serves the icons of the installed app: the tenant's on the tenant's colour, else the product's own. The server decodes
- * no SVG (images/resizeImage.ts), so a favicon counts only as PNG or WebP.
+ * no SVG (server/loadSharp.ts), so a favicon counts only as PNG or WebP.
  */
 export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });

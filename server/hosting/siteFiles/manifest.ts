@@ -20,7 +20,7 @@ const icons = [
 const shortcuts = [
   { key: 'shortcutSearch', url: '/search' },
   { key: 'shortcutCart', url: '/checkout/cart' },
-  { key: 'shortcutOrders', url: '/account/orders' },
+  { key: 'shortcutOrders', url: '/account#account-orders' },
   { key: 'shortcutWishlist', url: '/wishlist' },
   { key: 'shortcutStores', url: '/stores' },
 ];
@@ -83,6 +83,12 @@ export async function manifest(config: TenantConfig | null, translations: Transl
       icons: [png('any', 192, 'any')],
     })),
     // A text or link that is shared with the app is searched for (src/pages/SearchStartPage.tsx).
-    share_target: { action: '/search', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: '/search',
+      method: 'GET',
+      // Of no meaning for GET, but Chromium warns without it.
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getBlock, listScripts } from '../../../contract/content.ts';
-import { dealerScripts, scriptBlocks } from '../../../contract/dealerScripts.ts';
+import { scriptBlocks } from '../../../contract/dealerScripts.ts';
+import { dealerScripts } from '../../../contract/parseScripts.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { BackendApi } from '../backendApi.ts';
 

@@ -3,6 +3,7 @@ import type { KioskBridge } from '@/platform/platform';
 import type { Post } from './destination';
 import { openLogQueue } from './destinations/backendLog';
 import { openDeskQueue, type WaitingEvent } from './destinations/desk';
+import { forgetStoredEvents } from './queue/eventStore';
 
 const params = z.record(z.string(), z.unknown());
 const deskEvent = z.object({
@@ -26,12 +27,15 @@ const parseAll = <T>(schema: z.ZodMiniType<T>, events: readonly unknown[]): T[] 
   });
 
 /**
- * For the loop of a kiosk: stores the events of its visits and sends them. A visit leaves nothing on the machine, so events
- * of an hour without network could not wait there. Returns a function that stops listening.
+ * For the loop of a kiosk: sends the events of its visits, which end before an hour without network does. The events wait in
+ * memory, because they contain what shoppers searched, and a visit leaves nothing on the machine: a restart without network
+ * loses them. Returns a function that stops listening.
  */
 export function sendVisitEvents({ visit }: KioskBridge, post: Post): () => void {
-  const desk = openDeskQueue(post);
-  const log = openLogQueue(post);
+  // Earlier versions stored them on the disk.
+  void forgetStoredEvents().catch((error: unknown) => console.warn('Events were not deleted', error));
+  const desk = openDeskQueue(post, { isInMemory: true });
+  const log = openLogQueue(post, true);
   return visit.onEvents((destination, events) => {
     if (destination === 'desk') for (const event of parseAll(deskEvent, events)) desk.add(event);
     else for (const entry of parseAll(logEntry, events)) log.add(entry);

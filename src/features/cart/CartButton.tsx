@@ -1,26 +1,30 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { isOffline } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './CartButton.module.css';
 import { drawerOpened, selectPendingQuantity } from './cartSlice';
+import { selectLastSeenCart } from './lastSeenCartSlice';
 
 /**
  * Opens the cart drawer and shows the number of units. The cart is refetched when the window regains focus or the
- * network returns.
+ * network returns; without network the count is that of the cart as this device saw it last.
  */
 export function CartButton() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
-  const { data } = useGetCartQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
+  const { data, error } = useGetCartQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const pendingQuantity = useSelector(selectPendingQuantity);
-  const count = data ? data.info.qty + pendingQuantity : 0;
+  const lastSeen = useSelector(selectLastSeenCart).cart;
+  const cart = data ?? (isOffline(error) ? lastSeen : null);
+  const count = cart ? cart.info.qty + pendingQuantity : 0;
   return (
     <button
       type="button"
       className={styles.button}
       // Before the first response and after a failed one the count is unknown, which is not zero.
-      aria-label={data ? t('cartButtonLabel', { count }) : t('cartButtonUnknown')}
+      aria-label={cart ? t('cartButtonLabel', { count }) : t('cartButtonUnknown')}
       onClick={() => dispatch(drawerOpened())}
     >
       <Icon name="cart" />

@@ -4,8 +4,8 @@ import './content.css';
 import { selectIsPanelOpen } from './check/contentCheckSlice';
 import { useContentCheck } from './check/useContentCheck';
 import { surfacesOf } from './ownColours';
-import { parseContent } from './parseContent';
 import { renderNodes } from './renderContent';
+import { useContentNodes } from './useContentNodes';
 
 const CheckedHtml = lazy(async () => ({ default: (await import('./check/CheckedHtml')).CheckedHtml }));
 
@@ -17,7 +17,8 @@ interface Props {
  * Renders a dealer's HTML with its custom tags; what has colours of its own stays light on a dark screen. The content is checked when idle; its problems are outlined while the check panel is open.
  */
 export function ContentHtml({ html }: Props) {
-  const surfaces = useMemo(() => surfacesOf(parseContent(html)), [html]);
+  const nodes = useContentNodes(html);
+  const surfaces = useMemo(() => surfacesOf(nodes), [nodes]);
   const isChecking = useSelector(selectIsPanelOpen);
   useContentCheck(html);
   if (isChecking) return <CheckedHtml html={html} />;

@@ -1,9 +1,9 @@
-import { attributesToProps } from 'html-react-parser';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
 import { scrollToAnchor } from '@/lib/scrollToAnchor';
+import { attributesToProps } from './htmlToReact';
 
 function jumpTo(event: MouseEvent, id: string) {
   if (!scrollToAnchor(id)) return;

@@ -1,10 +1,10 @@
 import { createTestApp } from '@tests/createTestApp';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { parseContent } from './parseContent';
+import { parseHtml } from './parseHtml';
 import { renderNodes } from './renderContent';
 
-const renderHtml = (html: string) => renderToString(createTestApp().wrap(renderNodes(parseContent(html))));
+const renderHtml = (html: string) => renderToString(createTestApp().wrap(renderNodes(parseHtml(html))));
 
 it.each([
   '<td>loose</td><tr><td>cell</td></tr><option>one</option>',

@@ -1,5 +1,5 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
-import { allElements } from './parseContent';
+import { allElements } from './contentNodes';
 
 const COLOUR = /(?<![\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
 

@@ -1,42 +1,19 @@
-import { type ChildNode, Element, hasChildren, isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { type ChildNode, Text } from 'domhandler';
+import { isXml, parseXml } from './contentXml';
+import { htmlParser } from './htmlParser';
 
-/** Maximum nesting depth. Deeper nodes are dropped, so that no content can exhaust the call stack. */
-const MAX_DEPTH = 64;
+/** Whether a content is the same as its text. */
+export const isPlainText = (content: string) => !/[<&]/.test(content);
 
-function prune(nodes: ChildNode[], depth: number): void {
-  for (const node of nodes) {
-    if (!hasChildren(node)) continue;
-    if (depth >= MAX_DEPTH) node.children = [];
-    else prune(node.children as ChildNode[], depth + 1);
-  }
+/** Whether parseContent can parse a content now. */
+export const canParse = (content: string): boolean =>
+  htmlParser() !== null || isXml(content) || isPlainText(content);
+
+/** Parses dealers' content. Server and browser use the same parser, so that hydration matches. */
+export function parseContent(content: string): ChildNode[] {
+  if (isXml(content)) return parseXml(content);
+  if (isPlainText(content)) return content === '' ? [] : [new Text(content)];
+  const parseHtml = htmlParser();
+  if (!parseHtml) throw new Error('The parser has not loaded yet');
+  return parseHtml(content);
 }
-
-/** Parses dealers' HTML. Server and browser use the same parser, so that hydration matches. */
-export function parseContent(html: string): ChildNode[] {
-  const { children } = parseDocument(html, {
-    lowerCaseAttributeNames: true,
-    lowerCaseTags: true,
-    withStartIndices: true,
-  });
-  prune(children, 0);
-  return children;
-}
-
-/** Yields every element of the trees in document order. */
-export function* allElements(nodes: ChildNode[]): Generator<Element> {
-  for (const node of nodes) {
-    if (!(node instanceof Element)) continue;
-    yield node;
-    yield* allElements(node.children);
-  }
-}
-
-/** Returns the text content of the nodes. */
-export const textOf = (nodes: readonly ChildNode[]): string =>
-  nodes
-    .map((node) => {
-      if (isText(node)) return node.data;
-      return hasChildren(node) ? textOf(node.children as ChildNode[]) : '';
-    })
-    .join('');

@@ -1,11 +1,15 @@
 import { isApiError } from '@/api/apiError';
 import type { Preload } from '@/api/preload';
 import { contentApi } from './contentApi';
-import { allElements, parseContent } from './parseContent';
+import { allElements } from './contentNodes';
+import { loadParser } from './htmlParser';
+import { canParse, parseContent } from './parseContent';
 import { loadTag } from './tagRegistry';
 
 /** Preloads the data of every custom tag in the HTML. */
 export async function preloadContent(html: string, context: Preload): Promise<void> {
+  if (!canParse(html)) await loadParser();
+  if (!canParse(html)) return;
   const elements = [...allElements(parseContent(html))].filter(({ name }) => name.includes('-'));
   await Promise.all(
     elements.map(async (element) => {

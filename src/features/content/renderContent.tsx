@@ -1,11 +1,12 @@
 import { type ChildNode, type Element, isComment, isDirective, isTag } from 'domhandler';
-import { attributesToProps, type DOMNode, domToReact } from 'html-react-parser';
+import type { DOMNode } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { isAllowedElement, isDroppedElement, safeAttributes } from './allowList';
 import { ContentLink } from './ContentLink';
 import { validChildren, validElementName } from './elementNesting';
+import { attributesToProps, domToReact } from './htmlToReact';
 import { tagComponent } from './tagRegistry';
 
 const isLink = (name: string) => name === 'a' || name === 'avb-link';

@@ -45,19 +45,22 @@ function useOffer(hasWishlist: boolean, canInstall: boolean): [boolean, () => vo
   return [isOffered && !/^\/checkout(\/|$)/.test(pathname), () => setOffered(false)];
 }
 
-/** Offers to install the app, at the moment that shouldOffer describes: the browser's own dialog, or the steps on iOS. */
-export function InstallOffer({ hasWishlist }: { hasWishlist: boolean }) {
+interface OfferProps {
+  needsSteps: boolean;
+  isOffered: boolean;
+  onDismiss: () => void;
+}
+
+function Offer({ needsSteps, isOffered, onDismiss }: OfferProps) {
   const { t, isReady } = useTranslation('install');
   const { name } = useConfig();
-  const event = useSyncExternalStore(onInstallEvent, installEvent, () => null);
   const [areStepsOpen, setStepsOpen] = useState(false);
-  const needsSteps = event === null && isIos();
-  const [isOffered, dismiss] = useOffer(hasWishlist, isReady && (event !== null || needsSteps));
   const install = () => {
     if (needsSteps) setStepsOpen(true);
-    else void event?.prompt();
-    dismiss();
+    else void installEvent()?.prompt();
+    onDismiss();
   };
+  if (!isReady) return null;
   return (
     <>
       {isOffered && (
@@ -68,7 +71,7 @@ export function InstallOffer({ hasWishlist }: { hasWishlist: boolean }) {
               {t(needsSteps ? 'howTo' : 'install')}
             </Button>
           }
-          onDismiss={dismiss}
+          onDismiss={onDismiss}
           dismissLabel={t('later')}
         >
           <p>{t('offerText')}</p>
@@ -95,4 +98,15 @@ export function InstallOffer({ hasWishlist }: { hasWishlist: boolean }) {
       </Drawer>
     </>
   );
+}
+
+/** Offers to install the app, at the moment that shouldOffer describes: the browser's own dialog, or the steps on iOS. */
+export function InstallOffer({ hasWishlist }: { hasWishlist: boolean }) {
+  const event = useSyncExternalStore(onInstallEvent, installEvent, () => null);
+  const needsSteps = event === null && isIos();
+  const [isOffered, dismiss] = useOffer(hasWishlist, event !== null || needsSteps);
+  // Most pages offer nothing, so the texts load with the offer; the steps of iOS stay open after it.
+  const [wasOffered, setWasOffered] = useState(false);
+  if (isOffered && !wasOffered) setWasOffered(true);
+  return wasOffered && <Offer needsSteps={needsSteps} isOffered={isOffered} onDismiss={dismiss} />;
 }

@@ -31,7 +31,7 @@ export const searchApi = api.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     logQuery: build.mutation<{ history_id: string }, { query: string; result_size: number }>({
-      query: (body) => call(logQuery, { body }),
+      query: (body) => ({ ...call(logQuery, { body }), queue: 'searches' }),
     }),
   }),
 });

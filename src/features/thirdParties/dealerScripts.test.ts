@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { blockScripts, listedScripts } from './dealerScripts';
 
 describe('scripts of the dealer', () => {
-  it('of a block keep their order; inline code becomes a file of this host', () => {
+  it('of a block keep their order; inline code becomes a file of this host', async () => {
     const html = '<script>a()</script><script src="/chat.js" data-key="k"></script><script>b()</script>';
-    expect(blockScripts('site-scripts-inline', html)).toEqual([
+    expect(await blockScripts('site-scripts-inline', html)).toEqual([
       { src: '/_site/site-scripts-inline/0.js', attributes: {} },
       { src: '/chat.js', attributes: { 'data-key': 'k' } },
       { src: '/_site/site-scripts-inline/2.js', attributes: {} },
     ]);
+    expect(await blockScripts('dev-script-validation', '{"enabled": false}')).toEqual([]);
   });
 
   it('of the list are sorted with the head first; empty scripts are omitted', () => {

@@ -1,5 +1,5 @@
 import { listScripts, type script } from '@contract/content';
-import { type DealerScript, dealerScripts, inlineScriptPath } from '@contract/dealerScripts';
+import { type DealerScript, inlineScriptPath } from '@contract/dealerScripts';
 import type * as z from 'zod/mini';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
@@ -11,12 +11,15 @@ export const scriptsApi = api.injectEndpoints({
 type ListedScript = z.output<typeof script>;
 type Loadable = Pick<DealerScript, 'src' | 'attributes'>;
 
-/** Returns the scripts of a content block; inline code is loaded as a file of this host. */
-export const blockScripts = (identifier: string, html: string): Loadable[] =>
-  dealerScripts(html).map(({ src, attributes }, index) => ({
+/** Returns the scripts of a content block; inline code is loaded as a file of this host. The parser loads when there are some. */
+export async function blockScripts(identifier: string, html: string): Promise<Loadable[]> {
+  if (!/<script/i.test(html)) return [];
+  const { dealerScripts } = await import('@contract/parseScripts');
+  return dealerScripts(html).map(({ src, attributes }, index) => ({
     src: src || inlineScriptPath(identifier, index),
     attributes,
   }));
+}
 
 /** Returns the scripts of GET /scripts, those for the head first. */
 export const listedScripts = (scripts: readonly ListedScript[]): Loadable[] =>

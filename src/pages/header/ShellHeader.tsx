@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { CartButton } from '@/features/cart/CartButton';
@@ -13,6 +14,7 @@ import type { HeaderPart } from '@/features/site/header/headerLayouts';
 import { readHeaderSettings } from '@/features/site/header/headerSettings';
 import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
 import { selectIsKiosk } from '@/features/site/siteSlice';
+import { SharedMarkup } from '@/lib/SharedMarkup';
 import {
   AccountAction,
   CompareAction,
@@ -24,13 +26,19 @@ import {
 } from './HeaderActions';
 import { HeaderCategories, HeaderMenuLinks, HeaderMobileMenu } from './HeaderMenus';
 
-const before = <ContentBlock identifier="header-before" />;
+const before = (
+  <SharedMarkup name="before">
+    <ContentBlock identifier="header-before" />
+  </SharedMarkup>
+);
 const after = (
-  <>
+  <SharedMarkup name="after">
     <ContentBlock identifier="header-after-global-promotions" />
     <ContentBlock identifier="header-after" />
-  </>
+  </SharedMarkup>
 );
+
+const shared = (name: HeaderPart, part: ReactNode) => <SharedMarkup name={name}>{part}</SharedMarkup>;
 
 /** The header of the page: that of the checkout for its steps, else the shop's. */
 export function ShellHeader() {
@@ -48,6 +56,18 @@ export function ShellHeader() {
   );
 }
 
+const categories = <HeaderCategories />;
+
+/** The links of the categories. A category's page marks its own link. */
+function ShopCategories() {
+  const { pathname } = useLocation();
+  return (
+    <SharedMarkup name="nav" of={pathname.startsWith('/catalog/') ? pathname : ''}>
+      {categories}
+    </SharedMarkup>
+  );
+}
+
 /** Header with all its parts, and the menu of small screens. Each part subscribes to its own data. */
 function ShopHeader() {
   const config = useConfig();
@@ -57,26 +77,28 @@ function ShopHeader() {
   const hasLocations = hasFeature(config, 'store_locator');
   const parts = useMemo(
     (): Record<HeaderPart, ReactNode> => ({
-      menu: <MenuAction />,
-      home: <HomeAction />,
+      menu: shared('menu', <MenuAction />),
+      home: shared('home', <HomeAction />),
       logo: <Logo />,
       search: <SearchBox />,
-      locations: hasLocations && <LocationAction />,
-      account: <AccountAction />,
-      wishlist: show_wishlist && <WishlistAction />,
-      compare: show_compare && <CompareAction />,
-      cart: <CartButton />,
-      startOver: <StartOverAction />,
+      locations: hasLocations && shared('locations', <LocationAction />),
+      account: shared('account', <AccountAction />),
+      wishlist: show_wishlist && shared('wishlist', <WishlistAction />),
+      compare: show_compare && shared('compare', <CompareAction />),
+      cart: shared('cart', <CartButton />),
+      startOver: shared('startOver', <StartOverAction />),
       language: <LanguageSwitch />,
-      nav: <HeaderCategories />,
-      links: <HeaderMenuLinks />,
+      nav: <ShopCategories />,
+      links: shared('links', <HeaderMenuLinks />),
     }),
     [hasLocations, show_wishlist, show_compare],
   );
   return (
     <>
       <Header settings={settings} parts={parts} before={before} after={after} />
-      <HeaderMobileMenu hasLocations={hasLocations} hasWishlist={show_wishlist} />
+      <SharedMarkup name="mobileMenu">
+        <HeaderMobileMenu hasLocations={hasLocations} hasWishlist={show_wishlist} />
+      </SharedMarkup>
     </>
   );
 }

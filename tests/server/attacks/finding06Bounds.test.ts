@@ -2,7 +2,7 @@ import { PgliteSession } from 'drizzle-orm/pglite/session';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendApp } from '../../../server/backend/backendApp.ts';
-import { poolSettings } from '../../../server/backend/database/openDatabase.ts';
+import { poolSettings } from '../../../server/backend/database/openServer.ts';
 import {
   BACKEND_START_MS,
   openTestBackend,

@@ -19,7 +19,19 @@ export function add(set: BitSet, position: number): void {
 export const has = (set: BitSet, position: number): boolean =>
   ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
-export const intersection = (a: BitSet, b: BitSet): BitSet => a.map((word, at) => word & (b[at] ?? 0));
+// Loops instead of map and every: a search intersects some sixty sets, each with 8,000 words for 250,000 products.
+export function intersection(a: BitSet, b: BitSet): BitSet {
+  const common = new Uint32Array(a.length);
+  for (let at = 0; at < a.length; at += 1) common[at] = (a[at] ?? 0) & (b[at] ?? 0);
+  return common;
+}
+
+/** Returns the members of a that are not in b. */
+export function difference(a: BitSet, b: BitSet): BitSet {
+  const rest = new Uint32Array(a.length);
+  for (let at = 0; at < a.length; at += 1) rest[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
+  return rest;
+}
 
 export function union(positions: number, sets: readonly BitSet[]): BitSet {
   const union = emptySet(positions);
@@ -34,7 +46,10 @@ function bitsOf(word: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-export const isEmpty = (set: BitSet): boolean => set.every((word) => word === 0);
+export function isEmpty(set: BitSet): boolean {
+  for (let at = 0; at < set.length; at += 1) if (set[at] !== 0) return false;
+  return true;
+}
 
 export function size(set: BitSet): number {
   let count = 0;
@@ -52,5 +67,13 @@ export function intersectionSize(a: BitSet, b: BitSet): number {
 export function* members(set: BitSet): Generator<number> {
   for (let at = 0; at < set.length; at += 1) {
     for (let word = set[at] ?? 0; word !== 0; word &= word - 1) yield at * 32 + 31 - Math.clz32(word & -word);
+  }
+}
+
+/** Calls visit with each member in ascending order: faster than the generator where a set may have 100,000 members. */
+export function forEachMember(set: BitSet, visit: (position: number) => void): void {
+  for (let at = 0; at < set.length; at += 1) {
+    for (let word = set[at] ?? 0; word !== 0; word &= word - 1)
+      visit(at * 32 + 31 - Math.clz32(word & -word));
   }
 }

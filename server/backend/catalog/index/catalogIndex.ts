@@ -1,11 +1,15 @@
 import type { BilingualText } from '../details.ts';
 import type { BitSet } from './bitSet.ts';
+import type { ModelIndex } from './modelIndex.ts';
+import type { NumberLists } from './numberList.ts';
+import type { WordLists } from './wordLists.ts';
 
 export interface IndexedFacetValue {
+  /** Number of the value among the values of all facets. */
+  number: number;
   value: string;
   label: BilingualText;
   swatch: string;
-  products: BitSet;
 }
 
 export interface IndexedFacet {
@@ -16,23 +20,18 @@ export interface IndexedFacet {
   values: ReadonlyMap<string, IndexedFacetValue>;
 }
 
-/** The normalised search text of a product (search/words.ts). */
-export interface SearchableText {
-  /** Every word once, both languages, each preceded by a space. */
-  text: string;
-  /** skus and model numbers, including those of variants. */
-  models: readonly string[];
-}
+/** The colour of a product without a choice of colours. */
+export const NO_COLOUR = 0xffffffff;
 
 /**
  * The in-memory index of one tenant's catalog for filtering, counting and sorting. A position is a product's number
- * in default order; variants have none.
+ * in default order; variants have none. Everything that grows with the products is a typed array (docs/performance.md).
  */
 export interface CatalogIndex {
   size: number;
   /** Product id by position. */
   ids: Int32Array;
-  positionOf: ReadonlyMap<number, number>;
+  positionOf: { get: (id: number) => number | undefined };
   /** Products shown in listings; products that are only sold with another product are not. */
   listed: BitSet;
   /** Products with at least one known dimension. */
@@ -42,6 +41,9 @@ export interface CatalogIndex {
   /** By category id, including the products of child categories. */
   categories: ReadonlyMap<number, BitSet>;
   facets: ReadonlyMap<string, IndexedFacet>;
+  /** Numbers of the facet values by position, and positions by the number of a facet value. */
+  valuesOf: NumberLists;
+  productsWith: NumberLists;
   /** featured, sale, new, outlet */
   collections: ReadonlyMap<string, BitSet>;
   /** Values of range filters, NaN where unknown: price (units of the currency), width, depth, height (inches). */
@@ -49,8 +51,10 @@ export interface CatalogIndex {
   rating: Float64Array;
   /** Milliseconds since 1970. */
   created: Float64Array;
-  names: readonly BilingualText[];
-  searchable: readonly SearchableText[];
-  /** #rrggbb of the colour in which a product is shown; empty when it has no choice of colours. */
-  swatches: readonly string[];
+  names: { at: (position: number) => BilingualText };
+  models: ModelIndex;
+  /** The words that a search looks for. */
+  words: WordLists;
+  /** 0xrrggbb of the colour in which a product is shown; NO_COLOUR when it has no choice of colours. */
+  colours: Uint32Array;
 }

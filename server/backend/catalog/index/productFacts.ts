@@ -1,24 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { type BundleUnit, readAllBundles } from '../product/bundleUnits.ts';
 import { add, type BitSet, emptySet, has } from './bitSet.ts';
 
-type Kind = 'bundle' | 'linked' | 'outlet' | 'promoted';
+type Kind = 'outlet' | 'promoted';
 
 /**
- * Which products have further rows: the parts of a bundle, links to other products, outlet pieces, promotions. Most
- * products have none, and their pages need no query for it. One bit for each product id.
+ * Which products have further rows: outlet pieces, promotions. Most products have none, and their pages need no query for
+ * it. One bit for each product id. The parts of bundles, which are few, are here themselves.
  */
-export type ProductFacts = Readonly<Record<Kind, BitSet>>;
+export type ProductFacts = Readonly<Record<Kind, BitSet>> & {
+  /** By the id of the bundle. */
+  readonly bundles: ReadonlyMap<number, readonly BundleUnit[]>;
+};
 
 export const hasFact = (facts: ProductFacts, kind: Kind, productId: number): boolean =>
   has(facts[kind], productId);
 
+/** The parts of those products that are bundles. */
+export const bundleUnitsOf = ({ bundles }: ProductFacts, ids: readonly number[]): readonly BundleUnit[] =>
+  [...new Set(ids)].flatMap((id) => bundles.get(id) ?? []);
+
 export async function readProductFacts(db: Database): Promise<ProductFacts> {
   const rows = await rowsOf<{ kind: Kind; ids: number[] }>(
     db,
-    sql`select 'bundle' as kind, coalesce(array_agg(distinct bundle_id), '{}') as ids from bundle_items
-        union all select 'linked', coalesce(array_agg(distinct product_id), '{}') from product_links
-        union all select 'outlet', coalesce(array_agg(distinct product_id), '{}') from outlets where qty > 0
+    sql`select 'outlet' as kind, coalesce(array_agg(distinct product_id), '{}') as ids from outlets where qty > 0
         union all select 'promoted', coalesce(array_agg(distinct x.product_id), '{}') from product_facets x
           join facet_values v on v.id = x.facet_value_id and v.code = 'program_id' join promotions p on p.program_id = v.value`,
   );
@@ -29,8 +35,7 @@ export async function readProductFacts(db: Database): Promise<ProductFacts> {
     return set;
   };
   return {
-    bundle: setOf('bundle'),
-    linked: setOf('linked'),
+    bundles: await readAllBundles(db),
     outlet: setOf('outlet'),
     promoted: setOf('promoted'),
   };

@@ -17,6 +17,9 @@ export interface ProductIndexRow {
   created: number;
   /** #rrggbb of the colour in which the product is shown; null when it has no choice of colours. */
   swatch: string | null;
+  /** Ids of its categories, without their ancestors, and of its facet values. */
+  categories: readonly number[];
+  facet_values: readonly number[];
 }
 
 export interface OfferIndexRow {
@@ -32,52 +35,82 @@ export interface OfferIndexRow {
 export interface CategoryIndexRow {
   id: number;
   parent_id: number | null;
-  products: number[];
 }
 
-export interface FacetIndexRow {
+export interface FacetValueRow {
+  id: number;
   code: string;
   value: string;
   facet_label: BilingualText;
   label: BilingualText;
   swatch: string;
   hidden: boolean;
-  products: number[];
 }
 
-/** The rows that catalog indexes are built from, products in default order. */
-export interface IndexRows {
-  products: ProductIndexRow[];
-  offers: OfferIndexRow[];
-  categories: CategoryIndexRow[];
-  facets: FacetIndexRow[];
+/** Products with their offers, both in default order of the products. */
+interface IndexBatch {
+  products: readonly ProductIndexRow[];
+  offers: readonly OfferIndexRow[];
 }
 
-export async function readIndexRows(db: Database): Promise<IndexRows> {
+/** Deepest categories first. */
+export const readIndexedCategories = (db: Database) =>
+  rowsOf<CategoryIndexRow>(db, sql`select id, parent_id from categories order by level desc`);
+
+/** The values that products have, in the order in which a listing offers them. */
+export const readFacetValues = (db: Database) =>
+  rowsOf<FacetValueRow>(
+    db,
+    sql`select v.id, v.code, v.value, v.facet_label, v.label, v.swatch, v.hidden
+        from facet_values v join (select facet_value_id, count(*) as uses from product_facets group by 1) x on x.facet_value_id = v.id
+        order by v.position, x.uses desc, v.id`,
+  );
+
+/** Most products of an index, which bounds its memory; further products have pages, but no listing contains them. */
+const MAX_INDEXED = 500_000;
+
+/** Products of one query: each takes a database that runs in this process some milliseconds. */
+const batchSize = 1_000;
+
+/** Reads all products in batches, so that neither the rows nor a query of all of them need memory and time at once. */
+export async function* readIndexBatches(
+  db: Database,
+  tenantIds: readonly number[],
+): AsyncGenerator<IndexBatch> {
+  const [all] = await rowsOf<{ ids: number[] | null; total: number }>(
+    db,
+    sql`select array_agg(id order by position, id) filter (where rank <= ${MAX_INDEXED}::int) as ids, count(*)::int as total
+        from (select id, position, row_number() over (order by position, id) as rank from products where parent_id is null) p`,
+  );
+  const ids = all?.ids ?? [];
+  if (all && all.total > ids.length)
+    process.emitWarning(`Listings contain the first ${ids.length} of ${all.total} products.`);
+  for (let at = 0; at < ids.length; at += batchSize)
+    yield readBatch(db, tenantIds, ids.slice(at, at + batchSize));
+}
+
+const anyOf = (ids: readonly number[]) => sql`any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+
+async function readBatch(
+  db: Database,
+  tenantIds: readonly number[],
+  ids: readonly number[],
+): Promise<IndexBatch> {
   const products = await rowsOf<ProductIndexRow>(
     db,
     sql`select id, name, family, search_text, search_model, visible, featured, rating, width, depth, height,
-          extract(epoch from created_at)::float8 * 1000 as created, case when swatches->0->>'type' = 'colour' then swatches->0->>'value' end as swatch
-        from products where parent_id is null order by position, id`,
+          extract(epoch from created_at)::float8 * 1000 as created, case when swatches->0->>'type' = 'colour' then swatches->0->>'value' end as swatch,
+          array(select category_id from product_categories x where x.product_id = p.id) as categories,
+          array(select facet_value_id from product_facets x where x.product_id = p.id) as facet_values
+        from products p where id = ${anyOf(ids)} order by position, id`,
   );
   const offers = await rowsOf<OfferIndexRow>(
     db,
     sql`select o.tenant_id, o.product_id, case when p.poa or not p.display_price then null else o.price end as price,
-          coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced, x.product_id is not null as outlet
-        from offers o join products p on p.id = o.product_id
-          left join (select distinct t.product_id, l.tenant_id from outlets t join locations l on l.id = t.location_id where t.qty > 0) x
-            on x.product_id = o.product_id and x.tenant_id = o.tenant_id
-        where p.parent_id is null`,
+          coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced,
+          exists (select from outlets t join locations l on l.id = t.location_id
+                  where t.product_id = o.product_id and l.tenant_id = o.tenant_id and t.qty > 0) as outlet
+        from offers o join products p on p.id = o.product_id where o.tenant_id = ${anyOf(tenantIds)} and o.product_id = ${anyOf(ids)} order by p.position, p.id`,
   );
-  const categories = await rowsOf<CategoryIndexRow>(
-    db,
-    sql`select c.id, c.parent_id, coalesce(array_agg(x.product_id) filter (where x.product_id is not null), '{}') as products
-        from categories c left join product_categories x on x.category_id = c.id group by c.id order by c.level desc`,
-  );
-  const facets = await rowsOf<FacetIndexRow>(
-    db,
-    sql`select v.code, v.value, v.facet_label, v.label, v.swatch, v.hidden, array_agg(x.product_id) as products
-        from facet_values v join product_facets x on x.facet_value_id = v.id group by v.id order by v.position, count(*) desc, v.id`,
-  );
-  return { products, offers, categories, facets };
+  return { products, offers };
 }

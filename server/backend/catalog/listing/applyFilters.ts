@@ -1,4 +1,4 @@
-import { type BitSet, bitSetOf, intersection, intersectionSize, union } from '../index/bitSet.ts';
+import { add, type BitSet, bitSetOf, emptySet, forEachMember, intersection, union } from '../index/bitSet.ts';
 import type { CatalogIndex, IndexedFacet } from '../index/catalogIndex.ts';
 import { type Filters, readRange } from './filters.ts';
 import { FIT, fitCounts, fitFilter } from './fitFilter.ts';
@@ -29,7 +29,12 @@ function choices(catalogIndex: CatalogIndex, filters: Filters): Map<string, BitS
         code,
         union(
           catalogIndex.size,
-          values.flatMap((value) => facet.values.get(value)?.products ?? []),
+          values.flatMap((value) => {
+            const number = facet.values.get(value)?.number;
+            return number === undefined
+              ? []
+              : bitSetOf(catalogIndex.size, catalogIndex.productsWith.of(number));
+          }),
         ),
       );
     else if (code === FIT) {
@@ -42,11 +47,13 @@ function choices(catalogIndex: CatalogIndex, filters: Filters): Map<string, BitS
 
 function inRanges(measure: Float64Array, values: readonly string[]): BitSet {
   const ranges = values.flatMap((value) => readRange(value) ?? []);
-  const positions: number[] = [];
-  measure.forEach((value, position) => {
-    if (ranges.some(({ from, to }) => value >= from && value <= to)) positions.push(position);
-  });
-  return bitSetOf(measure.length, positions);
+  const found = emptySet(measure.length);
+  for (const { from, to } of ranges)
+    for (let position = 0; position < measure.length; position += 1) {
+      const value = measure[position] ?? Number.NaN;
+      if (value >= from && value <= to) add(found, position);
+    }
+  return found;
 }
 
 /** Applies filters to candidates and counts the products of every facet value. */
@@ -65,10 +72,10 @@ export function applyFilters(
   const facets = [...catalogIndex.facets.values()]
     .filter(({ hidden }) => !hidden)
     .map((facet): CountedFacet => {
-      const base = chosen.has(facet.code) ? without(facet.code) : positions;
-      const counts = [...facet.values.values()].map(({ value, products }) => ({
+      const numbers = countsOf(catalogIndex, chosen.has(facet.code) ? without(facet.code) : positions);
+      const counts = [...facet.values.values()].map(({ value, number }) => ({
         value,
-        count: intersectionSize(base, products),
+        count: numbers[number] ?? 0,
       }));
       return { facet, counts };
     });
@@ -80,13 +87,38 @@ export function applyFilters(
   };
 }
 
-function priceSpan(catalogIndex: CatalogIndex, positions: BitSet): { min: number; max: number } | null {
-  const prices = catalogIndex.measures.get('price') ?? new Float64Array();
+const countsCache = new WeakMap<BitSet, Uint32Array>();
+
+/** Counts the products of every facet value among positions: once for each set, because categories keep theirs. */
+function countsOf({ valuesOf, productsWith }: CatalogIndex, positions: BitSet): Uint32Array {
+  const cached = countsCache.get(positions);
+  if (cached) return cached;
+  const counts = new Uint32Array(productsWith.starts.length - 1);
+  const { starts, values } = valuesOf;
+  forEachMember(positions, (position) => {
+    const end = starts[position + 1] ?? 0;
+    for (let at = starts[position] ?? 0; at < end; at += 1) {
+      const number = values[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  });
+  countsCache.set(positions, counts);
+  return counts;
+}
+
+const spans = new WeakMap<BitSet, FilteredListing['prices']>();
+
+function priceSpan({ measures }: CatalogIndex, positions: BitSet): FilteredListing['prices'] {
+  const cached = spans.get(positions);
+  if (cached !== undefined) return cached;
+  const prices = measures.get('price');
   let [min, max] = [Infinity, -Infinity];
-  prices.forEach((price, position) => {
-    if (((positions[position >>> 5] ?? 0) & (1 << (position & 31))) === 0) return;
+  forEachMember(positions, (position) => {
+    const price = prices?.[position] ?? Number.NaN;
     if (price < min) min = price;
     if (price > max) max = price;
   });
-  return max >= min ? { min, max } : null;
+  const span = max >= min ? { min, max } : null;
+  spans.set(positions, span);
+  return span;
 }

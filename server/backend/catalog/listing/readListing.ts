@@ -4,13 +4,14 @@ import type { BackendContext } from '../../backendContext.ts';
 import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { catalogMessage } from '../catalogMessages.ts';
-import { type BitSet, has, intersection, size } from '../index/bitSet.ts';
+import { type BitSet, has, size } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { readTileList } from '../product/readTileList.ts';
 import type { Tile } from '../product/tile.ts';
 import { applyFilters } from './applyFilters.ts';
 import { facetsOf } from './facetsOf.ts';
 import { readFilters } from './filters.ts';
+import { listedOf } from './listed.ts';
 import { defaultDirection, isSortCode, sortOrder } from './sortOrder.ts';
 
 /** Maximum number of products per response. */
@@ -63,9 +64,7 @@ export async function readListing(
 ): Promise<ListingResponse> {
   const { language, tenant } = scope;
   const filters = readFilters(query.filters);
-  const listed = query.visibility?.includes(notVisible)
-    ? candidates
-    : intersection(candidates, catalogIndex.listed);
+  const listed = query.visibility?.includes(notVisible) ? candidates : listedOf(catalogIndex, candidates);
   const narrowed = applyFilters(catalogIndex, listed, filters);
   const limit = Math.min(maxLimit, Math.max(1, query.limit ?? configOf(tenant, language).grid_product_limit));
   const requested = query.order || defaultSort;

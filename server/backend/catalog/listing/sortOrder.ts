@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { NumberLists } from '../index/numberList.ts';
+import { plainText } from '../search/words.ts';
 
 const sortCodes = ['position', 'name', 'price', 'rating', 'newest'] as const;
 export type SortCode = (typeof sortCodes)[number];
@@ -14,21 +17,43 @@ function keyOf(catalogIndex: CatalogIndex, code: SortCode, language: string): Ar
   if (code === 'price') return catalogIndex.measures.get('price') ?? [];
   if (code === 'rating') return catalogIndex.rating;
   if (code === 'newest') return catalogIndex.created;
-  if (code === 'name') return nameRanks(catalogIndex, language);
+  if (code === 'name') return nameRanks.get(catalogIndex)?.get(language === 'fr' ? 'fr' : 'en') ?? [];
   return Int32Array.from({ length: catalogIndex.size }, (_, position) => position);
 }
 
-function nameRanks(catalogIndex: CatalogIndex, language: string): Int32Array {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const names = catalogIndex.names.map((name) => (language === 'fr' ? name.fr : name.en));
-  const ranks = new Int32Array(catalogIndex.size);
-  names
-    .map((name, position) => ({ name, position }))
-    .sort((a, b) => compare(a.name, b.name))
-    .forEach(({ position }, rank) => {
-      ranks[position] = rank;
-    });
-  return ranks;
+const nameRanks = new WeakMap<CatalogIndex, Map<'en' | 'fr', Int32Array>>();
+
+/** Numbers in a name are sorted by value. */
+const sortKey = (name: string) => plainText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+/** Names with the same beginning are sorted at once; a group takes some milliseconds, in which no request is served. */
+const keyStart = 4;
+
+/** Sorts the names of both languages in groups, and yields between them so that requests are served. */
+export async function prepareNameOrder(catalogIndex: CatalogIndex): Promise<void> {
+  const ranks = new Map<'en' | 'fr', Int32Array>();
+  for (const language of ['en', 'fr'] as const) {
+    const groups = new Map<string, { key: string; position: number }[]>();
+    for (let position = 0; position < catalogIndex.size; position += 1) {
+      if (position % 1000 === 0) await setImmediate();
+      const key = sortKey(catalogIndex.names.at(position)[language]);
+      const group = groups.get(key.slice(0, keyStart)) ?? [];
+      groups.set(key.slice(0, keyStart), group);
+      group.push({ key, position });
+    }
+    const ranked = new Int32Array(catalogIndex.size);
+    let rank = 0;
+    for (const start of [...groups.keys()].sort()) {
+      const group = groups.get(start) ?? [];
+      // Ties keep the default order, because the sort is stable.
+      for (const { position } of group.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key))) {
+        ranked[position] = rank;
+        rank += 1;
+      }
+      if (group.length > 100) await setImmediate();
+    }
+    ranks.set(language, ranked);
+  }
+  nameRanks.set(catalogIndex, ranks);
 }
 
 const cache = new WeakMap<CatalogIndex, Map<string, Int32Array>>();
@@ -51,13 +76,34 @@ export function sortOrder(
   return computed;
 }
 
+/** Sorts by the rank of each value among the different values, which takes a tenth of the time of comparing positions. */
 function makeOrder(key: ArrayLike<number>, direction: Direction): Int32Array {
-  const sign = direction === 'asc' ? 1 : -1;
-  const valueAt = (position: number) => key[position] ?? Number.NaN;
-  return Int32Array.from({ length: key.length }, (_, position) => position).sort((a, b) => {
-    const [first, second] = [valueAt(a), valueAt(b)];
-    if (Number.isNaN(first) || Number.isNaN(second))
-      return Number(Number.isNaN(first)) - Number(Number.isNaN(second)) || a - b;
-    return sign * (first - second) || a - b;
-  });
+  const values = Float64Array.from(key).sort();
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    if (Number.isNaN(value) || (count > 0 && value === values[count - 1])) continue;
+    values[count] = value;
+    count += 1;
+  }
+  const ranks = new Uint32Array(key.length);
+  const starts = new Uint32Array(key.length + 1);
+  for (let position = 0; position < key.length; position += 1) {
+    const value = key[position] ?? Number.NaN;
+    const rank = Number.isNaN(value) ? count : rankIn(values, count, value);
+    ranks[position] = direction === 'desc' && rank < count ? count - 1 - rank : rank;
+    starts[position + 1] = position + 1;
+  }
+  return new Int32Array(new NumberLists(starts, ranks).inverted(count + 1).values);
+}
+
+/** Finds a value among the first `count` sorted values. */
+function rankIn(values: Float64Array, count: number, value: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,5 +1,5 @@
 import { catalogMessage, localizedText } from '../catalogMessages.ts';
-import { type BitSet, union } from '../index/bitSet.ts';
+import { type BitSet, bitSetOf, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { plainText } from '../search/words.ts';
 
@@ -51,7 +51,7 @@ export function specialCollection(
       facet.code === 'collection' ? catalogMessage(language, 'collectionSeries', { name: label }) : label,
     candidates: union(
       catalogIndex.size,
-      found.map(({ products }) => products),
+      found.map(({ number }) => bitSetOf(catalogIndex.size, catalogIndex.productsWith.of(number))),
     ),
   };
 }

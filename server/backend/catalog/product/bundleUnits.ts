@@ -1,28 +1,35 @@
-import { inArray } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { bundleItems, products } from '../../database/schema/catalog.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/database.ts';
 
-/** Reads the parts of bundles in order; a configurable part is delivered as its first variant, the unit. */
-export async function readBundleUnits(db: Database, ids: readonly number[]) {
+/** A part of a bundle. A configurable part is delivered as its first variant, the unit. */
+export interface BundleUnit {
+  bundleId: number;
+  productId: number;
+  unitId: number;
+  qty: number;
+}
+
+const readUnits = (db: Database, condition: SQL) =>
+  rowsOf<BundleUnit>(
+    db,
+    sql`select part.bundle_id as "bundleId", part.product_id as "productId", part.qty,
+          coalesce((select id from products where parent_id = part.product_id order by position, id limit 1), part.product_id) as "unitId"
+        from bundle_items part where ${condition} order by part.position`,
+  );
+
+/** Reads the parts of bundles in order. */
+export async function readBundleUnits(db: Database, ids: readonly number[]): Promise<BundleUnit[]> {
   if (ids.length === 0) return [];
-  const parts = await db
-    .select()
-    .from(bundleItems)
-    .where(inArray(bundleItems.bundleId, [...new Set(ids)]))
-    .orderBy(bundleItems.position);
-  if (parts.length === 0) return [];
-  const variants = await db
-    .select({ id: products.id, parentId: products.parentId })
-    .from(products)
-    .where(
-      inArray(
-        products.parentId,
-        parts.map((part) => part.productId),
-      ),
-    )
-    .orderBy(products.position, products.id);
-  return parts.map((part) => ({
-    ...part,
-    unitId: variants.find((variant) => variant.parentId === part.productId)?.id ?? part.productId,
-  }));
+  return readUnits(db, sql`part.bundle_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`);
+}
+
+/** Reads the parts of all bundles, by the id of the bundle. */
+export async function readAllBundles(db: Database): Promise<Map<number, BundleUnit[]>> {
+  const bundles = new Map<number, BundleUnit[]>();
+  for (const unit of await readUnits(db, sql`true`)) {
+    const units = bundles.get(unit.bundleId);
+    if (units) units.push(unit);
+    else bundles.set(unit.bundleId, [unit]);
+  }
+  return bundles;
 }

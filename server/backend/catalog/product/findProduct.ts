@@ -1,10 +1,12 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { notFound } from '../../apiError.ts';
 import type { BackendContext } from '../../backendContext.ts';
+import { buildOnce } from '../../database/buildOnce.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
+import type { ProductLink } from './links.ts';
 import { offeredProducts, pageColumns } from './readTiles.ts';
 
 const isId = (key: string) => /^[1-9]\d{0,8}$/.test(key);
@@ -47,4 +49,52 @@ export async function requireProduct(
   const parent = await findOffered(backend.db, scope.tenant.id, eq(products.id, row.parentId));
   if (!parent) throw notFound(catalogMessage(scope.language, 'productUnknown'));
   return parent;
+}
+
+/** A product with its variants that the tenant offers and its links to other products, each in order. */
+export interface ProductFamily {
+  row: PageRow;
+  variants: PageRow[];
+  links: ProductLink[];
+}
+
+const links = sql<ProductLink[]>`(
+  select coalesce(json_agg(json_build_object('productId', link.product_id, 'linkedId', link.linked_id, 'kind', link.kind,
+    'preselected', link.preselected, 'position', link.position) order by link.position), '[]'::json)
+  from product_links link where link.product_id = ${products.id})`;
+
+const familyStatement = buildOnce((db) =>
+  db
+    .select({ ...pageColumns, links })
+    .from(products)
+    .innerJoin(
+      offers,
+      and(eq(offers.productId, products.id), eq(offers.tenantId, sql.placeholder('tenantId'))),
+    )
+    .where(
+      sql`${products.id} = any(array(
+        with family as (
+          select coalesce(parent_id, id) as id from products
+          where url_key = ${sql.placeholder('key')} or id = ${sql.placeholder('id')}::int)
+        select id from family
+        union all
+        select variant.id from products variant join family on variant.parent_id = family.id))`,
+    )
+    .orderBy(asc(products.id))
+    .prepare(''),
+);
+
+/** Finds what requireProduct finds together with variants and links, with one query. @throws ApiError 404 */
+export async function requireFamily(
+  { db }: BackendContext,
+  { tenant, language }: RequestScope,
+  key: string,
+): Promise<ProductFamily> {
+  const wantedId = isId(key) ? Number(key) : null;
+  const rows = await familyStatement(db).execute({ tenantId: tenant.id, key, id: wantedId });
+  const named = rows.find(({ id }) => id === wantedId) ?? rows.find(({ urlKey }) => urlKey === key);
+  const productId = named?.parentId ?? named?.id;
+  const row = rows.find(({ id }) => id === productId);
+  if (!row) throw notFound(catalogMessage(language, 'productUnknown'));
+  return { row, variants: rows.filter(({ parentId }) => parentId === row.id), links: row.links };
 }

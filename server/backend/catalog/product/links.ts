@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
-import { bundleItems, productLinks } from '../../database/schema/catalog.ts';
+import { productLinks } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
+import { bundleUnitsOf } from '../index/productFacts.ts';
 import type { PageStock } from './pieces.ts';
 import { readTileList } from './readTileList.ts';
 import type { Tile } from './tile.ts';
 
 export type ProductLink = typeof productLinks.$inferSelect;
 
-export const readLinks = ({ db }: BackendContext, productId: number): Promise<ProductLink[]> =>
+const readLinks = ({ db }: BackendContext, productId: number): Promise<ProductLink[]> =>
   db
     .select()
     .from(productLinks)
@@ -80,11 +81,8 @@ const pictureOf = (tile: Tile | undefined, alt: string) =>
 
 /** Reads the parts of a bundle, in order. */
 export async function bundleOf(backend: BackendContext, scope: RequestScope, bundleId: number) {
-  const parts = await backend.db
-    .select()
-    .from(bundleItems)
-    .where(eq(bundleItems.bundleId, bundleId))
-    .orderBy(asc(bundleItems.position));
+  const { facts } = await backend.catalog.current();
+  const parts = bundleUnitsOf(facts, [bundleId]);
   const tiles = await readTileList(
     backend,
     scope,

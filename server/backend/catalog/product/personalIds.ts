@@ -49,7 +49,7 @@ export async function personalIds(
   limit: number,
 ): Promise<number[]> {
   const state = await backend.catalog.current();
-  const catalogIndex = catalogIndexOf(state, scope.tenant);
+  const catalogIndex = await catalogIndexOf(state, scope.tenant);
   const special = (attribute: string, value: string) => {
     const found = specialCollection(catalogIndex, attribute, value, scope.language);
     return found ? idsOf(catalogIndex, found.candidates, limit) : [];

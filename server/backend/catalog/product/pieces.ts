@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { hasFact, type ProductFacts } from '../index/productFacts.ts';
-import { readBundleUnits } from './bundleUnits.ts';
+import { bundleUnitsOf, type ProductFacts } from '../index/productFacts.ts';
 import { label, type Stock, withBundles } from './stock.ts';
 
 interface PieceRow {
@@ -36,10 +35,7 @@ export async function readPageStock(
   ids: readonly number[],
   facts: ProductFacts,
 ): Promise<PageStock> {
-  const units = await readBundleUnits(
-    db,
-    ids.filter((id) => hasFact(facts, 'bundle', id)),
-  );
+  const units = bundleUnitsOf(facts, ids);
   const requested = sql.param(`{${[...ids, ...units.map(({ unitId }) => unitId)].join(',')}}`);
   const rows = await rowsOf<PieceRow>(
     db,

@@ -5,11 +5,11 @@ import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { DEFAULT_CATEGORY } from '../categories.ts';
-import { has } from '../index/bitSet.ts';
 import { hasFact } from '../index/productFacts.ts';
-import type { PageRow } from './findProduct.ts';
+import { categoryIdsOf } from './categoryIds.ts';
+import type { PageRow, ProductFamily } from './findProduct.ts';
 import { assetsOf, imagesOf } from './images.ts';
-import { bundleOf, linksOf, offeredIds, readLinks } from './links.ts';
+import { bundleOf, linksOf, offeredIds } from './links.ts';
 import { outletsOf } from './outletsOf.ts';
 import { readPageStock } from './pieces.ts';
 import { pricesAtLocation, readLocationPrices } from './prices.ts';
@@ -20,20 +20,11 @@ import { variantFieldsOf } from './variants.ts';
 type ProductPageResponse = z.input<typeof productPage>;
 
 /** Returns the categories of a product, departments first. */
-async function categoriesOf(
-  { catalog }: BackendContext,
-  { tenant, language }: RequestScope,
-  productId: number,
-) {
-  const { categories, indexes } = await catalog.current();
-  const catalogIndex = indexes.get(tenant.id);
-  const position = catalogIndex?.positionOf.get(productId);
-  if (!catalogIndex || position === undefined) return [];
+async function categoriesOf(backend: BackendContext, { tenant, language }: RequestScope, productId: number) {
+  const { categories } = await backend.catalog.current();
+  const own = await categoryIdsOf(backend, tenant, productId);
   return categories
-    .filter(
-      ({ id, urlKey }) =>
-        urlKey !== DEFAULT_CATEGORY && has(catalogIndex.categories.get(id) ?? new Uint32Array(), position),
-    )
+    .filter(({ id, urlKey }) => urlKey !== DEFAULT_CATEGORY && own.has(id))
     .sort((a, b) => a.level - b.level)
     .map(({ id, name, urlKey, level }) => ({
       entity_id: id,
@@ -76,14 +67,14 @@ function textsOf(row: PageRow, language: string) {
 export async function productPageOf(
   backend: BackendContext,
   scope: RequestScope,
-  row: PageRow,
+  family: ProductFamily,
   storelocationid = '',
 ): Promise<ProductPageResponse> {
+  const { row, links } = family;
   const { db, clock, catalog } = backend;
   const { tenant, language } = scope;
   const now = clock();
   const { facts } = await catalog.current();
-  const links = hasFact(facts, 'linked', row.id) ? await readLinks(backend, row.id) : [];
   const stock = await readPageStock(db, tenant.id, [row.id, ...offeredIds(links)], facts);
   const ownPrices = await readLocationPrices(db, tenant.id, storelocationid, [row.id]);
   const tile = {
@@ -95,7 +86,7 @@ export async function productPageOf(
     ...textsOf(row, language),
     visibility: row.visible ? 'Catalog, Search' : 'Not Visible Individually',
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
-    ...(await variantFieldsOf(backend, scope, row, storelocationid, stock)),
+    ...(await variantFieldsOf(backend, scope, family, storelocationid, stock)),
     ...(await linksOf(backend, scope, links, storelocationid, stock)),
     bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id) : [],
     outlets: hasFact(facts, 'outlet', row.id) ? await outletsOf(backend, scope, tile) : [],

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { buildOnce } from '../../database/buildOnce.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
 
@@ -13,16 +14,24 @@ export const pageColumns = { ...tileColumns, details };
 export const offeredProducts = (tenantId: number) =>
   and(eq(offers.productId, products.id), eq(offers.tenantId, tenantId));
 
+const tilesStatement = buildOnce((db) =>
+  db
+    .select(tileColumns)
+    .from(products)
+    .innerJoin(
+      offers,
+      and(eq(offers.productId, products.id), eq(offers.tenantId, sql.placeholder('tenantId'))),
+    )
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare(''),
+);
+
 export type TileRow = Awaited<ReturnType<typeof readTileRows>>[number];
 
 /** Reads products in the order of ids; products that the tenant does not offer are omitted. */
 async function readTileRows(db: Database, tenantId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(tileColumns)
-    .from(products)
-    .innerJoin(offers, offeredProducts(tenantId))
-    .where(inArray(products.id, [...ids]));
+  const rows = await tilesStatement(db).execute({ tenantId, ids: `{${ids.join(',')}}` });
   const position = new Map(ids.map((id, at) => [id, at]));
   return rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
 }

@@ -7,8 +7,8 @@ import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
-import { hasFact, type ProductFacts } from '../index/productFacts.ts';
-import { readBundleUnits } from './bundleUnits.ts';
+import { bundleUnitsOf, type ProductFacts } from '../index/productFacts.ts';
+import { type BundleUnit, readBundleUnits } from './bundleUnits.ts';
 
 /** The tenant's total stock over all locations; null for a product that is ordered from the manufacturer. */
 export type Stock = number | null;
@@ -21,7 +21,7 @@ export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, 
 
 /**
  * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its
- * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too. facts: which products are
+ * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too. facts: the parts of
  * bundles; without them the database is asked.
  */
 export async function readStock(
@@ -30,11 +30,9 @@ export async function readStock(
   ids: readonly number[],
   facts?: ProductFacts,
 ): Promise<Map<number, Stock>> {
-  const units = await readBundleUnits(db, facts ? ids.filter((id) => hasFact(facts, 'bundle', id)) : ids);
+  const units = facts ? bundleUnitsOf(facts, ids) : await readBundleUnits(db, ids);
   return withBundles(await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]), units);
 }
-
-type BundleUnit = Awaited<ReturnType<typeof readBundleUnits>>[number];
 
 /** Adds the stock of bundles to the stock of their parts. */
 export function withBundles(counted: Map<number, Stock>, units: readonly BundleUnit[]): Map<number, Stock> {

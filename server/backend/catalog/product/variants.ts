@@ -1,25 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { ProductPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
-import type { Database } from '../../database/database.ts';
-import { offers, products } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
 import { localizedText } from '../catalogMessages.ts';
-import type { PageRow } from './findProduct.ts';
+import type { PageRow, ProductFamily } from './findProduct.ts';
 import { imagesOf } from './images.ts';
 import type { PageStock } from './pieces.ts';
 import { pricesAtLocation, readLocationPrices } from './prices.ts';
-import { offeredProducts, pageColumns } from './readTiles.ts';
 import { availabilityOf, isInStock, type Stock } from './stock.ts';
-
-/** Reads the variants of a configurable product that the tenant offers, in order. */
-const readVariants = (db: Database, tenantId: number, parentId: number) =>
-  db
-    .select(pageColumns)
-    .from(products)
-    .innerJoin(offers, offeredProducts(tenantId))
-    .where(and(eq(products.parentId, parentId)))
-    .orderBy(asc(products.id));
 
 /**
  * Maps the options of a product to the contract's attributes with the variants of each option. Ids are the codes and
@@ -64,13 +51,12 @@ function simpleOf(row: PageRow, parent: PageRow, stock: Stock | undefined, langu
 export async function variantFieldsOf(
   { db, clock }: BackendContext,
   { tenant, language }: RequestScope,
-  row: PageRow,
+  { row, variants }: ProductFamily,
   shopId: string,
   stock: PageStock,
 ) {
   if (row.type !== 'configurable')
     return { attributes: [], simple_products: [], configurable_default_simple_id: null };
-  const variants = await readVariants(db, tenant.id, row.id);
   const ids = variants.map(({ id }) => id);
   const ownPrices = await readLocationPrices(db, tenant.id, shopId, ids);
   const now = clock();

@@ -71,7 +71,7 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 /** Returns a normalised word in the spelling of product names: refrigerateur is réfrigérateur. */
 function originalSpelling(word: string, { names }: CatalogIndex, positions: Int32Array): string {
   for (const position of positions.slice(0, sampleSize)) {
-    const { en = '', fr = '' } = names[position] ?? {};
+    const { en, fr } = names.at(position);
     const found = `${en} ${fr}`.match(wordPattern)?.find((run) => plainText(run) === word);
     if (found) return found.toLowerCase();
   }

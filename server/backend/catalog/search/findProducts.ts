@@ -1,4 +1,15 @@
-import { type BitSet, bitSetOf, emptySet, intersection, isEmpty, members, union } from '../index/bitSet.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  add,
+  type BitSet,
+  bitSetOf,
+  emptySet,
+  forEachMember,
+  intersection,
+  isEmpty,
+  members,
+  union,
+} from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
 import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
@@ -11,13 +22,22 @@ import type { Vocabulary } from './vocabulary.ts';
 import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
 
 const MAX_CACHED_SEARCHES = 500;
+/** Bytes of all cached results: a term may match every product. */
+const MAX_CACHED_BYTES = 16 * 2 ** 20;
 
 /** The parsed term and the matching positions, best first. */
 export interface Search {
   parts: readonly TermPart[];
   positions: Int32Array;
+  /** The same positions as a set. */
+  found: BitSet;
   /** The term that was searched instead; empty when the term was searched as typed. */
   corrected: string;
+}
+
+interface SearchCache {
+  get: (key: string) => Search | undefined;
+  set: (key: string, search: Search) => unknown;
 }
 
 /** The state that a search uses, with a cache of results. */
@@ -25,27 +45,19 @@ export interface SearchState {
   categories: readonly NamedCategory[];
   vocabulary: Vocabulary;
   /** Cached results by tenant and term. */
-  searches: Map<string, Search>;
+  searches: SearchCache;
 }
 
-/** Returns true for a text with a digit that is long enough to be part of a model number. */
-const isModelPart = (text: string) => text.length > 2 && /\d/.test(text);
-/**
- * Manufacturers list RF28R7351** for every finish, while labels show RF28R7351SR: the first six characters must
- * match.
- */
-const wholeModel = 6;
-const isModel = (model: string, part: string) =>
-  model.includes(part) || (model.length >= wholeModel && part.startsWith(model));
-
-function positionsOfModel(catalogIndex: CatalogIndex, part: string): BitSet {
-  if (!isModelPart(part)) return emptySet(catalogIndex.size);
-  const positions: number[] = [];
-  catalogIndex.searchable.forEach(({ models }, position) => {
-    if (models.some((model) => isModel(model, part))) positions.push(position);
+/** The least recently used results leave beyond the limits. */
+export const cachedSearches = (): SearchCache =>
+  new LRUCache<string, Search>({
+    max: MAX_CACHED_SEARCHES,
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ positions, found }) => positions.byteLength + found.byteLength + 1,
   });
-  return intersection(bitSetOf(catalogIndex.size, positions), catalogIndex.listed);
-}
+
+const positionsOfModel = (catalogIndex: CatalogIndex, part: string): BitSet =>
+  intersection(bitSetOf(catalogIndex.size, catalogIndex.models.having(part)), catalogIndex.listed);
 
 /**
  * A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. Synonyms match as whole words.
@@ -72,14 +84,17 @@ const matchingAll = (parts: readonly MatchedPart[], size: number) =>
 /** Returns the products that match the most parts, if these are at least half of the parts. */
 function matchingMost(parts: readonly MatchedPart[], requestedParts: number, size: number): BitSet {
   const counts = new Uint8Array(size);
+  let most = 0;
   for (const { positions } of parts)
-    for (const position of members(positions)) counts[position] = (counts[position] ?? 0) + 1;
-  const most = counts.reduce((a, b) => Math.max(a, b), 0);
-  if (most === 0 || most * 2 < requestedParts) return emptySet(size);
-  return bitSetOf(
-    size,
-    [...counts.keys()].filter((position) => counts[position] === most),
-  );
+    forEachMember(positions, (position) => {
+      const count = (counts[position] ?? 0) + 1;
+      counts[position] = count;
+      most = Math.max(most, count);
+    });
+  const found = emptySet(size);
+  if (most === 0 || most * 2 < requestedParts) return found;
+  for (let position = 0; position < size; position += 1) if (counts[position] === most) add(found, position);
+  return found;
 }
 
 /** Returns the corrections of mistyped words; none for a word whose corrections match nothing either. */
@@ -116,7 +131,7 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
     corrections = correctionsOf(typed, repaired);
     positions = matchingMost(parts, requestedParts.length, catalogIndex.size);
   }
-  const found = members(union(catalogIndex.size, [positions, models]));
+  const found = union(catalogIndex.size, [positions, models]);
   const forms = parts.flatMap((part) => part.forms);
   const [exactCategory, partialCategory, colours] = [
     categories.named(forms),
@@ -124,7 +139,7 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
     mainColours(catalogIndex, forms),
   ];
   const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory, colours });
-  return { parts, positions: best, corrected: correctedTerm(term, corrections, catalogIndex, best) };
+  return { parts, positions: best, found, corrected: correctedTerm(term, corrections, catalogIndex, best) };
 }
 
 /**
@@ -142,9 +157,11 @@ export function findProducts(
   if (!priced) return cachedSearch(state, catalogIndex, tenantId, term);
   const { rest, phrase, range } = priced;
   const found = rest ? cachedSearch(state, catalogIndex, tenantId, rest) : everything(catalogIndex);
+  const positions = within(catalogIndex, found.positions, range);
   return {
     ...found,
-    positions: within(catalogIndex, found.positions, range),
+    positions,
+    found: bitSetOf(catalogIndex.size, positions),
     corrected: found.corrected && `${found.corrected} ${phrase}`,
   };
 }
@@ -152,6 +169,7 @@ export function findProducts(
 const everything = ({ listed }: CatalogIndex): Search => ({
   parts: [],
   positions: Int32Array.from(members(listed)),
+  found: listed,
   corrected: '',
 });
 
@@ -174,7 +192,6 @@ function cachedSearch(
   const cached = state.searches.get(key);
   if (cached) return cached;
   const found = search(state, catalogIndex, term);
-  if (state.searches.size >= MAX_CACHED_SEARCHES) state.searches.clear();
   state.searches.set(key, found);
   return found;
 }

@@ -1,5 +1,10 @@
-import { type BitSet, bitSetOf, emptySet, has, union } from '../index/bitSet.ts';
-import type { CatalogIndex, IndexedFacet, IndexedFacetValue } from '../index/catalogIndex.ts';
+import { type BitSet, bitSetOf, emptySet, union } from '../index/bitSet.ts';
+import {
+  type CatalogIndex,
+  type IndexedFacet,
+  type IndexedFacetValue,
+  NO_COLOUR,
+} from '../index/catalogIndex.ts';
 import { areSameWords, tokensOf } from './words.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -15,16 +20,18 @@ const distance = (a: Rgb, b: Rgb) => a.reduce((sum, channel, at) => sum + (chann
 
 /** Returns the product's own facet value with the nearest swatch; a product with one value has that colour. */
 function mainValueOf(
+  { valuesOf, colours }: CatalogIndex,
   values: readonly IndexedFacetValue[],
   position: number,
-  swatch: string,
 ): IndexedFacetValue | undefined {
-  const own = values.filter(({ products }) => has(products, position));
-  const main = rgbOf(swatch);
-  if (own.length < 2 || !main) return own[0];
-  const from = ({ swatch: other }: IndexedFacetValue) => {
-    const colour = rgbOf(other);
-    return colour ? distance(main, colour) : Number.POSITIVE_INFINITY;
+  const numbers = valuesOf.of(position);
+  const own = values.filter(({ number }) => numbers.includes(number));
+  const colour = colours[position] ?? NO_COLOUR;
+  if (own.length < 2 || colour === NO_COLOUR) return own[0];
+  const main: Rgb = [colour >>> 16, (colour >>> 8) & 255, colour & 255];
+  const from = ({ swatch }: IndexedFacetValue) => {
+    const other = rgbOf(swatch);
+    return other ? distance(main, other) : Number.POSITIVE_INFINITY;
   };
   return own.reduce((best, value) => (from(value) < from(best) ? value : best));
 }
@@ -38,9 +45,9 @@ function shownIn(catalogIndex: CatalogIndex, facet: IndexedFacet, value: Indexed
   const positionsInColour = cached.get(value);
   if (positionsInColour) return positionsInColour;
   const values = [...facet.values.values()];
-  const positions = catalogIndex.swatches.flatMap((swatch, position) =>
-    has(value.products, position) && mainValueOf(values, position, swatch) === value ? [position] : [],
-  );
+  const positions = catalogIndex.productsWith
+    .of(value.number)
+    .filter((position) => mainValueOf(catalogIndex, values, position) === value);
   const found = bitSetOf(catalogIndex.size, positions);
   cached.set(value, found);
   return found;

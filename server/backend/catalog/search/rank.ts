@@ -1,8 +1,8 @@
-import { type BitSet, has, intersection } from '../index/bitSet.ts';
+import { add, type BitSet, difference, forEachMember, intersection, members } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { searchIndexOf } from './searchIndex.ts';
-import { stems, wholeForms } from './words.ts';
+import { plainText, stems, wholeForms } from './words.ts';
 
 /** A part with the positions that match it. */
 export type MatchedPart = TermPart & { positions: BitSet };
@@ -42,32 +42,74 @@ function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart):
   ];
 }
 
-/** Sorts positions by score, best first; ties keep the default order. */
+/** Returns the positions whose name contains one of the forms of a part as a phrase; its last word may be unfinished. */
+function namedIn(catalogIndex: CatalogIndex, { forms }: TermPart, positions: BitSet): BitSet {
+  const { names } = searchIndexOf(catalogIndex);
+  const found = names.beginning(forms.flatMap((form) => (form.length === 1 ? form : [])));
+  for (const form of forms.filter(({ length }) => length > 1)) {
+    const [last = '', ...others] = form.toReversed();
+    const withLast = intersection(names.beginning([last]), positions);
+    const candidates = others.map((word) => names.having([word])).reduce(intersection, withLast);
+    const phrase = ` ${form.join(' ')}`;
+    for (const position of members(candidates)) {
+      const { en, fr } = catalogIndex.names.at(position);
+      if (` ${plainText(en)} | ${plainText(fr)}`.includes(phrase)) add(found, position);
+    }
+  }
+  return found;
+}
+
+/** Sorts positions by score, best first; ties keep the default order. Sets are added one by one: a term may match 100,000 products. */
 export function rank(
   catalogIndex: CatalogIndex,
-  positions: Iterable<number>,
+  positions: BitSet,
   { parts, model, models, exactCategory, partialCategory, colours }: ParsedTerm,
 ): Int32Array {
-  const { heads, plainNames } = searchIndexOf(catalogIndex);
-  const steps = parts.map((part) => stepsOf(catalogIndex, part));
-  const cores = parts.map(({ forms }) => heads.having(forms.flatMap((form) => wholeForms(form.join('')))));
-  const phrases = parts.map(({ forms }) => forms.map((form) => ` ${form.join(' ')}`));
-  const scoreOf = (position: number) => {
-    let score = has(exactCategory, position) ? 5 : has(partialCategory, position) ? 3 : 0;
-    if (has(colours, position)) score += 8;
-    if (has(models, position)) score += modelScore(catalogIndex.searchable[position]?.models ?? [], model);
-    for (const ofPart of steps) score += ofPart.find(([, set]) => has(set, position))?.[0] ?? 0;
-    for (const core of cores) if (has(core, position)) score += 10;
-    for (const ofPart of phrases)
-      if (ofPart.some((phrase) => plainNames[position]?.includes(phrase))) score += 6;
-    return score;
+  const { heads } = searchIndexOf(catalogIndex);
+  const scores = new Uint16Array(catalogIndex.size);
+  const raise = (set: BitSet, score: number) => {
+    forEachMember(intersection(set, positions), (position) => {
+      scores[position] = (scores[position] ?? 0) + score;
+    });
   };
-  const byScore = new Map<number, number[]>();
-  for (const position of positions) {
-    const score = scoreOf(position);
-    const same = byScore.get(score);
-    if (same) same.push(position);
-    else byScore.set(score, [position]);
+  /** For each position the first step that contains it. */
+  const raiseFirst = (steps: readonly Step[]) => {
+    let rest = positions;
+    for (const [score, set] of steps) {
+      raise(intersection(set, rest), score);
+      rest = difference(rest, set);
+    }
+  };
+  raiseFirst([
+    [5, exactCategory],
+    [3, partialCategory],
+  ]);
+  raise(colours, 8);
+  for (const position of members(intersection(models, positions)))
+    scores[position] = (scores[position] ?? 0) + modelScore(catalogIndex.models.at(position), model);
+  for (const part of parts) {
+    raiseFirst(stepsOf(catalogIndex, part));
+    raise(heads.having(part.forms.flatMap((form) => wholeForms(form.join('')))), 10);
+    raise(namedIn(catalogIndex, part, positions), 6);
   }
-  return Int32Array.from([...byScore].sort(([a], [b]) => b - a).flatMap(([, same]) => same));
+  return byScore(positions, scores);
+}
+
+/** Sorts by counting: the number of different scores is small. */
+function byScore(positions: BitSet, scores: Uint16Array): Int32Array {
+  const best = scores.reduce((a, b) => Math.max(a, b), 0);
+  const next = new Uint32Array(best + 2);
+  // The best score has the first place; each score begins where the better one ends.
+  const placeOf = (position: number) => best - (scores[position] ?? 0);
+  forEachMember(positions, (position) => {
+    next[placeOf(position) + 1] = (next[placeOf(position) + 1] ?? 0) + 1;
+  });
+  for (let at = 1; at < next.length; at += 1) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0);
+  const sorted = new Int32Array(next.at(-1) ?? 0);
+  forEachMember(positions, (position) => {
+    const place = placeOf(position);
+    sorted[next[place] ?? 0] = position;
+    next[place] = (next[place] ?? 0) + 1;
+  });
+  return sorted;
 }

@@ -11,7 +11,7 @@ const MOST_ALTERNATIVES = 3;
 /** The nearest cheaper products of the most precise category. */
 async function cheaperIds({ backend, context, page }: FactScope): Promise<number[]> {
   const state = await backend.catalog.current();
-  const catalogIndex = state.indexes.get(context.tenant.id);
+  const catalogIndex = (await state.indexes).get(context.tenant.id);
   const [category] = [...page.categories].sort((a, b) => b.level - a.level);
   const products = catalogIndex?.categories.get(Number(category?.entity_id));
   if (!catalogIndex || !products || page.price === null) return [];

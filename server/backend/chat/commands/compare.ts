@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ProductPage, productPage } from '../../../../contract/product.ts';
-import { requireProduct } from '../../catalog/product/findProduct.ts';
+import { requireFamily } from '../../catalog/product/findProduct.ts';
 import { productPageOf } from '../../catalog/product/productPage.ts';
 import { type FactScope, isAbout, sectionOf, textOf } from '../facts/factScope.ts';
 import { priceText } from '../facts/price.ts';
@@ -19,9 +19,9 @@ interface Compared {
 }
 
 async function readCompared({ backend, context }: FactScope, id: number): Promise<Compared> {
-  const row = await requireProduct(backend, context, String(id));
-  const page = z.parse(productPage, await productPageOf(backend, context, row));
-  return { page, sheet: await productSheetOf(backend, context, row, page) };
+  const family = await requireFamily(backend, context, String(id));
+  const page = z.parse(productPage, await productPageOf(backend, context, family));
+  return { page, sheet: await productSheetOf(backend, context, family.row, page) };
 }
 
 const orDash = (text: string | undefined) => text || '–';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type BitSet, has } from '../../catalog/index/bitSet.ts';
+import { type BitSet, bitSetOf, has } from '../../catalog/index/bitSet.ts';
 import type { CatalogIndex } from '../../catalog/index/catalogIndex.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
 import { findProducts } from '../../catalog/search/findProducts.ts';
@@ -65,12 +65,9 @@ function featureSet(catalogIndex: CatalogIndex, { code, en }: Concept): BitSet |
       label.en.toLowerCase() === en.toLowerCase() ||
       conceptsIn(tokensIn(label.en)).some(({ concept }) => concept.code === code),
   );
-  return (
-    found?.products ??
-    (code === 'energy_star'
-      ? (catalogIndex.facets.get('energy_star')?.values.get('yes')?.products ?? null)
-      : null)
-  );
+  const value =
+    found ?? (code === 'energy_star' ? catalogIndex.facets.get('energy_star')?.values.get('yes') : undefined);
+  return value ? bitSetOf(catalogIndex.size, catalogIndex.productsWith.of(value.number)) : null;
 }
 
 /** Noise in decibels by product id, from the data sheets. */
@@ -95,7 +92,7 @@ async function readNoise({ context }: FactScope, ids: readonly number[]): Promis
 async function findByNeed(scope: FactScope, term: string): Promise<number[]> {
   const { backend, context, question } = scope;
   const state = await backend.catalog.current();
-  const catalogIndex = state.indexes.get(context.tenant.id);
+  const catalogIndex = (await state.indexes).get(context.tenant.id);
   if (!catalogIndex) return [];
   const range = priceRangeIn(question.text)?.range;
   const limits = (['width', 'depth', 'height'] as const).filter((side) => question.concepts.has(side));

@@ -19,15 +19,15 @@ export async function findNamedProduct(
 ): Promise<number | null> {
   const name = nameIn(text);
   const state = await backend.catalog.current();
-  const catalogIndex = state.indexes.get(context.tenant.id);
+  const catalogIndex = (await state.indexes).get(context.tenant.id);
   if (!catalogIndex || name.length < 3) return null;
   const wanted = tokensIn(name).filter((token) => token.length > 1);
   const { positions } = findProducts(state, catalogIndex, context.tenant.id, name);
   for (const position of positions.slice(0, 20)) {
     const id = catalogIndex.ids[position];
-    const names = catalogIndex.names[position];
-    if (id === undefined || id === row.id || !names) continue;
-    const { models } = catalogIndex.searchable[position] ?? { models: [] };
+    if (id === undefined || id === row.id) continue;
+    const names = catalogIndex.names.at(position);
+    const models = catalogIndex.models.at(position);
     const own = new Set([...tokensIn(`${names.en} ${names.fr}`), ...models]);
     const hits = wanted.filter((token) => own.has(token)).length;
     const isModel = wanted.some((token) =>

@@ -10,7 +10,7 @@ async function readNames({
   context,
 }: FactScope): Promise<Record<'type' | 'brand', BilingualText[]>> {
   const { categories, indexes } = await backend.catalog.current();
-  const brands = indexes.get(context.tenant.id)?.facets.get('brand')?.values.values() ?? [];
+  const brands = (await indexes).get(context.tenant.id)?.facets.get('brand')?.values.values() ?? [];
   return { type: categories.map(({ name }) => name), brand: [...brands].map(({ label }) => label) };
 }
 

@@ -1,7 +1,6 @@
 import type { ProductPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { BilingualText } from '../../catalog/details.ts';
-import { has } from '../../catalog/index/bitSet.ts';
 import type { PageRow } from '../../catalog/product/findProduct.ts';
 import { synonymsOf } from '../../catalog/search/synonyms.ts';
 import type { RequestScope } from '../../route.ts';
@@ -90,14 +89,15 @@ function columnRows(row: PageRow, categories: readonly BilingualText[]): SheetRo
 
 /** Labels of all facet values that a product has; the values of `features` are what it has. */
 async function facetLabels({ catalog }: BackendContext, { tenant }: RequestScope, productId: number) {
-  const catalogIndex = (await catalog.current()).indexes.get(tenant.id);
+  const catalogIndex = (await (await catalog.current()).indexes).get(tenant.id);
   const position = catalogIndex?.positionOf.get(productId);
   if (!catalogIndex || position === undefined) return [];
   const facets = [...catalogIndex.facets.values()].filter(
     ({ code, hidden }) => !hidden && code === 'features',
   );
+  const numbers = catalogIndex.valuesOf.of(position);
   return facets.flatMap(({ values }) =>
-    [...values.values()].filter(({ products }) => has(products, position)).map(({ label }) => label),
+    [...values.values()].filter(({ number }) => numbers.includes(number)).map(({ label }) => label),
   );
 }
 

@@ -39,9 +39,9 @@ function toLogEntries({ events, at, page }: StreamEntry, { station }: Destinatio
     }));
 }
 
-export const openLogQueue = (post: Post) =>
+export const openLogQueue = (post: Post, isInMemory = false) =>
   openEventQueue<LogEntry>({
-    store: openEventStore('log'),
+    store: openEventStore('log', { isInMemory }),
     async send([entry]) {
       const status = await post(logEvent.path, entry?.body);
       if (isAccepted(status)) return 'sent';

@@ -78,9 +78,17 @@ export const sendShopEvents =
     return [400, 413, 422].includes(status) ? 'refused' : 'retry';
   };
 
-export const openDeskQueue = (post: DestinationContext['post'], onMissing?: () => void) =>
+interface DeskQueueOptions {
+  onMissing?: () => void;
+  isInMemory?: boolean;
+}
+
+export const openDeskQueue = (
+  post: DestinationContext['post'],
+  { onMissing, isInMemory = false }: DeskQueueOptions = {},
+) =>
   openEventQueue<WaitingEvent>({
-    store: openEventStore('desk'),
+    store: openEventStore('desk', { isInMemory }),
     send: sendShopEvents(post, onMissing),
     batchSize: MOST_SHOP_EVENTS,
     delayMs: DELAY_MS,
@@ -102,7 +110,7 @@ export const destination: DestinationFile = {
         },
       };
     }
-    const queue = openDeskQueue(post, onDeskMissing);
+    const queue = openDeskQueue(post, { onMissing: onDeskMissing });
     return {
       receive(entry) {
         for (const event of toShopEvents(entry, context)) queue.add(event);

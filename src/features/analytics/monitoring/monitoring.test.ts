@@ -3,7 +3,7 @@ import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { axiosTransport } from '@/api/axiosTransport';
+import { browserTransport } from '@/api/browserTransport';
 import { rememberBootFailure, watchEarlyErrors } from '@/hydration/earlyErrors';
 import { setRoute } from '@/lib/route';
 import { onTracked } from '@/lib/track';
@@ -151,26 +151,13 @@ describe('W3C trace context', () => {
   const callAndTrack = async () => {
     const events: TrackedEvent[] = [];
     const stop = onTracked((event) => void events.push(event));
-    const headers: (string | null)[] = [];
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        status = 200;
-        responseText = '{}';
-        response = '{}';
-        readyState = 4;
-        upload = { addEventListener: () => {} };
-        open = () => {};
-        addEventListener = () => {};
-        getAllResponseHeaders = () => '';
-        setRequestHeader = (name: string, value: string) => {
-          if (name.toLowerCase() === 'traceparent') headers.push(value);
-        };
-        onloadend: (() => void) | null = null;
-        send = () => queueMicrotask(() => this.onloadend?.());
-      },
-    );
-    await axiosTransport('en-US')({ method: 'GET', path: '/products/42', template: '/products/{id}' });
+    const headers: string[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { headers: sent }: RequestInit) => {
+      const traceparent = new Headers(sent).get('traceparent');
+      if (traceparent !== null) headers.push(traceparent);
+      return Response.json({});
+    });
+    await browserTransport('en-US')({ method: 'GET', path: '/products/42', template: '/products/{id}' });
     stop();
     return { headers, call: events.find(({ type }) => type === 'callCompleted') };
   };

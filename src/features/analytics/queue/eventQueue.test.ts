@@ -150,7 +150,7 @@ describe('events that wait for the network', () => {
   });
 
   it('are bounded in number and in age', async () => {
-    const store = openEventStore<WaitingEvent>('desk', 600);
+    const store = openEventStore<WaitingEvent>('desk', { max: 600 });
     for (let index = 1; index <= 1000; index += 1) store.add(event(index));
     const waiting = await store.first(2000);
     expect(waiting).toHaveLength(600);
@@ -170,7 +170,7 @@ describe('events that wait for the network', () => {
   it('are dropped when the backend has no such call, and when consent is withdrawn', async () => {
     const post = vi.fn(async () => 404);
     const onMissing = vi.fn();
-    const queue = openDeskQueue(post, onMissing);
+    const queue = openDeskQueue(post, { onMissing });
     queue.add(event(1));
     await queue.flush();
     queue.add(event(2));

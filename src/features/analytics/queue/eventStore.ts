@@ -34,9 +34,19 @@ export async function forgetStoredEvents(): Promise<void> {
   await Promise.all(EVENT_STORES.map((name) => clear(openDatabase(name))));
 }
 
+interface StoreOptions {
+  max?: number;
+  /** The events never reach the disk: they tell what a shopper typed at a machine that others use. */
+  isInMemory?: boolean;
+}
+
 /** Opens a database of events in this browser. Where it keeps none (a private window), the events wait in memory. */
-export function openEventStore<T extends { at: number }>(name: StoreName, max = MAX_STORED): EventStore<T> {
-  const database: UseStore | null = typeof indexedDB === 'undefined' ? null : openDatabase(name);
+export function openEventStore<T extends { at: number }>(
+  name: StoreName,
+  { max = MAX_STORED, isInMemory = false }: StoreOptions = {},
+): EventStore<T> {
+  const hasDatabase = typeof indexedDB !== 'undefined' && !isInMemory;
+  const database: UseStore | null = hasDatabase ? openDatabase(name) : null;
   /** Events of this page that the database does not have yet, or never gets. */
   const unsaved = new Map<string, T>();
   /** Keys in the database, oldest first, until another tab may have changed them. */

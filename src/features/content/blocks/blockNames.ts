@@ -1,7 +1,12 @@
 import { isSpecialPath } from '@/lib/specialPath';
 
 /** Blocks of every page with visible content. */
-const visibleBlocks = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'] as const;
+export const visibleBlocks = [
+  'header-before',
+  'header-after-global-promotions',
+  'header-after',
+  'footer',
+] as const;
 
 /** Blocks of every page with styles, head elements or scripts. */
 export const nonVisualBlocks = [

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseContent } from '@/features/content/parseContent';
+import { parseHtml } from '@/features/content/parseHtml';
 import { checkContent, checkHtml } from './checkContent';
 
-const reasons = (html: string) => checkContent(html, parseContent(html)).map(({ reason }) => reason);
+const reasons = (html: string) => checkContent(html, parseHtml(html)).map(({ reason }) => reason);
 const picture = 'data-src="/a.webp" data-alt=""';
 
 describe('content checks', () => {

@@ -1,7 +1,8 @@
 import { scriptBlocks } from '@contract/dealerScripts';
 import type { ChildNode, Element } from 'domhandler';
 import { isSeoBlock, nonVisualBlocks } from '@/features/content/blocks/blockNames';
-import { allElements, parseContent } from '@/features/content/parseContent';
+import { allElements } from '@/features/content/contentNodes';
+import { parseHtml } from '@/features/content/parseHtml';
 import { errorRules, warningRules } from './contentRules';
 
 /** error: a part of the content is left out or does not work. */
@@ -66,7 +67,7 @@ const problemsOf = (element: Element, level: Level): Problem[] =>
     rule(element).map((reason) => ({ level, reason, offset: element.startIndex ?? 0, element })),
   );
 
-/** Returns every problem of a content (docs/spec/04 §4). nodes: the result of parseContent(html). */
+/** Returns every problem of a content (docs/spec/04 §4). nodes: the result of parseHtml(html). */
 export function checkContent(html: string, nodes: ChildNode[]): Problem[] {
   return [
     ...checkTagCounts(html),
@@ -76,6 +77,8 @@ export function checkContent(html: string, nodes: ChildNode[]): Problem[] {
     ]),
   ];
 }
+
+export type LoggedProblem = [reason: string, where: string];
 
 export type HtmlProblem = Omit<Problem, 'element'>;
 
@@ -98,20 +101,16 @@ function checkJson(text: string): HtmlProblem[] {
 export function checkHtml(html: string, block = ''): HtmlProblem[] {
   if (codeBlocks.has(block) || html.trim() === '') return [];
   if (isSeoBlock(block)) return checkJson(html);
-  return checkContent(html, parseContent(html)).map(({ level, reason, offset }) => ({
+  return checkContent(html, parseHtml(html)).map(({ level, reason, offset }) => ({
     level,
     reason,
     offset,
   }));
 }
 
-const loggedContents = new Set<string>();
-
-/** Logs the problems of a content. A content that is rendered more than once is logged once. */
-export function logProblems(html: string): void {
-  if (loggedContents.has(html)) return;
-  loggedContents.add(html);
-  for (const { reason, element } of checkContent(html, parseContent(html))) {
-    console.error('CMS Content Validation Error', reason, element ? `<${element.name}>` : html.slice(0, 80));
-  }
-}
+/** Returns the problems of a content as they are logged: the reason, and the element or the start of the content. */
+export const loggedProblems = (html: string): LoggedProblem[] =>
+  checkContent(html, parseHtml(html)).map(({ reason, element }) => [
+    reason,
+    element ? `<${element.name}>` : html.slice(0, 80),
+  ]);

@@ -1,8 +1,12 @@
 import { flag } from '@contract/fields';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { contentApi } from '@/features/content/contentApi';
+import { isXml } from '@/features/content/contentXml';
+import { isPlainText } from '@/features/content/parseContent';
+import { ParsedContentsContext } from '@/features/content/parsedContents';
 import { whenIdle } from '@/lib/scheduling';
+import { logProblems } from './contentProblems';
 
 const settings = z.object({ enabled: flag(true) });
 
@@ -16,20 +20,32 @@ export function isContentCheckEnabled(block: string): boolean {
   }
 }
 
-/** Whether the panel of content problems is shown: with ?content-check=true, and always during development. */
-export const isContentCheckRequested = (search: string): boolean =>
-  import.meta.env.DEV || new URLSearchParams(search).get('content-check') === 'true';
+/** Contents that are logged: one that is rendered more than once is logged once. */
+const loggedContents = new Set<string>();
 
-/** Checks a content when the page is idle, so that the checks and their code never delay the page. */
+async function checkOnce(html: string): Promise<void> {
+  if (loggedContents.has(html)) return;
+  const { loggedProblems } = await import('./checkContent');
+  if (loggedContents.has(html)) return;
+  loggedContents.add(html);
+  logProblems(loggedProblems(html));
+}
+
+/**
+ * Checks a content when the page is idle, so that the checks and their code never delay the page. The contents of a rendered
+ * page are checked by the server, which sends their problems with the page (src/app/serverEntry.tsx).
+ */
 export function useContentCheck(html: string): void {
+  const parsed = use(ParsedContentsContext);
   const isEnabled = contentApi.endpoints.getBlock.useQueryState('dev-script-validation', {
     selectFromResult: ({ data }) => ({ value: isContentCheckEnabled(data?.content ?? '') }),
   }).value;
+  if (isEnabled) parsed?.checked.add(html);
   useEffect(() => {
-    if (!isEnabled) return;
+    if (!isEnabled || isXml(html) || isPlainText(html)) return;
     return whenIdle(() => {
       // A failed import is ignored: without network the content is checked on a later page view.
-      import('./checkContent').then(({ logProblems }) => logProblems(html)).catch(() => {});
+      checkOnce(html).catch(() => {});
     });
   }, [html, isEnabled]);
 }

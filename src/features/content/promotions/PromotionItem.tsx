@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import type { Banner } from '@/features/content/contentApi';
 import { hasOwnColours, isForLightOnly } from '@/features/content/ownColours';
-import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
 import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
+import { useContentNodes } from '@/features/content/useContentNodes';
 import { DealerStyles } from '@/ui/DealerStyles';
 import { RebateCard } from './RebateCard';
 import { useTrackPromotion } from './useTrackPromotion';
@@ -25,7 +25,7 @@ export const PromotionItem = ({ banner, showsProducts }: Props) =>
 
 /** A dealer's banner with its own styles, which are scoped to the banner. */
 function CustomBanner({ banner }: { banner: Banner }) {
-  const nodes = useMemo(() => parseContent(banner.content), [banner.content]);
+  const nodes = useContentNodes(banner.content);
   const { base_media_url } = useConfig();
   const { css, warnings } = useMemo(
     () => bannerStyles(banner.banner_id, banner.css, base_media_url),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
+import { useContentNodes } from '@/features/content/useContentNodes';
 import { rememberScheme } from '@/lib/lightScheme';
 import { DealerStyles } from '@/ui/DealerStyles';
 import { metaTags } from './headMarkup';
@@ -20,8 +21,10 @@ export function SiteHead() {
   useEffect(() => {
     for (const warning of warnings) console.warn(warning);
   }, [warnings]);
-  usePreloadedBackgrounds((before?.content ?? '') + (after?.content ?? ''));
-  const metaElements = useMemo(() => metaTags(meta?.content ?? ''), [meta]);
+  usePreloadedBackgrounds(before?.content ?? '');
+  usePreloadedBackgrounds(after?.content ?? '');
+  const metaNodes = useContentNodes(meta?.content ?? '');
+  const metaElements = useMemo(() => metaTags(metaNodes), [metaNodes]);
   const isLight = isLightOnly || !theme.dark;
   // A page from the plain shell is light at once when the last page was (src/hydration/entry.ts).
   useEffect(() => rememberScheme(isLight), [isLight]);

@@ -4,6 +4,7 @@ import { useConfig } from '@/config/configSlice';
 import { isConsentRequired } from '@/config/consent';
 import { isSafeUrl } from '@/features/content/allowList';
 import { useGetBlockQuery } from '@/features/content/contentApi';
+import { useContentNodes } from '@/features/content/useContentNodes';
 import { frameSource } from './headMarkup';
 
 /** The noscript frame of Google Tag Manager from block gtm-body-before or the configuration. Omitted with ?pagespeed=true and where consent is required. */
@@ -13,7 +14,8 @@ export function TagManagerFrame() {
   const { gtm_id, gtm_url } = services;
   const { data } = useGetBlockQuery('gtm-body-before');
   const isOff = new URLSearchParams(useLocation().search).get('pagespeed') === 'true';
-  const blockSrc = useMemo(() => frameSource(data?.content ?? ''), [data]);
+  const nodes = useContentNodes(data?.content ?? '');
+  const blockSrc = useMemo(() => frameSource(nodes), [nodes]);
   const configuredSrc = gtm_id && `${gtm_url.replace(/\/$/, '')}/ns.html?id=${encodeURIComponent(gtm_id)}`;
   const src = blockSrc || configuredSrc;
   // A browser without scripts shows no banner, so its visitor can't consent.

@@ -1,6 +1,6 @@
-import type { Element } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { isSafeUrl } from '@/features/content/allowList';
-import { allElements, parseContent } from '@/features/content/parseContent';
+import { allElements } from '@/features/content/contentNodes';
 
 /**
  * Allowed meta names: ownership, robots, appearance, place and link previews. Names that redirect or change browser
@@ -26,27 +26,25 @@ export interface MetaTag {
   content: string;
 }
 
-const elementsOf = (html: string): Element[] => [...allElements(parseContent(html))];
-
-/** Returns the allowed meta elements of the HTML for the head of every page. */
-export const metaTags = (html: string): MetaTag[] =>
-  elementsOf(html).flatMap(({ name: tag, attribs: { name, property, content, media } }) => {
+/** Returns the allowed meta elements of a content for the head of every page. */
+export const metaTags = (nodes: ChildNode[]): MetaTag[] =>
+  [...allElements(nodes)].flatMap(({ name: tag, attribs: { name, property, content, media } }) => {
     if (tag !== 'meta' || !content || !allowed.test(name ?? property ?? '')) return [];
     return [name ? { name, content, ...(media && { media }) } : { property, content }];
   });
 
-/** Returns the URL of the first frame in the HTML; undefined without one. */
-export const frameSource = (html: string): string | undefined =>
-  elementsOf(html).find(({ name }) => name === 'iframe')?.attribs.src;
+/** Returns the URL of the first frame in a content; undefined without one. */
+export const frameSource = (nodes: ChildNode[]): string | undefined =>
+  [...allElements(nodes)].find(({ name }) => name === 'iframe')?.attribs.src;
 
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/gi;
 
-/** Returns the URLs of the background images in the style attributes of the HTML, of all elements or of those that match. */
+/** Returns the URLs of the background images in the style attributes of a content, of all elements or of those that match. */
 export const backgroundImages = (
-  html: string,
+  nodes: ChildNode[],
   matches: (element: Element) => boolean = () => true,
 ): string[] =>
-  elementsOf(html)
+  [...allElements(nodes)]
     .filter(matches)
     .flatMap(({ attribs: { style = '' } }) => [...style.matchAll(BACKGROUND)])
     .flatMap(([, url = '']) => (isSafeUrl(url) ? [url.trim()] : []));

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { useMemo } from 'react';
 import { preload } from 'react-dom';
+import { useContentNodes } from '@/features/content/useContentNodes';
 import { backgroundImages } from './headMarkup';
 
 /**
@@ -8,6 +9,7 @@ import { backgroundImages } from './headMarkup';
  * matches: a stable function that selects elements.
  */
 export function usePreloadedBackgrounds(html: string, matches?: (element: Element) => boolean): void {
-  const urls = useMemo(() => backgroundImages(html, matches), [html, matches]);
+  const nodes = useContentNodes(html);
+  const urls = useMemo(() => backgroundImages(nodes, matches), [nodes, matches]);
   for (const url of urls) preload(url, { as: 'image' });
 }

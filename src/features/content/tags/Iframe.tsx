@@ -1,4 +1,4 @@
-import { attributesToProps } from 'html-react-parser';
+import { attributesToProps } from '@/features/content/htmlToReact';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 

@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler';
-import { attributesToProps } from 'html-react-parser';
-import { textOf } from '@/features/content/parseContent';
+import { textOf } from '@/features/content/contentNodes';
+import { attributesToProps } from '@/features/content/htmlToReact';
 import type { TagModule } from '@/features/content/tagModule';
 import styles from './Table.module.css';
 

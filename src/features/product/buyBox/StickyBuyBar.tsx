@@ -25,13 +25,16 @@ export function StickyBuyBar({ name, price, button, isSticky, options, children 
   const isAbove = useIsOutside(row, '0px 0px 100000px');
   // A row of which the button is cut off counts as below.
   const isBelow = useIsOutside(row, '100000px 0px -48px');
+  const isOpen = isAbove || isBelow;
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar, isOpen);
   return (
     <>
       <div ref={row} className={styles.row}>
         {children}
       </div>
-      {(isAbove || isBelow) && (
-        <div className={styles.bar} data-mobile={(isSticky && isAbove) || undefined}>
+      {isOpen && (
+        <div ref={bar} className={styles.bar} data-mobile={(isSticky && isAbove) || undefined}>
           <div className={styles.product}>
             <p className={styles.name} data-wide={options ? true : undefined}>
               {name}
@@ -44,6 +47,21 @@ export function StickyBuyBar({ name, price, button, isSticky, options, children 
       )}
     </>
   );
+}
+
+/** Publishes the height of the bar, above which the notices of the app stand (features/site/notices). */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!isOpen || !element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--buy-bar', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--buy-bar');
+    };
+  }, [bar, isOpen]);
 }
 
 /** Whether an element is outside of the viewport with these margins; false until the browser has told. */

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
-import styles from './ProductNotice.module.css';
 import { noticeClosed, noticeExpired } from './productNoticeSlice';
 
 interface Props {
@@ -39,7 +38,6 @@ export function ProductNotice({ product, area, link, error }: Props) {
   if (isOnListPage) return null;
   return (
     <Notice
-      className={styles.notice}
       tone={hasFailed ? 'bad' : 'good'}
       action={
         !hasFailed && (

@@ -73,7 +73,7 @@ export function Logo() {
   const { logo_src, logo_alt, name } = useConfig();
   return (
     <Link to="/" className={styles.logo} aria-label={t('logoLabel', { name: logo_alt || name })}>
-      {logo_src ? <img src={logo_src} alt="" width={200} height={44} /> : name}
+      {logo_src ? <img src={logo_src} alt="" width={200} height={44} fetchPriority="low" /> : name}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -50,8 +50,11 @@ function OfflineNotice() {
   );
 }
 
-/** Notices of the app: an outdated browser, no network, or a newer version, which is not offered in the checkout. */
-export function SiteNotices() {
+/**
+ * Notices of the app: an outdated browser, no network, or a newer version, which is not offered in the checkout.
+ * children: what the shopper's last click brought
+ */
+export function SiteNotices({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const platform = usePlatform();
@@ -60,6 +63,7 @@ export function SiteNotices() {
   const isUpdateReady = useSelector(selectIsUpdateReady);
   return (
     <div className={styles.notices} id={NOTICES_ID}>
+      {children}
       {isOldBrowser && <Notice tone="warn">{t('oldBrowser')}</Notice>}
       <OfflineNotice />
       {isUpdateReady && !isCheckout && (

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axios from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axiosTransport } from './axiosTransport';
+import { browserTransport } from './browserTransport';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
@@ -20,18 +19,17 @@ beforeEach(async () => {
     handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  axios.defaults.baseURL = undefined;
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const transport = (isSessionFirst = false) =>
-  axiosTransport('fr-CA', {
+  browserTransport('fr-CA', {
     baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isSessionFirst,
   });
 const session = (token: string) => ({ customer_data: { csrf_token: token, sid: '' } });
 
-describe('axiosTransport', () => {
+describe('browserTransport', () => {
   it('sends the language and the query', async () => {
     let language = '';
     handle = (request, response) => {

@@ -1,14 +1,12 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
-import axios, { type AxiosError } from 'axios';
 import { traceContext } from '@/lib/sampling';
 import { track } from '@/lib/track';
+import { type HttpRequest, type HttpResponse, isSuccess } from './httpRequest';
 import { type ReadAttempt, retryRead } from './retryRead';
+import { sendByFetch } from './sendByFetch';
 import { reportResponse } from './shopSilence';
 
 const SESSION_PATH = '/customers/self/session';
-const TIMEOUT_MS = 20_000;
-/** The adapter axios prefers, XMLHttpRequest, aborts when the page is left; fetch with keepalive does not. */
-const KEEPALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
 /** Removes the CSRF token from a session response: it stays in this module and never reaches the Redux store. */
 function takeToken(body: unknown): string | null {
@@ -33,20 +31,23 @@ export interface TransportOptions {
 }
 
 /**
- * The transport of a browser: one axios instance with credentials, the language header and, on writes, the session's
- * CSRF header (docs/spec/19 §1). language: a locale code such as fr-CA.
+ * Reads, and writes that must leave with the page, are sent at once. Other writes wait for axios, which loads with the first
+ * of them: no first page sends one. A browser remembers a failed import until the page is left, so fetch sends them then.
  */
-export function axiosTransport(
+async function sendHttp(request: HttpRequest): Promise<HttpResponse> {
+  if (request.method === 'GET' || request.isKeptAlive) return sendByFetch(request);
+  const loaded = await import('./sendByAxios').catch(() => null);
+  return loaded ? loaded.sendByAxios(request) : sendByFetch(request);
+}
+
+/**
+ * The transport of a browser: requests with credentials, the language header and, on writes, the session's CSRF header
+ * (docs/spec/19 §1). language: a locale code such as fr-CA.
+ */
+export function browserTransport(
   language: string,
   { baseURL = '/api/rest', isSessionFirst = false }: TransportOptions = {},
 ): Transport {
-  const http = axios.create({
-    baseURL,
-    withCredentials: true,
-    timeout: TIMEOUT_MS,
-    headers: { 'Accept-Language': language },
-    paramsSerializer: { indexes: null },
-  });
   let token: string | null = null;
   // Another server would have to permit the header by CORS, and learn of the shopper's path through the shop.
   const isOwnOrigin = !/^(https?:)?\/\//.test(baseURL);
@@ -62,32 +63,24 @@ export function axiosTransport(
         ms: Math.round(performance.now() - sentAt),
         traceId: trace?.traceId,
       });
-    try {
-      const response = await http.request<unknown>({
-        method: request.method,
-        url: request.path,
-        params: request.query,
-        data: request.body,
-        signal: request.signal,
-        // An optimistic update is already visible, so its request completes even when the page is left.
-        ...(request.queue && request.method !== 'GET' ? KEEPALIVE : {}),
-        headers: {
-          ...(request.method !== 'GET' && token ? { 'X-CSRF-Token': token } : {}),
-          ...(trace && isOwnOrigin ? { traceparent: trace.traceparent } : {}),
-          ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
-        },
-      });
-      token = takeToken(response.data) ?? token;
-      report(response.status);
-      reportResponse(response.headers['x-cached'] === 'true');
-      return { status: response.status, body: response.data };
-    } catch (error) {
-      const { response, code } = error as AxiosError;
-      report(response?.status ?? 0);
-      if (!response) return { status: 0, body: undefined, hasTimedOut: code === 'ECONNABORTED' };
-      const retryAfter: unknown = response.headers['retry-after'];
-      return { status: response.status, body: response.data, retryAfter };
+    const response = await sendHttp({
+      ...request,
+      url: baseURL + request.path,
+      // An optimistic update is already visible, so its request completes even when the page is left.
+      isKeptAlive: request.method !== 'GET' && request.queue !== undefined,
+      headers: {
+        'Accept-Language': language,
+        ...(request.method !== 'GET' && token ? { 'X-CSRF-Token': token } : {}),
+        ...(trace && isOwnOrigin ? { traceparent: trace.traceparent } : {}),
+        ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
+      },
+    });
+    report(response.status);
+    if (isSuccess(response)) {
+      token = takeToken(response.body) ?? token;
+      reportResponse(response.isCached);
     }
+    return response;
   }
 
   async function send(request: ApiRequest): Promise<ApiResponse> {

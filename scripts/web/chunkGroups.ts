@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+const closures = new Map<string, Set<string>>();
+
+/** The modules that a file of src loads with itself: its static imports, and theirs. */
+function closureOf(path: string, graph: ModuleGraph): Set<string> {
+  const cached = closures.get(path);
+  if (cached) return cached;
+  const found = new Set<string>();
+  const waiting = [fileOf(path)];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  closures.set(path, found);
+  return found;
+}
+
+/** A chunk of the modules that at least `count` of the files load. */
+const loadedBy = (name: string, files: readonly string[], count = 1) => ({
+  debugName: name,
+  name: (id: string, graph: ModuleGraph): string | null =>
+    files.filter((file) => closureOf(file, graph).has(id)).length >= count ? name : null,
+});
+
+/** The pages on which most visits begin; each is loaded together with the shell. */
+const firstPages = ['Home', 'Catalog', 'Search', 'Product', 'Content'].map((name) => `pages/${name}Page.tsx`);
+
+const tags = (names: string) => names.split(' ').map((name) => `features/content/tags/${name}.tsx`);
+
+/** Tags of dealers' HTML in the footer of most pages. */
+const footerTags = tags('AvbConfig AvbMagentoForm');
+/** Tags on most home and landing pages. */
+const landingTags = tags(
+  'AltaProductDisplay AvbBrands AvbButton AvbCarousel AvbCategories AvbMapEnhance AvbPicture AvbPromotions AvbSvg',
+);
+
+/** The code that every page loads once it is usable. */
+const laterFiles = ['pages/loadThirdParties.ts', 'pages/DeviceFeatures.tsx', 'app/lastVisit.ts'];
+
+const isInitial = { tags: ['$initial' as const] };
+
+/**
+ * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
+ * the code of src/main.tsx, then what a first page loads: the schemas, the shell, what several pages share, the transport, and what
+ * follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk is evaluated in a
+ * task of its own (src/hydration/pageChunks.ts), so none is large.
+ */
+export const chunkGroups = [
+  {
+    name: 'first',
+    test: /[\\/]src[\\/](hydration[\\/](?!replay|hydrationQueue|[A-Z])|lib[\\/]scheduling)|preload-helper/,
+  },
+  {
+    name: 'react',
+    ...isInitial,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+  },
+  { name: 'libraries', ...isInitial, test: /[\\/]node_modules[\\/]/ },
+  { name: 'start', ...isInitial, test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
+  {
+    ...loadedBy('schemas', ['pages/Shell.tsx', ...firstPages, 'api/parseResponse.ts']),
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/,
+  },
+  loadedBy('shell', ['pages/Shell.tsx']),
+  loadedBy('pages', [...firstPages, ...landingTags], 2),
+  loadedBy('tags', footerTags),
+  loadedBy('landing', landingTags),
+  loadedBy('product', ['pages/ProductPage.tsx']),
+  loadedBy('catalog', ['pages/CatalogPage.tsx']),
+  loadedBy('transport', ['api/browserTransport.ts', 'api/parseResponse.ts']),
+  loadedBy('later', laterFiles),
+  {
+    name: 'parser',
+    test: /[\\/]node_modules[\\/](htmlparser2|domutils|dom-serializer|entities)[\\/]|[\\/]parse(Html|Scripts)\.ts/,
+  },
+  { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
+  { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
+].map((group, index) => ({ ...group, priority: 20 - index }));

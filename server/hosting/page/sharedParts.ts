@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderRequest, RenderResult } from './builds.ts';
+import { type DataVersion, periodOf } from './pageVersion.ts';
+
+type Shared = NonNullable<RenderRequest['shared']>;
+
+/** Stores the parts of a complete page for the next renders, until the time limit of that page. */
+type KeepParts = (parts: RenderResult['parts'], timeLimit: number) => void;
+
+interface Part {
+  markup: string;
+  /** Time at which the markup may change although the data does not (ms since 1970). */
+  timeLimit: number;
+}
+
+/** Characters of all shared parts with their keys. */
+const maxSize = 8 * 2 ** 20;
+/** Layouts are about 50 kB for each language and screen of a site. */
+const maxSites = 50;
+
+/**
+ * What the pages of a site share while the data has the same version: the data of their layout (src/app/serverLayout.ts)
+ * and the markup of parts (src/lib/SharedMarkup.tsx). The least recently used are evicted.
+ */
+export class SharedPartsCache {
+  readonly #parts = new LRUCache<string, Part>({
+    maxSize,
+    sizeCalculation: ({ markup }, key) => markup.length + key.length + 1,
+  });
+  readonly #layouts = new LRUCache<string, Shared['layouts']>({ max: maxSites });
+
+  /** What one render may use; null for data without a version, which may change between two renders. site: tenant and origin */
+  of(site: string, version: DataVersion | null): { shared: Shared | null; keep: KeepParts } {
+    if (!version) return { shared: null, keep: () => undefined };
+    const revision = `${site} ${version.revision} ${periodOf(Date.now())} `;
+    const layouts = this.#layouts.get(revision) ?? new Map();
+    this.#layouts.set(revision, layouts);
+    const scope = `${revision}${version.stock.version} `;
+    const get = (key: string) => {
+      const part = this.#parts.get(scope + key);
+      return part && part.timeLimit > Date.now() ? part.markup : undefined;
+    };
+    const keep: KeepParts = (parts, timeLimit) => {
+      for (const [key, markup] of parts) this.#parts.set(scope + key, { markup, timeLimit });
+    };
+    return { shared: { markup: { get }, layouts }, keep };
+  }
+}

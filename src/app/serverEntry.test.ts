@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { tenantConfig } from '@contract/config';
+import type { ApiResponse } from '@contract/transport';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type RenderRequest, render } from './serverEntry';
+
+const config = z.parse(tenantConfig, {
+  name: 'Maple',
+  locale: 'en_US',
+  locales: [
+    { code: 'en_US', language: 'en', label: 'English' },
+    { code: 'fr_CA', language: 'fr', label: 'Français' },
+  ],
+});
+const bodies: Record<string, unknown> = {
+  '/config': config,
+  '/categories': [
+    { entity_id: '5', parent_id: '2', level: 2, name: 'Sofas', url_key: 'sofas', include_in_menu: true },
+  ],
+  '/menus': [],
+  '/blocks/footer': { identifier: 'footer', content: '<p>All sofas <b>here</b></p>' },
+  '/blocks/header-after': {
+    identifier: 'header-after',
+    content: '<avb-promotions data-type="custom"></avb-promotions>',
+  },
+  '/promobanners/bannertype/custom': [{ banner_id: '1', content: '<p>Open on <b>Sunday</b></p>', css: '' }],
+  '/pages/about-us': { identifier: 'about-us', title: 'About us', content: '<p>About <b>us</b></p>' },
+  '/pages/returns': { identifier: 'returns', title: 'Returns', content: '<p>Thirty <b>days</b></p>' },
+};
+
+const send = async ({ path }: { path: string }): Promise<ApiResponse> =>
+  path in bodies ? { status: 200, body: bodies[path] } : { status: 404, body: null };
+
+const parts = new Map<string, string>();
+let shared: NonNullable<RenderRequest['shared']>;
+
+// During development the check of contents reads the HTML itself.
+beforeEach(() => vi.stubEnv('DEV', false));
+afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  parts.clear();
+  shared = { markup: parts, layouts: new Map() };
+});
+
+/** Renders like the server: a page stores its parts for the next ones. */
+async function renderPage(path: string, sharing: RenderRequest['shared'] = shared) {
+  const result = await render({
+    url: new URL(path, 'https://shop.test'),
+    template: '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>',
+    manifest: {},
+    styles: [],
+    api: () => send,
+    translations: async (language, namespace) =>
+      (await import(`../../locales/${language}/${namespace}.json`)).default,
+    nonce: 'secret',
+    isMobile: false,
+    isSessionFirst: false,
+    bootAddress: '/page-data/{id}',
+    shared: sharing,
+    signal: new AbortController().signal,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  for (const [key, markup] of result.parts) parts.set(key, markup);
+  return result;
+}
+
+const withoutId = (html: string | null) => html?.replace(/page-data\/\w+/, 'page-data');
+const linksOf = (html: string | null) =>
+  [...(html ?? '').matchAll(/href="([^"]*\/catalog\/[^"]*)"/g)].map(([, href]) => href);
+
+describe('pages that share what is equal in them', () => {
+  it('are the same as pages that share nothing, markup and data', async () => {
+    const alone = await renderPage('/returns', null);
+    await renderPage('/about-us');
+    expect(parts.size).toBeGreaterThan(3);
+    const second = await renderPage('/returns');
+    expect(withoutId(second.html)).toBe(withoutId(alone.html));
+    expect(JSON.parse(second.boot ?? '')).toEqual(JSON.parse(alone.boot ?? ''));
+  });
+
+  it('keep the language of their address in every link', async () => {
+    expect(linksOf((await renderPage('/about-us')).html)).toEqual(['/catalog/sofas']);
+    expect(linksOf((await renderPage('/en/about-us')).html)).toEqual(['/en/catalog/sofas']);
+    expect(linksOf((await renderPage('/fr/about-us')).html)).toEqual(['/fr/catalog/sofas']);
+    expect(linksOf((await renderPage('/returns')).html)).toEqual(['/catalog/sofas']);
+  });
+
+  it('hand every content of a shared part to the browser, banners of a header too, without HTML to parse', async () => {
+    await renderPage('/about-us');
+    const { html, boot } = await renderPage('/returns');
+    expect(html).toContain('Open on <b>Sunday</b>');
+    for (const text of ['Open on', 'All sofas', 'Thirty'])
+      expect(boot, text).toContain(`"content":"\\u003c?xml?>\\u003cp>${text}`);
+  });
+});

@@ -1,0 +1,68 @@
+import type { TenantConfig } from '@contract/config';
+import type { Transport } from '@contract/transport';
+import { isApiError } from '@/api/apiError';
+import { configLoaded } from '@/config/configSlice';
+import type { ParsedContents } from '@/features/content/parsedContents';
+import { smallScreenDetected } from '@/features/site/siteSlice';
+import { type Read, recordReads } from '@/hydration/replayReads';
+import { contentsOfLayout } from './pageContents';
+import { makeStore, type RootState } from './store';
+
+/** What the pages of a shop have in common before their own data: configuration, menus and blocks. */
+interface Layout {
+  state: Pick<RootState, 'api' | 'config' | 'site'>;
+  reads: ReadonlyMap<string, Read>;
+  /** The contents of its parts, which a page that shares these parts does not render. */
+  contents: ParsedContents;
+}
+
+/** Layouts of one version of the data, by the prefix of the address, language and screen. */
+export type LayoutStore = Map<string, Promise<Layout>>;
+
+interface LayoutInput {
+  send: Transport;
+  config: TenantConfig;
+  locale: string;
+  /** /en and no prefix may be the same locale, with other texts of the configuration. */
+  basename: string;
+  isSmallScreen: boolean;
+}
+
+/** The layout, from the store or read now. A layout with a failed read serves only its own page. */
+export async function layoutOf(input: LayoutInput, store: LayoutStore | undefined): Promise<Layout> {
+  const key = `${input.basename} ${input.locale} ${input.isSmallScreen}`;
+  const stored = store?.get(key);
+  if (stored) return stored;
+  const reading = readLayout(input);
+  store?.set(key, reading);
+  const forget = () => store?.delete(key);
+  await reading.then((layout) => hasFailed(layout) && forget(), forget);
+  return reading;
+}
+
+async function readLayout({
+  send,
+  config,
+  locale,
+  isSmallScreen,
+}: Omit<LayoutInput, 'basename'>): Promise<Layout> {
+  const reads = new Map<string, Read>();
+  const { dispatch, getState } = makeStore({ send: recordReads(send, reads) });
+  dispatch(configLoaded({ tenant: config, locale }));
+  dispatch(smallScreenDetected(isSmallScreen));
+  const { preloadLayout } = await import('@/pages/Shell');
+  await preloadLayout({ dispatch, options: { subscribe: true }, isSmallScreen });
+  const state = getState();
+  const { config: configuration, site } = state;
+  return {
+    state: { api: { ...state.api, subscriptions: {} }, config: configuration, site },
+    reads,
+    contents: contentsOfLayout(state),
+  };
+}
+
+/** That a block does not exist is a result; every other error may be gone at the next read. */
+const hasFailed = ({ state }: Layout) =>
+  Object.values(state.api.queries).some(
+    (query) => query?.status === 'rejected' && !(isApiError(query.error) && query.error.status === 404),
+  );
