@@ -26,7 +26,7 @@ export const programArguments = (folder: string, more: string[] = []) => {
 export async function launchApp(folder: string, launch: LaunchOptions): Promise<ElectronApplication> {
   const { storeUrl, memberCode = 'MAPLE-001', args = [], clockErrorMs } = launch;
   const clock = clockErrorMs === undefined ? [] : ['-r', WRONG_CLOCK];
-  const app = await _electron.launch({
+  return _electron.launch({
     executablePath: electronProgram(await ensureElectron()),
     args: [...clock, ...programArguments(folder, args)],
     env: {
@@ -36,13 +36,4 @@ export async function launchApp(folder: string, launch: LaunchOptions): Promise<
       CLOCK_ERROR_MS: String(clockErrorMs ?? 0),
     },
   });
-  if (clockErrorMs !== undefined) await shiftPageClocks(app, clockErrorMs);
-  return app;
-}
-
-/** Makes the clock of every page wrong from its next load on, and loads the loop again. */
-async function shiftPageClocks(app: ElectronApplication, errorMs: number): Promise<void> {
-  await app.context().addInitScript(`globalThis.CLOCK_ERROR_MS = ${errorMs}`);
-  await app.context().addInitScript({ path: WRONG_CLOCK });
-  await (await app.firstWindow()).reload();
 }
