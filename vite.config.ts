@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
+import { pageManifest } from './scripts/web/pageManifest.ts';
 import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     mapGeometryPlugin(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
+    !isSsrBuild && pageManifest(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
     !isSsrBuild && serviceWorkerParts(['backgroundSync']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),

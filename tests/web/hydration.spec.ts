@@ -46,6 +46,23 @@ for (const path of ['/', '/catalog/default-category', '/product/hudson-sofa', '/
   });
 }
 
+/** The chunk that contains the page's own module. */
+const pageChunks = {
+  '/': 'HomePage',
+  '/catalog/default-category': 'catalog',
+  '/product/hudson-sofa': 'product',
+  '/delivery': 'ContentPage',
+  '/search/sofa': 'SearchPage',
+};
+
+for (const [path, chunk] of Object.entries(pageChunks))
+  test(`${path} lists the chunks of its page, which load at once`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const [, list = ''] = /id="page-chunks">([^<]*)/.exec(html) ?? [];
+    expect(list).toMatch(/assets\/shell-[\w-]+\.js/);
+    expect(list).toMatch(new RegExp(`assets/${chunk}-[\\w-]+\\.js`));
+  });
+
 test('the first page is visible without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
