@@ -45,11 +45,13 @@ const landingTags = tags(
 /** The code that every page loads once it is usable. */
 const laterFiles = ['pages/loadThirdParties.ts', 'pages/DeviceFeatures.tsx', 'app/lastVisit.ts'];
 
+const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/;
+
 const isInitial = { tags: ['$initial' as const] };
 
 /**
  * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
- * the code of src/main.tsx, then what a first page loads: the schemas, the shell, what several pages share, the transport, and what
+ * the code of src/main.tsx, then what a first page loads: the schemas in two parts, the shell, what several pages share, the transport, and what
  * follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk is evaluated in a
  * task of its own (src/hydration/pageChunks.ts), so none is large.
  */
@@ -65,10 +67,8 @@ export const chunkGroups = [
   },
   { name: 'libraries', ...isInitial, test: /[\\/]node_modules[\\/]/ },
   { name: 'start', ...isInitial, test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
-  {
-    ...loadedBy('schemas', ['pages/Shell.tsx', ...firstPages, 'api/parseResponse.ts']),
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/,
-  },
+  { ...loadedBy('catalogSchemas', ['../contract/category.ts']), test: SCHEMAS },
+  { ...loadedBy('schemas', ['pages/Shell.tsx', ...firstPages, 'api/parseResponse.ts']), test: SCHEMAS },
   loadedBy('shell', ['pages/Shell.tsx']),
   loadedBy('pages', [...firstPages, ...landingTags], 2),
   loadedBy('tags', footerTags),

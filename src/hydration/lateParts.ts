@@ -1,7 +1,7 @@
 /**
  * Applies what the first paint does not wait for: the page's fonts and its manifest. A tab that has them in its cache applies
- * them at once; any other downloads the fonts of basic Latin first, so that the text is laid out again once and not twice.
- * Runs inside the page (inlineStart.ts), so it refers to nothing outside itself.
+ * them at once; any other downloads the fonts of basic Latin first and applies one per frame, because a new font lays out
+ * every text in it again. Runs inside the page (inlineStart.ts), so it refers to nothing outside itself.
  */
 export function applyLateParts(isCachedOnly: boolean): void {
   const key = 'late-parts';
@@ -13,14 +13,19 @@ export function applyLateParts(isCachedOnly: boolean): void {
     if (isCachedOnly) return;
   }
   document.querySelector('link[data-late]')?.setAttribute('rel', 'manifest');
-  const fonts = document.querySelector<HTMLStyleElement>('style[data-late]');
-  const download = ({ style }: CSSFontFaceRule) =>
-    style.getPropertyValue('unicode-range').startsWith('U+20-7E')
-      ? new FontFace(style.getPropertyValue('font-family'), style.getPropertyValue('src')).load()
-      : null;
-  const downloads = isCachedOnly
-    ? []
-    : [...(fonts?.sheet?.cssRules ?? [])].map((rule) => download(rule as CSSFontFaceRule));
-  const apply = () => fonts?.removeAttribute('media');
-  Promise.all(downloads).then(apply, apply);
+  const element = document.querySelector<HTMLStyleElement>('style[data-late]');
+  const applyAll = () => element?.removeAttribute('media');
+  const applyOnePerFrame = async () => {
+    for (const rule of element?.sheet?.cssRules ?? []) {
+      const { style } = rule as CSSFontFaceRule;
+      const [family, src, unicodeRange, weight] = ['font-family', 'src', 'unicode-range', 'font-weight'].map(
+        (name) => style.getPropertyValue(name),
+      ) as [string, string, string, string];
+      if (!unicodeRange.startsWith('U+20-7E')) continue;
+      document.fonts.add(await new FontFace(family, src, { unicodeRange, weight }).load());
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  };
+  if (isCachedOnly) applyAll();
+  else applyOnePerFrame().then(applyAll, applyAll);
 }
