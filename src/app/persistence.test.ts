@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '@/api/createApi';
 import { configLoaded } from '@/config/configSlice';
+import { type SavedDispatch, saveForLater } from '@/features/cart/saved/saved';
+import { selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import {
   locationDrawerOpened,
@@ -120,6 +122,15 @@ it('puts changes made before the restore in front of the restored list, and rest
 const EARLY = 'storefront.early';
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+
+it('has stored an item that is saved for later before the cart removes it', async () => {
+  await startAnew();
+  const { store } = await startStore();
+  const item = { product_id: '12', sku: 'NQ-OAT', qty: 1, options: [], addonIds: [] };
+  expect(await (store.dispatch as SavedDispatch)(saveForLater(item))).toBeNull();
+  const next = await startStore();
+  expect(selectSavedItems(next.store.getState())).toEqual([item]);
+});
 
 it('keeps what changed on pages that were left before persistence started', async () => {
   await startAnew();

@@ -3,6 +3,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useSelector } from 'react-redux';
 import { isOffered, useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
+import { storeState } from '@/lib/storedState';
 import { savedApi, useListSavedQuery } from './savedApi';
 import { itemSaved, itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
 
@@ -38,6 +39,8 @@ export const saveForLater =
     // The call may turn out to be missing with its first response.
     if (before === null && !isOnAccount(getState())) {
       dispatch(itemSaved(item));
+      // The caller removes the line item next, and a page that is left at once must not lose both.
+      await storeState();
       return null;
     }
     const qty = Math.min(item.qty + (before?.find(isSame(item))?.qty ?? 0), MOST_PIECES);
