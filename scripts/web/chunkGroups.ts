@@ -51,9 +51,9 @@ const isInitial = { tags: ['$initial' as const] };
 
 /**
  * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
- * the code of src/main.tsx, then what a first page loads: the schemas in two parts, the shell, what several pages share, the transport, and what
- * follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk is evaluated in a
- * task of its own (src/hydration/pageChunks.ts), so none is large.
+ * the code of src/main.tsx, then what a first page loads: the schemas in two parts, the shell, what several pages share, the
+ * transport, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
+ * is evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
  */
 export const chunkGroups = [
   {

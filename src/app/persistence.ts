@@ -8,7 +8,7 @@ import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
 import { savedKey } from '@/features/cart/saved/savedSlice';
 import { writeWithSpace } from '@/lib/storageSpace';
-import { onStoreState } from '@/lib/storedState';
+import { setStateWriter } from '@/lib/storedState';
 import { forgetEarlyChanges, readEarlyChanges } from './earlyChanges';
 import { forgetBackup, keepBackup, readBackup } from './evictedState';
 import { migrated, STATE_VERSION } from './stateVersions';
@@ -210,7 +210,7 @@ export function rehydrate(store: AppStore, stopKeeping = () => {}) {
     window.addEventListener('pagehide', () => void persistor.flush());
   });
   running = persistor;
-  onStoreState(() => persistor.flush());
+  setStateWriter(() => persistor.flush());
   return persistor;
 }
 

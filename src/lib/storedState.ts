@@ -2,7 +2,7 @@
 let write: () => Promise<unknown> = async () => {};
 
 /** Sets how the state is written. The promise resolves once it is on the device, or can't be stored there. */
-export function onStoreState(writer: () => Promise<unknown>): void {
+export function setStateWriter(writer: () => Promise<unknown>): void {
   write = writer;
 }
 
