@@ -44,7 +44,12 @@ const restartAfterBuild = {
   setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restartServer() : undefined)),
 };
 const { context } = await import('esbuild');
-const watcher = await context({ ...serverBundle, outfile, plugins: [restartAfterBuild] });
+const watcher = await context({
+  ...serverBundle,
+  entryPoints: ['demo/main.ts'],
+  outfile,
+  plugins: [restartAfterBuild],
+});
 
 let isStopping = false;
 async function stop(code = 0) {

@@ -11,8 +11,6 @@ const shared = { bundle: true, platform: 'node', logLevel: 'warning', absWorking
 /** The server for development and its programs. Packages are not bundled: Node loads them from node_modules. */
 export const serverBundle = {
   ...shared,
-  entryPoints: ['demo/main.ts'],
-  outfile: 'dist/server/main.mjs',
   format: 'esm',
   target: 'node20',
   packages: 'external',
@@ -75,6 +73,12 @@ const __dirname = import.meta.dirname;`;
 export const buildServer = () =>
   bundle({
     ...serverBundle,
+    entryPoints: {
+      main: 'demo/main.ts',
+      databaseWorker: 'server/backend/database/databaseWorker.ts',
+    },
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
     packages: 'bundle',
     external: unbundled,
     banner: { js: commonJs },

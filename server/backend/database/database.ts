@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database of the backend: PGlite in this process or a PostgreSQL server. Both run the same SQL. */
+/** The database of the backend: PGlite in this program or a PostgreSQL server. Both run the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Returns the rows of a raw query; columns are named as in the SQL (snake_case). */

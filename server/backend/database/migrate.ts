@@ -55,7 +55,7 @@ async function isMigrated(db: Database): Promise<boolean> {
   }
 }
 
-export async function migrateInProcess(db: PgliteDatabase): Promise<void> {
+export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
   if (await isMigrated(db)) return;
   for (const area of areas) await migratePglite(db, settingsOf(area));
 }

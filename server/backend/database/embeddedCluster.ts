@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { projectRoot } from '../../projectRoot.ts';
+
+const folder = join(projectRoot, '.cache');
+
+/** Each version of PGlite has its own cluster. */
+function cacheFile(): string {
+  const manifest = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'));
+  return join(folder, `cluster-${createHash('sha256').update(manifest).digest('hex').slice(0, 16)}.tar`);
+}
+
+/**
+ * Returns a new, empty PostgreSQL cluster as a tar file. Creating one takes PGlite seconds, so in-memory databases
+ * (tests, benchmarks) start from a cached copy.
+ */
+async function emptyCluster(): Promise<Blob> {
+  const file = cacheFile();
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    const created = await PGlite.create();
+    const dump = await created.dumpDataDir('none');
+    await created.close();
+    mkdirSync(folder, { recursive: true });
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    renameSync(own, file);
+    return dump;
+  }
+}
+
+/** PGlite's 128 MB would be part of this process for good; what does not fit is in the file system's cache. */
+const sharedBuffers = '32MB';
+
+/** Opens PGlite in this thread. dataDir: the server's data folder; without one the database is in memory. */
+export async function openCluster(dataDir: string | undefined): Promise<PGlite> {
+  return PGlite.create({
+    ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+  });
+}
