@@ -1,5 +1,9 @@
-import { startServer } from '../server/startServer.ts';
-import { demoSeed } from './demoSeed.ts';
+import { openEarly } from '../server/openEarly.ts';
 
 /** The entry of `npm start` (dist/server/main.mjs): the server with the demo shop, unless DEMO=off. */
-startServer(demoSeed);
+const opening = openEarly();
+const [{ startServer }, { demoSeed }] = await Promise.all([
+  import('../server/startServer.ts'),
+  import('./demoSeed.ts'),
+]);
+startServer(demoSeed, opening);

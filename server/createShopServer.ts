@@ -6,6 +6,7 @@ import { watchStock } from './backend/catalog/stockVersion.ts';
 import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
+import type { DatabaseOptions } from './backend/database/openDatabase.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { monitoringReceiver } from './backend/monitoring/receiver.ts';
@@ -43,6 +44,9 @@ import { addRequestSpans } from './telemetry/requestSpans.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
+/** The embedded database while it opens (openEarly.ts). */
+export type OpeningDatabase = DatabaseOptions['opening'];
+
 const shopPrefix = '/api/rest';
 
 /**
@@ -52,7 +56,11 @@ const shopPrefix = '/api/rest';
  * @throws InvalidEnvironmentError when TENANTS_FILE can't be served
  * @throws FolderInUse when another process has the data folder
  */
-export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
+export async function createShopServer(
+  env: Env,
+  seed: Seed | null,
+  opening?: OpeningDatabase,
+): Promise<FastifyInstance> {
   const stopTelemetry = await startTelemetry(env);
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
   app.addHook('onClose', stopTelemetry);
@@ -61,9 +69,14 @@ export async function createShopServer(env: Env, seed: Seed | null): Promise<Fas
   await addCompression(app);
   // The renderer is read while the database opens; serveShop reports its failure.
   loadServerEntry(serverEntryFile).catch(() => undefined);
-  const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
-  if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);
-  await serveShop(app, env, backend);
+  // Node loads what it needs for fetch when this name is first used: here while the database opens, not during a request.
+  void globalThis.Response;
+  const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed, opening);
+  const hasKiosks = backend && !env.KIOSK_SERVICE_URL;
+  await Promise.all([
+    hasKiosks ? seed?.fillKioskService(backend.db, mediaFolder) : undefined,
+    serveShop(app, env, backend),
+  ]);
   return app;
 }
 
@@ -172,10 +185,20 @@ const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: 
   url && key ? hostedModel({ url, key, model }) : undefined;
 
 /** Opens the embedded backend; it closes together with the server. */
-async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
+async function embeddedBackend(
+  app: FastifyInstance,
+  env: Env,
+  seed: Seed | null,
+  opening: OpeningDatabase,
+): Promise<BackendContext> {
   const services = seed?.openServices(env);
   app.addHook('onClose', () => services?.close());
-  const location = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, isServing: true };
+  const location = {
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    isServing: true,
+    opening,
+  };
   const isHuman = env.RECAPTCHA_SECRET
     ? captchaVerifier(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET)
     : undefined;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { FolderInUse } from './backend/database/folderLock.ts';
-import { createShopServer } from './createShopServer.ts';
+import { createShopServer, type OpeningDatabase } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
 import { warmUp } from './hosting/warmUp.ts';
 import { exitOnUncaught, safeErrorText } from './safeError.ts';
@@ -25,8 +25,8 @@ export function announcement(env: Env, seed: Seed | null, port: number): string 
 }
 
 const closeWithinMs = 10_000;
-/** The time for the home page on a computer without other work; requests are accepted meanwhile. */
-const warmUpMs = 400;
+/** The time for three pages on a computer without other work; requests are accepted meanwhile. */
+const warmUpMs = 700;
 
 /** Formats a start-up error. Errors of the environment become one line with the remedy, without a stack. */
 function explain(error: unknown): string {
@@ -38,10 +38,10 @@ function explain(error: unknown): string {
   return safeErrorText(error);
 }
 
-async function start(demo: Seed | null): Promise<void> {
+async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void> {
   const env = readEnv(process.env);
   const seed = env.DEMO === 'on' ? demo : null;
-  const app = await createShopServer(env, seed);
+  const app = await createShopServer(env, seed, opening);
 
   let isClosing = false;
   const close = async () => {
@@ -66,10 +66,10 @@ async function start(demo: Seed | null): Promise<void> {
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
 }
 
-/** Runs the server for `npm start`. demo: the seed, unless DEMO=off. */
-export function startServer(demo: Seed | null): void {
+/** Runs the server for `npm start`. demo: the seed, unless DEMO=off. opening: the embedded database, if it opens already */
+export function startServer(demo: Seed | null, opening?: OpeningDatabase): void {
   exitOnUncaught();
-  start(demo).catch((error: unknown) => {
+  start(demo, opening).catch((error: unknown) => {
     console.error(explain(error));
     process.exit(1);
   });

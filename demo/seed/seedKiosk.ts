@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { randomBytes, subtle } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Database, lockSetup } from '../../server/backend/database/database.ts';
@@ -15,18 +16,18 @@ import type { DemoDevice } from '../shopTypes.ts';
 
 const MEDIA = '/media/';
 
-/** The demo clips whose files exist. Size and hash let a kiosk check its download. */
-function videosIn(mediaFolder: string) {
-  return clips.flatMap(({ slug, title, url, duration, link, kind, captions, orientation }) => {
+/** The demo clips whose files exist. Size and hash let a kiosk check its download; other threads compute them. */
+async function videosIn(mediaFolder: string) {
+  const videos = clips.map(async ({ slug, title, url, duration, link, kind, captions, orientation }) => {
     const file = join(mediaFolder, url.slice(MEDIA.length));
     if (!existsSync(file)) return [];
-    const content = readFileSync(file);
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const content = await readFile(file);
+    const sha256 = Buffer.from(await subtle.digest('SHA-256', content)).toString('hex');
     const hasCaptions = existsSync(
       join(mediaFolder, captions.slice(MEDIA.length).replace('{language}', 'en')),
     );
     const poster = url.replace(/\.mp4$/, '.webp');
-    return {
+    const video = {
       id: slug,
       title: { ...title },
       url,
@@ -39,7 +40,9 @@ function videosIn(mediaFolder: string) {
       captions: captions && hasCaptions ? captions : '',
       orientation,
     };
+    return [video];
   });
+  return (await Promise.all(videos)).flat();
 }
 
 /** The token is a device's only credential. */
@@ -64,7 +67,7 @@ const deviceRow = ({ id, name, type, orientation, locationCode }: DemoDevice, po
  */
 export async function seedKiosk(db: Database, mediaFolder: string): Promise<void> {
   const { memberCode, passcode } = kioskMember;
-  const videos = videosIn(mediaFolder);
+  const videos = await videosIn(mediaFolder);
   await db.transaction(async (transaction) => {
     await lockSetup(transaction);
     // Staff may have given the member another code: the known passcode must not come back.

@@ -1,21 +1,22 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import { traceEmbedded } from '../../telemetry/traceQueries.ts';
 import type { Database } from './database.ts';
-import { DatabaseThread } from './databaseThread.ts';
 import { openCluster } from './embeddedCluster.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { openServer } from './openServer.ts';
+import type { EmbeddedDatabase } from './openThread.ts';
 
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
   dataDir?: string | undefined;
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
+  /** A database that opens already, in a thread of its own (openThread.ts); otherwise PGlite runs in this thread. */
+  opening?: Promise<EmbeddedDatabase> | undefined;
   /** True for a server that handles requests: its queries have a time limit. Imports and benchmarks have none. */
   isServing?: boolean | undefined;
 }
@@ -30,31 +31,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return options.databaseUrl ? openServer(options.databaseUrl, options.isServing) : openEmbedded(options);
 }
 
-/** The built databaseWorker.ts, beside the built server; the sources have none. */
-const workerFile = fileURLToPath(new URL('./databaseWorker.mjs', import.meta.url));
-
-/** A server that handles requests has its database in another thread; tests, imports and benchmarks in their own. */
-async function openClient(dataDir: string | undefined, isServing = false): Promise<PGlite> {
-  if (!isServing || !dataDir || !existsSync(workerFile)) return openCluster(dataDir);
-  // Drizzle uses these two methods of its client.
-  return (await DatabaseThread.open(workerFile, dataDir)) as Pick<
-    DatabaseThread,
-    'query' | 'transaction' | 'close'
-  > as PGlite;
-}
-
-async function openEmbedded({ dataDir, isServing }: DatabaseOptions): Promise<OpenDatabase> {
+/** Opens PGlite in this thread. */
+async function openHere(dataDir: string | undefined): Promise<EmbeddedDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
-    const client = await openClient(dataDir, isServing);
+    return { client: await openCluster(dataDir), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openEmbedded({ dataDir, opening }: DatabaseOptions): Promise<OpenDatabase> {
+  const { client, unlock } = await (opening ?? openHere(dataDir));
+  try {
+    // Drizzle uses only these methods of its client.
+    const db = drizzle({ client: client as PGlite, casing: 'snake_case' });
+    await migrateEmbedded(db);
+    if (telemetry()) traceEmbedded(client);
     const close = async () => {
       await client.close();
       unlock();
     };
-    const db = drizzle({ client, casing: 'snake_case' });
-    await migrateEmbedded(db);
-    if (telemetry()) traceEmbedded(client);
     return { db, close };
   } catch (error) {
     unlock();
