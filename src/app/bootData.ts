@@ -4,16 +4,47 @@ import type { Read } from '@/hydration/replayReads';
 import type { Translations } from './i18n/makeI18n';
 import type { RootState } from './store';
 
-/** The server's state of a rendered page, from which the browser hydrates. */
-export interface BootData {
-  state: Partial<RootState>;
+type Queries = RootState['api']['queries'];
+
+/** What the boot data of a shop's pages has in common. It has an address of its own, so that a browser loads it once. */
+export interface LayoutData {
+  config: RootState['config'];
+  site: RootState['site'];
+  queries: Queries;
+  reads: Read[];
   translations: Translations;
-  /** The GET requests that the server made for this page (src/hydration/replayReads.ts). */
+  /** Whether the browser reads the session before any other call (docs/spec/19 §6). */
+  isSessionFirst: boolean;
+}
+
+/** What only one page has. */
+export interface PageData {
+  /** The state of the API; its queries are those that the layout lacks. */
+  api: RootState['api'];
   reads: Read[];
   /** Problems of the dealers' contents on the page, which the browser logs (docs/spec/04 §4). */
   problems: LoggedProblem[];
-  /** Whether the browser reads the session before any other call (docs/spec/19 §6). */
-  isSessionFirst: boolean;
+}
+
+/** The server's state of a rendered page, from which the browser hydrates. */
+export interface BootData
+  extends Pick<LayoutData, 'translations' | 'isSessionFirst'>,
+    Pick<PageData, 'problems'> {
+  state: Partial<RootState>;
+  /** The GET requests that the server made for this page (src/hydration/replayReads.ts). */
+  reads: Read[];
+}
+
+function joined([layout, page]: [LayoutData, PageData]): BootData {
+  const { config, site, translations, isSessionFirst } = layout;
+  const queries = { ...layout.queries, ...page.api.queries };
+  return {
+    state: { config, site, api: { ...page.api, queries } },
+    reads: [...layout.reads, ...page.reads],
+    problems: page.problems,
+    translations,
+    isSessionFirst,
+  };
 }
 
 /** The data with its queries loaded now: a page without times is the same for all visitors, whenever they open it. */
@@ -33,7 +64,7 @@ function loadedNow(data: BootData): BootData {
 export async function readBootData(): Promise<BootData | null> {
   try {
     const text = await fetchBootData();
-    if (text) return loadedNow(JSON.parse(text) as BootData);
+    if (text) return loadedNow(joined(JSON.parse(text) as [LayoutData, PageData]));
   } catch (error) {
     console.warn('page data', error);
   }
@@ -45,10 +76,13 @@ export async function readBootData(): Promise<BootData | null> {
 const htmlFields = ['content', 'description', 'bottom_description'];
 
 /**
- * Boot data as JSON that is safe inside a script element.
+ * One part of the boot data as JSON that is safe inside a script element.
  * parsed: the XML of dealers' HTML, which replaces the HTML, so that the browser hydrates without a parser of HTML
  */
-export function bootText(data: BootData, parsed: ReadonlyMap<string, string> = new Map()): string {
+export function bootText(
+  data: LayoutData | PageData,
+  parsed: ReadonlyMap<string, string> = new Map(),
+): string {
   let text = JSON.stringify(data);
   // Replaced in the text: a replacer function would be called for each of some thousand values.
   for (const [html, xml] of parsed)
@@ -57,10 +91,12 @@ export function bootText(data: BootData, parsed: ReadonlyMap<string, string> = n
   return text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** The script element that contains the text of boot data. */
-export const bootElement = (text: string): string =>
-  `<script type="application/json" id="boot">${text}</script>`;
+/** The script element that contains the texts of both parts. */
+export const bootElement = (layout: string, page: string): string =>
+  `<script type="application/json" id="boot">[${layout},${page}]</script>`;
 
-/** The script element with the URL to fetch boot data from. */
-export const bootLink = (url: string): string =>
-  `<script type="application/json" id="boot" data-from="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`;
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The script element with the URLs to fetch both parts from. */
+export const bootLink = (layout: string, page: string): string =>
+  `<script type="application/json" id="boot" data-layout="${attribute(layout)}" data-page="${attribute(page)}"></script>`;

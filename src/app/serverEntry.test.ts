@@ -3,7 +3,7 @@ import { tenantConfig } from '@contract/config';
 import type { ApiResponse } from '@contract/transport';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type RenderRequest, render } from './serverEntry';
+import { type RenderRequest, type RenderResult, render } from './serverEntry';
 
 const config = z.parse(tenantConfig, {
   name: 'Maple',
@@ -56,7 +56,7 @@ async function renderPage(path: string, sharing: RenderRequest['shared'] = share
     nonce: 'secret',
     isMobile: false,
     isSessionFirst: false,
-    bootAddress: '/page-data/{id}',
+    bootAddress: { layout: '/page-data/layout/{id}', page: '/page-data/{id}?of=/' },
     shared: sharing,
     signal: new AbortController().signal,
     onError: (error) => {
@@ -67,7 +67,7 @@ async function renderPage(path: string, sharing: RenderRequest['shared'] = share
   return result;
 }
 
-const withoutId = (html: string | null) => html?.replace(/page-data\/\w+/, 'page-data');
+const withoutIds = (html: string | null) => html?.replace(/page-data\/[\w/]+/g, 'page-data');
 const linksOf = (html: string | null) =>
   [...(html ?? '').matchAll(/href="([^"]*\/catalog\/[^"]*)"/g)].map(([, href]) => href);
 
@@ -77,8 +77,23 @@ describe('pages that share what is equal in them', () => {
     await renderPage('/about-us');
     expect(parts.size).toBeGreaterThan(3);
     const second = await renderPage('/returns');
-    expect(withoutId(second.html)).toBe(withoutId(alone.html));
-    expect(JSON.parse(second.boot ?? '')).toEqual(JSON.parse(alone.boot ?? ''));
+    expect(withoutIds(second.html)).toBe(withoutIds(alone.html));
+    const parsed = ({ boot }: RenderResult) =>
+      [boot?.layout, boot?.page].map((part) => JSON.parse(part?.text ?? ''));
+    expect(parsed(second)).toEqual(parsed(alone));
+  });
+
+  it('have the same data of the layout, and of their own only what the layout lacks', async () => {
+    const [first, second] = [await renderPage('/about-us'), await renderPage('/returns')];
+    expect(second.boot?.layout).toBe(first.boot?.layout);
+    const queriesIn = (text = '') => {
+      const data = JSON.parse(text);
+      return Object.keys(data.queries ?? data.api.queries);
+    };
+    expect(queriesIn(second.boot?.layout.text)).toContain('getBlock("footer")');
+    expect(queriesIn(second.boot?.page.text)).not.toContain('getBlock("footer")');
+    expect(queriesIn(second.boot?.page.text).join()).toContain('returns');
+    expect((await renderPage('/fr/returns')).boot?.layout.id).not.toBe(second.boot?.layout.id);
   });
 
   it('keep the language of their address in every link', async () => {
@@ -93,6 +108,8 @@ describe('pages that share what is equal in them', () => {
     const { html, boot } = await renderPage('/returns');
     expect(html).toContain('Open on <b>Sunday</b>');
     for (const text of ['Open on', 'All sofas', 'Thirty'])
-      expect(boot, text).toContain(`"content":"\\u003c?xml?>\\u003cp>${text}`);
+      expect(`${boot?.layout.text}${boot?.page.text}`, text).toContain(
+        `"content":"\\u003c?xml?>\\u003cp>${text}`,
+      );
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { getConfig, type TenantConfig } from '@contract/config';
@@ -15,12 +14,12 @@ import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
 import { App } from './App';
-import { type BootData, bootElement, bootLink, bootText } from './bootData';
+import { bootElement, bootLink } from './bootData';
 import { languagePart, makeI18n } from './i18n/makeI18n';
 import type { ServerRender } from './page';
-import { problemsOf, xmlOf } from './pageContents';
 import type { StyleRule } from './pageStyles';
 import { routes } from './routes';
+import { type BootText, layoutBoot, pageBoot, withId } from './serverBoot';
 import { type LayoutStore, layoutOf } from './serverLayout';
 import { type MarkupStore, PartCollector } from './sharedMarkup';
 import { makeStore } from './store';
@@ -45,8 +44,8 @@ export interface RenderRequest {
   isMobile: boolean;
   /** A dealer's own backend may start a session for each first call, so the browser reads the session first. */
   isSessionFirst: boolean;
-  /** URL of the boot data while the page is cached, with {id} for the id of the data; null for a page that is not cached. */
-  bootAddress: string | null;
+  /** URLs of both parts of the boot data while the page is cached, with {id} for the id of the data; null for a page that is not cached. */
+  bootAddress: { layout: string; page: string } | null;
   /** What renders of the same data share; null for a backend whose data has no version. */
   shared: { markup: MarkupStore; layouts: LayoutStore } | null;
   signal: AbortSignal;
@@ -60,9 +59,7 @@ export interface RenderResult {
   redirect: string | null;
   html: string | null;
   /** Boot data to serve at bootAddress; null when the page contains it, as a page that is not cached does. */
-  boot: string | null;
-  /** Identifies the boot data: equal data has equal ids. Empty without boot data. */
-  bootId: string;
+  boot: { layout: BootText; page: BootText } | null;
   /** The reads of shared data that the page was made from. */
   reads: readonly Read[];
   /** Parts that other renders of the same data may use, by their keys in the store. */
@@ -89,7 +86,7 @@ function textsOf(translations: RenderRequest['translations'], locale: string): T
   return found;
 }
 
-const noBoot = { boot: null, bootId: '', reads: [], parts: new Map() };
+const noBoot = { boot: null, reads: [], parts: new Map() };
 
 /**
  * Renders a page with the routes and the store of the browser, after its data has loaded. Rejects when rendering is
@@ -124,18 +121,18 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     return { status: context.status, redirect: context.headers.get('Location'), html: null, ...noBoot };
   }
 
-  const state = store.getState();
-  const data: BootData = {
-    state: { api: sharedState(state.api), config: state.config, site: state.site },
-    // In one order, whichever response came first: equal pages have equal data.
-    reads: [...reads].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, read]) => read),
-    isSessionFirst: request.isSessionFirst,
-    problems: [],
-    translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
-  };
   const contents: ParsedContents = {
     nodes: new Map(layout.contents.nodes),
     checked: new Set(layout.contents.checked),
+  };
+  const facts = {
+    layout,
+    state: store.getState(),
+    reads,
+    contents,
+    translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
+    isSessionFirst: request.isSessionFirst,
+    url,
   };
   let hasError = false;
   const collector =
@@ -144,20 +141,25 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const finish = (marked: string): RenderResult => {
     const { html: markup, found: parts } = collector?.join(marked) ?? { html: marked, found: new Map() };
     const status = Math.max(server.status, context.statusCode);
-    const text = bootText({ ...data, problems: problemsOf(contents) }, xmlOf(contents, url));
-    const boot = status === 200 && !hasError && request.bootAddress ? text : null;
-    const bootId = boot === null ? '' : createHash('sha256').update(boot).digest('hex').slice(0, 32);
-    const address = request.bootAddress?.replace('{id}', bootId);
+    const layoutData = layoutBoot(facts);
+    const pageData = pageBoot(facts);
+    const address = status === 200 && !hasError ? request.bootAddress : null;
+    const boot = address && { layout: layoutData, page: withId(pageData) };
     const html = fillTemplate(request.template, markup, {
       lang: locale,
       nonce,
       style: themeStyle(config),
       styles: request.styles,
       boot:
-        (boot !== null && address ? bootLink(address) : bootElement(text)) +
+        (boot
+          ? bootLink(
+              address.layout.replace('{id}', boot.layout.id),
+              address.page.replace('{id}', boot.page.id),
+            )
+          : bootElement(layoutData.text, pageData)) +
         pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
     });
-    return { status, redirect: null, html, boot, bootId, reads: data.reads, parts };
+    return { status, redirect: null, html, boot, reads: [...reads.values()], parts };
   };
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
@@ -186,23 +188,4 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     );
     signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   });
-}
-
-type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];
-
-/**
- * The API state without subscriptions and mutations, which the browser creates itself. Ids and times of the requests are
- * left out, so that equal pages have equal data; the browser sets the time at which it read them (bootData.ts).
- */
-function sharedState(state: ApiState): ApiState {
-  const queries = Object.entries(state.queries).map(([key, query]) => [
-    key,
-    query && {
-      ...query,
-      requestId: key,
-      startedTimeStamp: 0,
-      ...(query.status === 'fulfilled' && { fulfilledTimeStamp: 0 }),
-    },
-  ]);
-  return { ...state, queries: Object.fromEntries(queries), subscriptions: {}, mutations: {} };
 }

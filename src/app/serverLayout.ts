@@ -6,14 +6,17 @@ import type { ParsedContents } from '@/features/content/parsedContents';
 import { smallScreenDetected } from '@/features/site/siteSlice';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { contentsOfLayout } from './pageContents';
+import type { BootText } from './serverBoot';
 import { makeStore, type RootState } from './store';
 
 /** What the pages of a shop have in common before their own data: configuration, menus and blocks. */
-interface Layout {
+export interface Layout {
   state: Pick<RootState, 'api' | 'config' | 'site'>;
   reads: ReadonlyMap<string, Read>;
   /** The contents of its parts, which a page that shares these parts does not render. */
   contents: ParsedContents;
+  /** Its boot data, by what else the text depends on (serverBoot.ts). */
+  texts: Map<string, BootText>;
 }
 
 /** Layouts of one version of the data, by the prefix of the address, language and screen. */
@@ -58,6 +61,7 @@ async function readLayout({
     state: { api: { ...state.api, subscriptions: {} }, config: configuration, site },
     reads,
     contents: contentsOfLayout(state),
+    texts: new Map(),
   };
 }
 

@@ -4,8 +4,8 @@ const TIMEOUT_MS = 8_000;
 let bootData: Promise<string | null> | null = null;
 
 /**
- * The serialised boot data of this page (src/app/bootData.ts): the content of the #boot element, or the response from the
- * URL in its data-from attribute, which keeps the document small. Requested once; null when there is none or it has expired.
+ * The serialised boot data of this page (src/app/bootData.ts): the content of the #boot element, or what is at the two URLs
+ * in its attributes, which keeps the document small. Requested once; null when there is none or it has expired.
  */
 export const fetchBootData = (): Promise<string | null> => {
   bootData ??= read(document.getElementById('boot'));
@@ -13,8 +13,15 @@ export const fetchBootData = (): Promise<string | null> => {
 };
 
 async function read(element: HTMLElement | null): Promise<string | null> {
-  const { from } = element?.dataset ?? {};
-  if (!from) return element?.textContent || null;
-  const response = await fetch(from, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { layout, page } = element?.dataset ?? {};
+  if (!layout || !page) return element?.textContent || null;
+  const parts = await Promise.all([fetchText(layout), fetchText(page)]);
+  if (parts.every(Boolean)) return `[${parts.join()}]`;
+  // A server that was started since has not this layout yet, but it can render the page.
+  return fetchText(`${page}&whole=true`);
+}
+
+async function fetchText(url: string): Promise<string | null> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return response.ok ? response.text() : null;
 }

@@ -17,7 +17,15 @@ import { hostNameOf } from '../../server/hostNames.ts';
 export const shell =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
 
-/** What a render function of a test returns. */
+const part = (text: string) => ({
+  text,
+  id: createHash('sha256').update(text).digest('hex').slice(0, 32),
+});
+
+/** The layout's data of every page of a test. */
+export const layoutData = part('{"layout":"of all"}');
+
+/** What a render function of a test returns. boot: the page's own data */
 export const rendered = (
   html: string,
   { status = 200, boot = null }: { status?: number; boot?: string | null } = {},
@@ -25,8 +33,7 @@ export const rendered = (
   status,
   redirect: null,
   html,
-  boot,
-  bootId: boot === null ? '' : createHash('sha256').update(boot).digest('hex').slice(0, 32),
+  boot: boot === null ? null : { layout: layoutData, page: part(boot) },
   reads: [],
   parts: new Map(),
 });

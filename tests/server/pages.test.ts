@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Render } from '../../server/hosting/page/builds.ts';
 import { hashSource } from '../../server/hosting/security/inlineCode.ts';
-import { type HostingFixture, hostingFixture, rendered, shell } from './hostingFixture.ts';
+import { type HostingFixture, hostingFixture, layoutData, rendered, shell } from './hostingFixture.ts';
 
 let fixture: HostingFixture | undefined;
 afterEach(() => fixture?.close());
@@ -73,7 +73,8 @@ describe('the data of a page', () => {
     return async ({ bootAddress }: Parameters<Render>[0]) => {
       count += 1;
       const result = html('', 200, bootAddress && `{"rendered":${count}}`);
-      return { ...result, html: bootAddress?.replace('{id}', result.bootId) ?? 'carries its data' };
+      const address = bootAddress?.page.replace('{id}', result.boot?.page.id ?? '');
+      return { ...result, html: address ?? 'carries its data' };
     };
   };
   const get = (url: string) => fixture?.app.inject({ url, headers: { host: 'shop.example' } });
@@ -84,6 +85,19 @@ describe('the data of a page', () => {
     const response = await get(address);
     expect(response?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
     expect(response?.json()).toEqual({ rendered: 1 });
+  });
+
+  it('has a part of its own for what all pages of a site share, which browsers keep', async () => {
+    const { body: address } = await page(renderOf(), '/catalog/sofas');
+    const path = `/page-data/layout/${layoutData.id}`;
+    const response = await get(path);
+    expect(response?.json()).toEqual({ layout: 'of all' });
+    expect(response?.headers['cache-control']).toBe('public, max-age=3600');
+    const elsewhere = await fixture?.app.inject({ url: path, headers: { host: 'other.example' } });
+    expect(elsewhere?.statusCode).toBe(404);
+    for (const id of ['0123456789abcdef', 'x', '..%2f..'])
+      expect((await get(`/page-data/layout/${id}`))?.statusCode, id).toBe(404);
+    expect((await get(`${address}&whole=true`))?.json()).toEqual([{ layout: 'of all' }, { rendered: 1 }]);
   });
 
   it('comes from a new rendering after eviction, and is 404 for personal pages and other paths', async () => {

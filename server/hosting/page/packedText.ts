@@ -43,12 +43,16 @@ export class PackedText {
     return this.#bytes.length;
   }
 
+  plain(): Promise<Buffer> {
+    return decompress(this.#bytes);
+  }
+
   /** The text in the best encoding that an Accept-Encoding header permits. */
   async encodedFor(acceptEncoding: string | undefined): Promise<EncodedBody> {
     const headers = { 'accept-encoding': acceptEncoding ?? 'identity' };
     const accepted = new Negotiator({ headers }).encodings(['br', 'gzip', 'identity']);
     if (accepted.includes('br')) return { body: this.#bytes, encoding: 'br' };
-    const plain = await decompress(this.#bytes);
+    const plain = await this.plain();
     if (accepted.includes('gzip'))
       return { body: await compressGzip(plain, { level: gzipLevel }), encoding: 'gzip' };
     return { body: plain, encoding: null };

@@ -3,7 +3,7 @@ import { waitFor } from '../../../tests/waitFor.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { PackedText } from './packedText.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
-import { type DataVersion, timeLimitOf } from './pageVersion.ts';
+import { type DataVersion, instantsIn, timeLimitOf } from './pageVersion.ts';
 
 const start = Date.parse('2026-11-23T10:10:00Z');
 beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['performance', 'Date'] }));
@@ -15,8 +15,10 @@ const page = async (name: string, overrides: Partial<CachedPage> = {}): Promise<
   html: await PackedText.of(name),
   etag: name,
   inline: noInlineCode,
-  bootId: `id of ${name}`,
-  boot: await PackedText.of(`data of ${name}`),
+  boot: {
+    layout: { id: 'layout', text: await PackedText.of('data of the layout') },
+    page: { id: `id of ${name}`, text: await PackedText.of(`data of ${name}`) },
+  },
   surrogateKeys: 'shop',
   hasStock: false,
   timeLimit: start + 20 * 60_000,
@@ -143,7 +145,7 @@ it('evicts the least recently used page beyond its bytes', async () => {
 });
 
 it('a page may change at the next instant in its data, and at each half hour', () => {
-  const limit = (data: string) => new Date(timeLimitOf(data, start)).toISOString();
+  const limit = (data: string) => new Date(timeLimitOf(instantsIn(data), start)).toISOString();
   expect(limit('{}')).toBe('2026-11-23T10:30:00.000Z');
   expect(limit('{"until":"2026-11-23T10:12:30.000Z","from":"2026-11-23T10:00:00Z"}')).toBe(
     '2026-11-23T10:12:30.000Z',

@@ -3,6 +3,18 @@ import type { InlineCode } from '../security/inlineCode.ts';
 import type { PackedText } from './packedText.ts';
 import type { DataVersion, ReadVersion } from './pageVersion.ts';
 
+/** Names the data: equal data has equal ids. */
+export interface BootPart {
+  id: string;
+  text: PackedText;
+}
+
+/** The layout's part is shared by the pages of a site (layoutData.ts). */
+export interface CachedBoot {
+  layout: BootPart;
+  page: BootPart;
+}
+
 /** A complete rendered page for all anonymous visitors. */
 export interface CachedPage {
   status: number;
@@ -11,10 +23,8 @@ export interface CachedPage {
   /** Identifies the HTML: equal pages have equal tags. */
   etag: string;
   inline: InlineCode;
-  /** Names the data that the page was rendered from: equal data has equal ids. */
-  bootId: string;
-  /** JSON of the query data that the page was rendered from, for hydration; null when the HTML contains the data. */
-  boot: PackedText | null;
+  /** JSON of the data that the page was rendered from, for hydration; null when the HTML contains the data. */
+  boot: CachedBoot | null;
   /** Names of what the page is about, for purging shared caches (surrogateKeys.ts). */
   surrogateKeys: string;
   /** The page tells the stock of products. */
@@ -37,7 +47,7 @@ const maxBytes = 64 * 2 ** 20;
 interface CacheEntry {
   page: CachedPage;
   /** The previous rendering: a browser that displays the previous page may not have requested its data yet. */
-  previous: Pick<CachedPage, 'bootId' | 'boot'> | null;
+  previous: BootPart | null;
   version: DataVersion | null;
   /** Date.now() when rendering began. */
   renderedAt: number;
@@ -49,7 +59,7 @@ type RenderVersion = (version: DataVersion | null) => Promise<CachedPage>;
 /** What an entry takes beside its compressed texts: keys, hashes, objects. */
 const entryBytes = 1_000;
 const bytesOf = ({ page, previous }: CacheEntry) =>
-  entryBytes + page.html.size + (page.boot?.size ?? 0) + (previous?.boot?.size ?? 0);
+  entryBytes + page.html.size + (page.boot?.page.text.size ?? 0) + (previous?.text.size ?? 0);
 
 type Validity = 'fresh' | 'stale' | 'expired';
 
@@ -100,7 +110,7 @@ export class PageCache {
   /** The hydration data of a rendering of this page; null when the rendering is no longer cached. */
   bootOf(key: string, bootId: string): PackedText | null {
     const { page, previous } = this.#entries.get(key) ?? {};
-    return [page, previous].find((rendering) => rendering?.bootId === bootId)?.boot ?? null;
+    return [page?.boot?.page, previous].find((part) => part?.id === bootId)?.text ?? null;
   }
 
   #refresh(key: string, version: DataVersion | null, render: RenderVersion): Promise<CachedPage> {
@@ -116,8 +126,8 @@ export class PageCache {
     const renderedAt = Date.now();
     const page = await render(version);
     if (page.status === 200 && !page.hasErrors) {
-      const last = this.#entries.peek(key)?.page;
-      const previous = last && last.bootId !== page.bootId ? { bootId: last.bootId, boot: last.boot } : null;
+      const last = this.#entries.peek(key)?.page.boot?.page;
+      const previous = last && last.id !== page.boot?.page.id ? last : null;
       this.#entries.set(key, { page, previous, version, renderedAt });
     }
     return page;

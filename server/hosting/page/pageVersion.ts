@@ -18,15 +18,13 @@ const halfHourMs = 30 * 60_000;
 /** Number of the half hour at a time: days begin at one in every time zone, and banners and promotions may end then. */
 export const periodOf = (now: number): number => Math.floor(now / halfHourMs);
 
+/** The instants that data names, such as the end of a saving (ms since 1970). */
+export const instantsIn = (data: string): number[] =>
+  [...data.matchAll(instant)].map(([text]) => Date.parse(text));
+
 /**
- * Until when a page may change with time only (ms since 1970): at the next instant that its data names, such as the end
- * of a saving, and at each half hour, because days begin at one in every time zone.
+ * Until when a page may change with time only (ms since 1970): at the next instant that its data names, and at each half
+ * hour, because days begin at one in every time zone.
  */
-export function timeLimitOf(data: string, now: number): number {
-  let limit = (periodOf(now) + 1) * halfHourMs;
-  for (const [text] of data.matchAll(instant)) {
-    const at = Date.parse(text);
-    if (at >= now && at < limit) limit = at;
-  }
-  return limit;
-}
+export const timeLimitOf = (instants: readonly number[], now: number): number =>
+  Math.min((periodOf(now) + 1) * halfHourMs, ...instants.filter((at) => at >= now));

@@ -12,9 +12,10 @@ import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts'
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
+import { LayoutDataCache } from './layoutData.ts';
 import { PackedText } from './packedText.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
-import { type DataVersion, type ReadVersion, timeLimitOf } from './pageVersion.ts';
+import { type DataVersion, instantsIn, type ReadVersion, timeLimitOf } from './pageVersion.ts';
 import { type RenderedPage, renderPage } from './renderPage.ts';
 import { SharedPartsCache } from './sharedParts.ts';
 import { sharedResponses } from './sharedResponses.ts';
@@ -48,12 +49,16 @@ const CRAWLER_FACTOR = 5;
 /** Pages with data of one shopper: rendered for each request and never cached. */
 const personalPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
 
-/** Path of the hydration data of rendered pages: /page-data/{id}?of={path}. */
+/** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
 const dataPath = '/page-data';
 
-/** Accepts only pages that are cached: no personal page, no path of another host. */
+const dataId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+const layoutRequest = z.object({ id: dataId });
+
+/** Accepts only pages that are cached: no personal page, no path of another host. whole: with the data of the layout */
 const dataRequest = z.object({
-  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  id: dataId,
+  whole: z.optional(z.string()),
   of: z.string().check(
     z.maxLength(2_000),
     z.regex(/^\/(?![/\\])/),
@@ -73,6 +78,8 @@ function sameOriginUrl({ protocol, host }: FastifyRequest, path: string): URL | 
  * Pages are cached per tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one cached
  * page for each. checkRequests has validated the origin.
  */
+const siteOf = (request: FastifyRequest, url: URL) => `${tenantKeyOf(request)} ${url.origin}`;
+
 const cacheKeyOf = (request: FastifyRequest, url: URL) =>
   JSON.stringify([tenantKeyOf(request), url.origin, url.pathname + url.search, isSmallScreen(request)]);
 
@@ -95,6 +102,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served'),
   );
   const sharedParts = new SharedPartsCache();
+  const layoutData = new LayoutDataCache();
   // Marks the inline code of the app itself: a secret that no content of the shop can contain.
   const marker = randomUUID();
 
@@ -116,7 +124,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       isMobile: isSmallScreen(request),
       isSessionFirst: options.isSessionFirst,
       shared,
-      bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/{id}?of=${of}`,
+      bootAddress: personalPath.test(url.pathname)
+        ? null
+        : { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` },
     };
     const timeoutMs = isCrawler(request.headers['user-agent'] ?? '')
       ? renderTimeoutMs * CRAWLER_FACTOR
@@ -135,22 +145,25 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     version: DataVersion | null,
   ): Promise<CachedPage> {
     const now = Date.now();
-    const { shared, keep } = sharedParts.of(`${tenantKeyOf(request)} ${url.origin}`, version);
+    const site = siteOf(request, url);
+    const { shared, keep } = sharedParts.of(site, version);
     const page = await renderRequest(render, request, url, shared);
     const { html: marked, boot, reads, parts, ...rest } = page;
-    const timeLimit = timeLimitOf(boot ?? '', now);
-    if (boot !== null) keep(parts, timeLimit);
     const { html, inline } = sealInlineCode(marked, marker);
-    const [packedHtml, packedBoot] = await Promise.all([
+    const [packedHtml, layout, packedPage] = await Promise.all([
       PackedText.of(html),
-      boot === null ? null : PackedText.of(boot),
+      boot && layoutData.add(site, boot.layout),
+      boot && PackedText.of(boot.page.text),
     ]);
+    const instants = [...(layout?.instants ?? []), ...instantsIn(boot?.page.text ?? '')];
+    const timeLimit = timeLimitOf(instants, now);
+    if (boot) keep(parts, timeLimit);
     return {
       ...rest,
       html: packedHtml,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       inline,
-      boot: packedBoot,
+      boot: boot && layout && packedPage && { layout, page: { id: boot.page.id, text: packedPage } },
       surrogateKeys: surrogateKeysOf(tenantKeyOf(request), reads),
       hasStock: !reads.every(isUnchanging),
       timeLimit,
@@ -207,10 +220,22 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (!url) return reply.callNotFound();
     const key = cacheKeyOf(request, url);
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
-    const exact = cache.bootOf(key, parsed.data.id);
+    const exact = parsed.data.whole ? null : cache.bootOf(key, parsed.data.id);
     if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);
     const { boot } = await cache.get(key, (version) => renderShared(render, request, url, version));
     if (boot === null) return reply.callNotFound();
-    return sendPacked(request, reply.header('cache-control', 'no-cache'), boot);
+    void reply.header('cache-control', 'no-cache');
+    if (!parsed.data.whole) return sendPacked(request, reply, boot.page.text);
+    return reply.send(`[${await boot.layout.text.plain()},${await boot.page.text.plain()}]`);
+  });
+
+  // The same for all pages of a site, so a browser asks for it once. A server that lacks it sends it with the page's data.
+  app.get(`${dataPath}/layout/:id`, async (request, reply) => {
+    const parsed = z.safeParse(layoutRequest, request.params);
+    const url = sameOriginUrl(request, '/');
+    const text = parsed.success && url ? await layoutData.get(siteOf(request, url), parsed.data.id) : null;
+    if (!text) return reply.callNotFound();
+    void reply.type('application/json; charset=utf-8').header('vary', pageVary);
+    return sendPacked(request, reply.header('cache-control', dataCacheControl), text);
   });
 }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { ParsedContents } from '@/features/content/parsedContents';
+import type { Read } from '@/hydration/replayReads';
+import { bootText } from './bootData';
+import type { Translations } from './i18n/makeI18n';
+import { problemsOf, xmlOf } from './pageContents';
+import type { Layout } from './serverLayout';
+import type { RootState } from './store';
+
+/** A part of the boot data; equal data has equal ids. */
+export interface BootText {
+  text: string;
+  id: string;
+}
+
+export const withId = (text: string): BootText => ({
+  text,
+  id: createHash('sha256').update(text).digest('hex').slice(0, 32),
+});
+
+type Queries = RootState['api']['queries'];
+
+/**
+ * Queries without what differs between two renders: ids and times of the requests. The browser sets the time at which it read
+ * them (bootData.ts).
+ */
+const timeless = (queries: Queries, isIncluded: (key: string) => boolean): Queries =>
+  Object.fromEntries(
+    Object.entries(queries)
+      .filter(([key]) => isIncluded(key))
+      .map(([key, query]) => [
+        key,
+        query &&
+          Object.assign({}, query, {
+            requestId: key,
+            startedTimeStamp: 0,
+            ...(query.status === 'fulfilled' && { fulfilledTimeStamp: 0 }),
+          }),
+      ]),
+  );
+
+/** Reads in one order, whichever response came first: equal pages have equal data. */
+const sorted = (reads: ReadonlyMap<string, Read>, isIncluded: (key: string) => boolean): Read[] =>
+  [...reads]
+    .filter(([key]) => isIncluded(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, read]) => read);
+
+const all = () => true;
+
+interface PageFacts {
+  layout: Layout;
+  state: RootState;
+  reads: ReadonlyMap<string, Read>;
+  contents: ParsedContents;
+  translations: Translations;
+  isSessionFirst: boolean;
+  url: URL;
+}
+
+/** The data that a page has in common with others: the same text for all pages with the same texts of the app. */
+export function layoutBoot({ layout, translations, isSessionFirst, url }: PageFacts): BootText {
+  const xml = xmlOf(layout.contents, url);
+  const key = `${Object.keys(translations).sort()} ${xml.size}`;
+  const stored = layout.texts.get(key);
+  if (stored) return stored;
+  const { config, site, api } = layout.state;
+  const queries = timeless(api.queries, all);
+  const data = { config, site, queries, reads: sorted(layout.reads, all), translations, isSessionFirst };
+  const made = withId(bootText(data, xml));
+  layout.texts.set(key, made);
+  return made;
+}
+
+/** The data of one page: queries without those of its layout, and without subscriptions and mutations, which the browser creates. */
+export function pageBoot({ layout, state: { api }, reads, contents, url }: PageFacts): string {
+  const ofLayout = layout.state.api.queries;
+  const queries = timeless(api.queries, (key) => !(key in ofLayout));
+  return bootText(
+    {
+      api: { ...api, queries, subscriptions: {}, mutations: {} },
+      reads: sorted(reads, (key) => !layout.reads.has(key)),
+      problems: problemsOf(contents),
+    },
+    xmlOf(contents, url),
+  );
+}
