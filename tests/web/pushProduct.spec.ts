@@ -5,7 +5,7 @@ import { notificationsOf, PushBrowser } from './pushBrowser.ts';
 
 /** One after the other: each restarts a server of its own. */
 test.describe.configure({ mode: 'default' });
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 /** Changes are looked for every 15 seconds, and sent every five. */
 const delivered = { timeout: 60_000 };

@@ -2,7 +2,7 @@ import { type ChangedShop, importTable, openChangedShop, table } from './changed
 import { expect, test } from './fixtures.ts';
 import { notificationsOf, PushBrowser } from './pushBrowser.ts';
 
-test.setTimeout(300_000);
+test.setTimeout(480_000);
 
 /** Changes are looked for every 15 seconds, and sent every five. */
 const delivered = { timeout: 60_000 };
