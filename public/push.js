@@ -20,7 +20,8 @@ async function open(url) {
   if (target.origin !== self.location.origin) return;
   const [shop] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!shop) return self.clients.openWindow(target.href);
-  await shop.focus();
+  // A window that the browser does not bring to the front shows the page all the same.
+  await shop.focus().catch(() => undefined);
   await shop.navigate(target.href).catch(() => self.clients.openWindow(target.href));
 }
 

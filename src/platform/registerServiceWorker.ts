@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { SERVICE_WORKER } from './serviceWorker';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +18,7 @@ function throttled(callback: () => unknown): () => void {
  * visit never prompts (scandipwa #2833). Resolves to the function that activates it.
  */
 export async function registerServiceWorker(onReady: () => void): Promise<() => void> {
-  const workbox = new Workbox('/sw.js');
+  const workbox = new Workbox(SERVICE_WORKER);
   workbox.addEventListener('waiting', (event) => {
     // A worker that waits since an earlier page is no update of this registration (workbox-window).
     const isNewer = event.isUpdate || event.wasWaitingBeforeRegister;

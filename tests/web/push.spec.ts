@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { CDPSession, Page } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { type PushService, startPushService } from '../backend/pushService.ts';
 import { copyDemoData } from '../demoData.ts';
 import { DeskClient } from '../page-models/DeskClient.ts';
 import { Shopper } from '../page-models/Shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { noonZone, notificationsOf, registrationOf, subscribeLocally } from './pushBrowser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
@@ -24,54 +24,6 @@ test.afterAll(async () => {
   await data.remove();
 });
 
-/** A time zone in which it is about noon: messages wait during the quiet hours. */
-function noonZone(): string {
-  const hours = new Date().getUTCHours() - 12;
-  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '+' : ''}${hours}`;
-}
-
-/**
- * Chromium subscribes at Google's push service only, which tests can't reach. The page therefore gets a subscription at the
- * local push service; everything else is real: permission, encryption, the message and the service worker.
- */
-const useLocalPushService = (page: Page) =>
-  page.addInitScript(
-    ({ endpoint, keys }) => {
-      const subscription = {
-        endpoint,
-        toJSON: () => ({ endpoint, keys: { p256dh: keys.public_key, auth: keys.auth } }),
-        unsubscribe: async () => {
-          localStorage.removeItem('test-subscribed');
-          return true;
-        },
-      };
-      const request = Notification.requestPermission.bind(Notification);
-      Notification.requestPermission = () => {
-        document.documentElement.dataset.prompted = 'true';
-        return request();
-      };
-      PushManager.prototype.subscribe = async () => {
-        localStorage.setItem('test-subscribed', '1');
-        return subscription as unknown as PushSubscription;
-      };
-      PushManager.prototype.getSubscription = async () =>
-        localStorage.getItem('test-subscribed') ? (subscription as unknown as PushSubscription) : null;
-    },
-    { endpoint: service.endpoint, keys: service.keys },
-  );
-
-/** The service worker's registration, as the DevTools protocol names it. */
-async function registrationOf(cdp: CDPSession): Promise<string> {
-  const updated = new Promise<string>((resolve) =>
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
-      if (found) resolve(found.registrationId);
-    }),
-  );
-  await cdp.send('ServiceWorker.enable');
-  return updated;
-}
-
 test('a shopper follows an order with one tap, gets a real push message, and ends it in the notification', async ({
   browser,
 }) => {
@@ -81,7 +33,7 @@ test('a shopper follows an order with one tap, gets a real push message, and end
     serviceWorkers: 'allow',
   });
   const page = await context.newPage();
-  await useLocalPushService(page);
+  await subscribeLocally(page, service);
   const shopper = new Shopper(context.request);
   const account = { firstname: 'Ada', lastname: 'Lind', password: 'violet-anvil-harbour' };
   await page.goto('/account/create');
@@ -132,13 +84,8 @@ test('a shopper follows an order with one tap, gets a real push message, and end
     ...{ origin: shop.url, registrationId },
     data: message?.text ?? '',
   });
-  const notifications = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-    });
   await expect
-    .poll(notifications)
+    .poll(() => notificationsOf(page))
     .toEqual([{ title: `Your order ${number}`, body: 'Your order was cancelled.' }]);
   await context.close();
 });
@@ -149,7 +96,7 @@ test('the bell of a product begins with a tap, and the button of a notification 
   const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications'], { origin: shop.url });
   const page = await context.newPage();
-  await useLocalPushService(page);
+  await subscribeLocally(page, service);
   await page.goto('/product/hudson-sofa');
   const bell = page.getByRole('button', { name: /^Notify me about price/ });
   await expect(bell).toHaveAttribute('aria-pressed', 'false');

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER } from '@/platform/serviceWorker';
+
 /** Whether this browser receives push messages at all: on iOS only an installed app does. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -14,13 +16,20 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
+/** The service worker of this page. It is registered once the page is idle, which a tap does not wait for. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  if (!(await navigator.serviceWorker.getRegistration()))
+    await navigator.serviceWorker.register(SERVICE_WORKER);
+  return navigator.serviceWorker.ready;
+}
+
 /**
  * Asks for the permission and subscribes. Call in a click only.
  * @returns 'denied' when the shopper or the browser does not allow notifications
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await readyWorker();
   const existing = await pushManager.getSubscription();
   return (
     existing ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
