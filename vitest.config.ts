@@ -32,6 +32,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          globalSetup: ['tests/seededClusters.setup.ts'],
           environment: 'node',
           include: ['{server,demo,electron,scripts,tests}/**/*.test.ts'],
           exclude,

@@ -43,6 +43,8 @@ async function emptyCluster(): Promise<Blob> {
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
   dataDir?: string | undefined;
+  /** Copy of a cluster, as dumpDataDir() makes it, that a database in memory starts from. Without it the database is empty. */
+  cluster?: Blob | undefined;
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
   /** True for a server that handles requests: its queries have a time limit. Imports and benchmarks have none. */
@@ -56,20 +58,20 @@ export interface OpenDatabase {
 
 /** Opens the database and migrates it. @throws FolderInUse when another process uses the data folder */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl
-    ? openServer(options.databaseUrl, options.isServing)
-    : openInProcess(options.dataDir);
+  return options.databaseUrl ? openServer(options.databaseUrl, options.isServing) : openInProcess(options);
 }
 
 /** PGlite's 128 MB would be part of this process for good; what does not fit is in the file system's cache. */
 const sharedBuffers = '32MB';
 
-async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase> {
+async function openInProcess({ dataDir, cluster }: DatabaseOptions): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
     const client = await PGlite.create({
-      ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
+      ...(dataDir
+        ? { dataDir: join(dataDir, 'database') }
+        : { loadDataDir: cluster ?? (await emptyCluster()) }),
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     });
