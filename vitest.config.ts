@@ -8,6 +8,8 @@ const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), 
 /** A time limit only detects a hang: the machine may be slow, and busy with something else. */
 const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
+/** Databases in memory start from a copy of the demo shop. */
+const globalSetup = ['tests/seededClusters.setup.ts'];
 const domTests = '{src,contract}/**/*.{test.tsx,dom.test.ts}';
 
 /** What the web app is built with. */
@@ -18,9 +20,9 @@ const app = {
 };
 
 /**
- * Three projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `node` for the
- * server, the shell and the scripts, with a real database. A file of `dom` has a process and a window of its own; the
- * files of the others share processes (tests/sharedProcess.ts).
+ * Four projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
+ * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole. Files of `app`
+ * and `server` share processes (tests/sharedProcess.ts); any other file has a process of its own.
  */
 export default defineConfig({
   test: {
@@ -53,13 +55,24 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'node',
+          name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['{server,demo,electron,scripts,tests}/**/*.test.ts'],
+          include: ['{server,demo}/**/*.test.ts'],
           exclude,
           setupFiles: ['tests/sharedProcess.ts'],
-          globalSetup: ['tests/seededClusters.setup.ts'],
+          globalSetup,
+          ...limits,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{electron,scripts,tests}/**/*.test.ts'],
+          exclude,
+          globalSetup,
           ...limits,
         },
       },
