@@ -8,24 +8,61 @@ const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), 
 /** A time limit only detects a hang: the machine may be slow, and busy with something else. */
 const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
+/** Databases in memory start from a copy of the demo shop. */
+const globalSetup = ['tests/seededClusters.setup.ts'];
+const domTests = '{src,contract}/**/*.{test.tsx,dom.test.ts}';
 
-/** Two projects: `app` in jsdom for what runs in a browser, `node` for the server, the shell and the scripts, with a real database. */
+/** What the web app is built with. */
+const app = {
+  define: { __APP_VERSION__: JSON.stringify('test') },
+  plugins: [react(), mapGeometryPlugin()],
+  resolve: { alias },
+};
+
+/**
+ * Four projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
+ * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole. Files of `app`
+ * and `server` share processes (tests/sharedProcess.ts); any other file has a process of its own.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        define: { __APP_VERSION__: JSON.stringify('test') },
-        plugins: [react(), mapGeometryPlugin()],
-        resolve: { alias },
+        ...app,
         test: {
-          name: 'app',
+          name: 'dom',
           environment: 'jsdom',
           ...limits,
-          include: ['{src,contract}/**/*.test.{ts,tsx}'],
+          include: [domTests],
           exclude,
           setupFiles: ['tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        ...app,
+        test: {
+          name: 'app',
+          environment: 'node',
+          isolate: false,
+          ...limits,
+          include: ['{src,contract}/**/*.test.ts'],
+          exclude: [...exclude, domTests],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'server',
+          environment: 'node',
+          isolate: false,
+          include: ['{server,demo}/**/*.test.ts'],
+          exclude,
+          setupFiles: ['tests/sharedProcess.ts'],
+          globalSetup,
+          ...limits,
         },
       },
       {
@@ -33,8 +70,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,demo,electron,scripts,tests}/**/*.test.ts'],
+          include: ['{electron,scripts,tests}/**/*.test.ts'],
           exclude,
+          globalSetup,
           ...limits,
         },
       },

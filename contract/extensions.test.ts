@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { allEndpoints } from './allEndpoints';
 import { extensions } from './extensions';

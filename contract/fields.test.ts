@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { product } from './product';
 import { readResponse } from './readResponse';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isOffline, messageOf, messagesOf } from './apiError';
 import { apiErrorOf } from './parseResponse';

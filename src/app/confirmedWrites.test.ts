@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { allEndpoints } from '@contract/allEndpoints';
 import * as cartEndpoints from '@contract/cartEndpoints';
 import * as customer from '@contract/customer';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { makeI18n } from './i18n/makeI18n';

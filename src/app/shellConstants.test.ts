@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { tenantConfig } from '@contract/config';
 import { listPromoBanners } from '@contract/content';
 import { productFlag } from '@contract/product';

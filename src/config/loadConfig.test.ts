@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { tenantConfig } from '@contract/config';
 import type { ApiResponse } from '@contract/transport';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ApiRequest } from '@contract/transport';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Read, recordReads, replayReads } from './replayReads';

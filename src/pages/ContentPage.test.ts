@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
 import { preload } from './ContentPage';

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { checkHtml } from '@/features/content/check/checkContent';
-import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { exportContent } from '../../server/backend/contentFiles/exportContent.ts';
 import { importContent } from '../../server/backend/contentFiles/importContent.ts';
 import type { Database } from '../../server/backend/database/database.ts';
 import { pages } from '../../server/backend/database/schema/content.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';
+import { demoData } from './seededCluster.ts';
 
 /** The lines of a small page without findings. */
 export const about = ['---', 'title: About us', '---', '<h1>About us</h1>', ''];
@@ -35,7 +35,8 @@ export function openContentShop() {
     return created;
   };
   beforeAll(async () => {
-    const open = await openBackend({ fill: seedDemoShop, clock: () => new Date('2026-11-21T12:00:00Z') });
+    const now = new Date('2026-11-21T12:00:00Z');
+    const open = await openBackend({ ...(await demoData(now)), clock: () => now });
     shop.db = open.backend.db;
     close = open.close;
   });

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../server/backend/backendApp.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';
+import { demoData } from './seededCluster.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 export interface RequestOptions {
@@ -22,7 +22,7 @@ export function openDemoBackend() {
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
   let close = async () => {};
   beforeAll(async () => {
-    const open = await openBackend({ fill: seedDemoShop });
+    const open = await openBackend(await demoData(new Date()));
     close = open.close;
     await app.register(backendApp, { prefix: '/api/rest', backend: open.backend });
   }, 180_000);

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
-import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../server/backend/backendApp.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import type { HostedModel } from '../../server/backend/chat/model/hostedModel.ts';
@@ -9,6 +8,7 @@ import { inventory } from '../../server/backend/database/schema/location.ts';
 import type { LimitOverrides } from '../../server/backend/limits/limits.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';
 import type { AddressOf } from '../../server/backend/tenant/tenants.ts';
+import { demoData } from './seededCluster.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 /** The embedded backend with demo data in its own PGlite, called through Fastify, with a clock that the test controls. */
@@ -46,8 +46,8 @@ export async function openTestBackend(
 ): Promise<TestBackend> {
   let now = new Date('2026-11-21T18:00:00Z');
   const { backend: context, close } = await openBackend({
+    ...(await demoData(now)),
     clock: () => now,
-    fill: seedDemoShop,
     addressOf,
     hasDiskSpace,
     emailDelivery,

@@ -38,7 +38,7 @@ export const subjects = {
     tests: ['server/backend/checkout/{readiness,packageAi,isSuspicious}.test.ts'],
   },
   playQueue: {
-    project: 'app',
+    project: 'dom',
     mutate: ['src/features/kiosk/plays/{playQueue,playBackup,playDatabase,playSender,backoff}.ts'],
     tests: ['src/features/kiosk/plays/*.test.{ts,tsx}'],
   },
@@ -53,7 +53,7 @@ export const subjects = {
     tests: ['server/hosting/page/pageCache.test.ts'],
   },
   idleWipe: {
-    project: 'app',
+    project: 'dom',
     mutate: [
       'src/features/kiosk/idle/{idleTimer,userActivity}.ts',
       'src/features/kiosk/idle/IdleTimeout.tsx',

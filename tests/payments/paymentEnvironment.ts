@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Charge } from '../../demo/paymentSandbox/ledger.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
-import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../server/backend/backendApp.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { endLeases, reconcile } from '../../server/backend/checkout/attempts/reconcile.ts';
@@ -10,6 +9,7 @@ import { inventory } from '../../server/backend/database/schema/location.ts';
 import { orders } from '../../server/backend/database/schema/order.ts';
 import { paymentAttempts } from '../../server/backend/database/schema/payment.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';
+import { demoData } from '../backend/seededCluster.ts';
 import { TestBrowser } from '../backend/testBrowser.ts';
 import { FailingDatabase } from './failingDatabase.ts';
 
@@ -42,8 +42,8 @@ export class PaymentEnvironment {
     const sandbox = await startPaymentSandbox('127.0.0.1');
     const clock = { now: () => new Date() };
     const { backend: context, close } = await openBackend({
+      ...(await demoData(new Date())),
       clock: () => clock.now(),
-      fill: seedDemoShop,
       addressOf: async () => sandbox.url,
     });
     const environment = new PaymentEnvironment(sandbox, context, close);

@@ -36,10 +36,15 @@ async function emptyCluster(): Promise<Blob> {
 /** PGlite's 128 MB would be part of this process for good; what does not fit is in the file system's cache. */
 const sharedBuffers = '32MB';
 
-/** Opens PGlite in this thread. dataDir: the server's data folder; without one the database is in memory. */
-export async function openCluster(dataDir: string | undefined): Promise<PGlite> {
+/**
+ * Opens PGlite in this thread. dataDir: the server's data folder; without one the database is in memory, empty or a copy of
+ * `cluster`.
+ */
+export async function openCluster(dataDir: string | undefined, cluster?: Blob): Promise<PGlite> {
   return PGlite.create({
-    ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
+    ...(dataDir
+      ? { dataDir: join(dataDir, 'database') }
+      : { loadDataDir: cluster ?? (await emptyCluster()) }),
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   });

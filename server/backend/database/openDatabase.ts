@@ -13,6 +13,8 @@ import type { EmbeddedDatabase } from './openThread.ts';
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
   dataDir?: string | undefined;
+  /** Copy of a cluster, as dumpDataDir() makes it, that a database in memory starts from. Without it the database is empty. */
+  cluster?: Blob | undefined;
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
   /** A database that opens already, in a thread of its own (openThread.ts); otherwise PGlite runs in this thread. */
@@ -32,19 +34,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Opens PGlite in this thread. */
-async function openHere(dataDir: string | undefined): Promise<EmbeddedDatabase> {
+async function openHere({ dataDir, cluster }: DatabaseOptions): Promise<EmbeddedDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
-    return { client: await openCluster(dataDir), unlock };
+    return { client: await openCluster(dataDir, cluster), unlock };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openEmbedded({ dataDir, opening }: DatabaseOptions): Promise<OpenDatabase> {
-  const { client, unlock } = await (opening ?? openHere(dataDir));
+async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { client, unlock } = await (options.opening ?? openHere(options));
   try {
     // Drizzle uses only these methods of its client.
     const db = drizzle({ client: client as PGlite, casing: 'snake_case' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
+import { demoData } from '../../../tests/backend/seededCluster.ts';
 import { rowsOf } from '../database/database.ts';
 import { type OpenBackend, openBackend } from '../openBackend.ts';
 import { importFiles } from './importFiles.ts';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'import-'));
 const now = new Date('2026-11-21T12:00:00Z');
 let open: OpenBackend;
 beforeAll(async () => {
-  open = await openBackend({ clock: () => now, fill: seedDemoShop });
+  open = await openBackend({ ...(await demoData(now)), clock: () => now });
 });
 afterAll(async () => {
   await open.close();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ApiResponse, Transport } from '@contract/transport';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';

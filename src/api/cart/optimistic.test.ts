@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { cart } from '@contract/cart';
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';

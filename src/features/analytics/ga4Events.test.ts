@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { TrackedEvent } from '@/lib/tracked';
 import { cartChange } from './cartChange';

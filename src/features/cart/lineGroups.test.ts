@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { cart } from '@contract/cart';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

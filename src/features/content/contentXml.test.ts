@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ChildNode } from 'domhandler';
 import { isComment, isDirective, isTag, isText } from 'domhandler';
 import fc from 'fast-check';

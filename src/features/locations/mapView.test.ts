@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { makeLocation } from '@tests/makeLocation';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

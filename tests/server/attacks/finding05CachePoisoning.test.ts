@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '../../../contract/config.ts';
-import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../../server/backend/backendApp.ts';
 import { openBackend } from '../../../server/backend/openBackend.ts';
 import { findShopAt } from '../../../server/createShopServer.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import type { Render } from '../../../server/hosting/page/builds.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
+import { demoData } from '../../backend/seededCluster.ts';
 import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { type HostingFixture, hostingFixture, rendered } from '../hostingFixture.ts';
 import { rawGet, rawRequest } from './rawRequest.ts';
@@ -26,7 +26,7 @@ let closeStore = async () => {};
 
 beforeAll(async () => {
   const { backend: store, close } = await openBackend({
-    fill: seedDemoShop,
+    ...(await demoData(new Date())),
     publicHosts: ['www.maple.example'],
   });
   closeStore = close;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { itemSaved, itemTaken, type SavedItem, selectSavedItems } from './savedSlice';

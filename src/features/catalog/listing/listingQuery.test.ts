@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { listing } from '@contract/category';
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseHtml } from '@/features/content/parseHtml';
 import { backgroundImages, frameSource, metaTags } from './headMarkup';

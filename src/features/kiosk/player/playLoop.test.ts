@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Clip } from '@/features/kiosk/playlist/playlistCursor';
 import type { PlayerSlot } from './playerSlot';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { selectNotFound } from './notFoundSlice';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { productPage } from '@contract/product';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

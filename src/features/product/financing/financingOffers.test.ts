@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { instalment } from '@contract/instalment';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { HeaderLayout } from '@contract/displayFeatures';
 import { describe, expect, it } from 'vitest';
 import { headerLayouts, partsByRow } from './headerLayouts';

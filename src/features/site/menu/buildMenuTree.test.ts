@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { category } from '@contract/category';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

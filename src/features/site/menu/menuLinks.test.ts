@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { menuItem } from '@contract/content';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
