@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Drawer } from './Drawer';
 
-function Shop() {
+/** Notes at each rendering whether the panel was on the page already. */
+function Content({ renderings }: { renderings: (string | null | undefined)[] }) {
+  renderings.push(document.querySelector('[role=dialog] [aria-busy]')?.getAttribute('aria-busy'));
+  return <a href="/checkout">Checkout</a>;
+}
+
+function Shop({ renderings = [] }: { renderings?: (string | null | undefined)[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -11,7 +17,7 @@ function Shop() {
         Cart
       </button>
       <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Your cart" closeLabel="Close">
-        <a href="/checkout">Checkout</a>
+        <Content renderings={renderings} />
       </Drawer>
     </>
   );
@@ -28,6 +34,20 @@ describe('Drawer', () => {
     fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('stands on the page, empty and busy, before its content renders, at each opening', async () => {
+    const renderings: (string | null | undefined)[] = [];
+    render(<Shop renderings={renderings} />);
+    for (const _opening of [1, 2]) {
+      renderings.length = 0;
+      fireEvent.click(screen.getByRole('button', { name: 'Cart' }));
+      const link = await screen.findByRole('link', { name: 'Checkout' });
+      expect(renderings[0]).toBe('true');
+      expect(link.closest('[aria-busy]')).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   it('closes by the close button', async () => {

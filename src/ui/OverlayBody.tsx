@@ -1,9 +1,23 @@
+import { type ReactNode, useDeferredValue } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './IconButton';
 import type { OverlayProps } from './Overlay';
 import styles from './Overlay.module.css';
 import { useSheetDrag } from './useSheetDrag';
+
+/**
+ * The scrolling part of a panel. Its children render after the empty panel, in interruptible work: a panel opens in the frame
+ * after the tap, however heavy its content is. It mounts with each opening, because a closed modal has no elements.
+ */
+function PanelBody({ children }: { children: ReactNode }) {
+  const hasOpened = useDeferredValue(true, false);
+  return (
+    <div className={styles.body} aria-busy={!hasOpened || undefined}>
+      {hasOpened && children}
+    </div>
+  );
+}
 
 /** The modal of a Dialog or a Drawer: scrim, panel, header with a close button, scrolling body, footer. */
 export function OverlayBody(props: OverlayProps) {
@@ -30,7 +44,7 @@ export function OverlayBody(props: OverlayProps) {
             </Heading>
             {!isAlert && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
           </header>
-          <div className={styles.body}>{children}</div>
+          <PanelBody>{children}</PanelBody>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </Dialog>
       </Modal>

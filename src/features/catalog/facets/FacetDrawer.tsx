@@ -1,4 +1,5 @@
 import type { Facet } from '@contract/category';
+import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { filtersCleared, type ListingState } from '@/features/catalog/listing/listingState';
 import type { ShowListing } from '@/features/catalog/listing/useListingUrl';
@@ -8,35 +9,46 @@ import { Facets } from './Facets';
 import styles from './Facets.module.css';
 
 interface Props {
-  isOpen: boolean;
-  onClose: () => void;
   total: number;
   facets: Facet[];
   state: ListingState;
   onChange: ShowListing;
 }
 
-/** Drawer with the facets on a small screen and on a kiosk; the listing updates at once. */
-export function FacetDrawer({ isOpen, onClose, total, facets, state, onChange }: Props) {
+/**
+ * The button of the filters and their drawer, on a small screen and on a kiosk; the listing updates at once. The drawer's state
+ * is here, so that opening it renders nothing of the listing.
+ */
+export function FacetDrawer({ total, facets, state, onChange }: Props) {
   const { t } = useTranslation('catalog');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const selected = Object.values(state.filters).flat().length;
   const footer = (
     <div className={styles.footer}>
       <Button variant="secondary" onClick={() => onChange(filtersCleared)}>
         {t('clearAll')}
       </Button>
-      <Button onClick={onClose}>{t('showProducts', { count: total })}</Button>
+      <Button onClick={close}>{t('showProducts', { count: total })}</Button>
     </div>
   );
   return (
-    <Drawer
-      side="sheet"
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('filters')}
-      closeLabel={t('closeFilters')}
-      footer={footer}
-    >
-      <Facets facets={facets} state={state} onChange={onChange} />
-    </Drawer>
+    <>
+      {facets.length > 0 && (
+        <Button className={styles.opener} variant="secondary" icon="filter" onClick={() => setOpen(true)}>
+          {selected > 0 ? t('filtersSelected', { count: selected }) : t('filters')}
+        </Button>
+      )}
+      <Drawer
+        side="sheet"
+        isOpen={isOpen}
+        onClose={close}
+        title={t('filters')}
+        closeLabel={t('closeFilters')}
+        footer={footer}
+      >
+        <Facets facets={facets} state={state} onChange={onChange} />
+      </Drawer>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Listing } from '@contract/category';
+import type { ReactNode } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { PostcodeButton } from '@/features/product/delivery/PostcodeButton';
-import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
 import styles from './ListingToolbar.module.css';
@@ -17,25 +17,21 @@ interface Props {
   state: ListingState;
   mode: DisplayMode;
   onChange: ShowListing;
-  onOpenFilters: () => void;
+  /** The button that opens the filters. */
+  filters: ReactNode;
 }
 
 /** Product count, postcode of the delivery, sort order and display mode. The count is a live region. */
-export function ListingToolbar({ listing, defaultSort, state, mode, onChange, onOpenFilters }: Props) {
+export function ListingToolbar({ listing, defaultSort, state, mode, onChange, filters }: Props) {
   const { t } = useTranslation('catalog');
   const modes = displayModes(useConfig());
-  const selected = Object.values(state.filters).flat().length;
   return (
     <div className={styles.toolbar}>
       <p className={styles.count} role="status">
         {listing && t('products', { count: listing.total })}
       </p>
       {listing?.products.some(({ availability }) => availability !== '') && <PostcodeButton />}
-      {(listing?.facets.length ?? 0) > 0 && (
-        <Button className={styles.filters} variant="secondary" icon="filter" onClick={onOpenFilters}>
-          {selected > 0 ? t('filtersSelected', { count: selected }) : t('filters')}
-        </Button>
-      )}
+      {filters}
       {listing && listing.sort.length > 1 && (
         <SortSelect
           choices={listing.sort}

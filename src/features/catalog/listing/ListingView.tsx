@@ -1,6 +1,6 @@
 import type { Listing } from '@contract/category';
 import type { Product } from '@contract/product';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { AppliedFilters } from '@/features/catalog/facets/AppliedFilters';
@@ -31,7 +31,6 @@ interface Props {
 /** A listing with facets, sorting and pages: for a category, a collection or a search. */
 export function ListingView({ source, state, onChange, renderTile, empty, renderPage }: Props) {
   const config = useConfig();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLDivElement>(null);
   const saveTilePosition = useScrollRestoration(main);
   const { listing } = source;
@@ -55,19 +54,11 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
           state={state}
           mode={mode}
           onChange={onChange}
-          onOpenFilters={() => setDrawerOpen(true)}
+          filters={<FacetDrawer total={listing?.total ?? 0} {...{ facets, state, onChange }} />}
         />
         <AppliedFilters facets={facets} state={state} onChange={onChange} />
         <ListingResults {...{ source, state, mode, onChange, renderTile, empty, renderPage }} />
       </div>
-      <FacetDrawer
-        isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        total={listing?.total ?? 0}
-        facets={facets}
-        state={state}
-        onChange={onChange}
-      />
     </div>
   );
 }
