@@ -67,9 +67,9 @@ export function layoutBoot({ layout, translations, isSessionFirst, url }: PageFa
   const { config, site, api } = layout.state;
   const queries = timeless(api.queries, all);
   const data = { config, site, queries, reads: sorted(layout.reads, all), translations, isSessionFirst };
-  const made = withId(bootText(data, xml));
-  layout.texts.set(key, made);
-  return made;
+  const fresh = withId(bootText(data, xml));
+  layout.texts.set(key, fresh);
+  return fresh;
 }
 
 /** The data of one page: queries without those of its layout, and without subscriptions and mutations, which the browser creates. */

@@ -8,13 +8,13 @@ test('a new font lays out all texts, so no frame of a first page applies two', a
     /** The families that are applied for the first time in a frame, frame by frame. */
     const applied: string[][] = [];
     Object.assign(window, { applied });
-    const known = new Set<string>();
+    const seen = new Set<string>();
     const look = () => {
       const fresh = [...document.fonts]
         .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+20-7E'))
         .map(({ family }) => family.replaceAll('"', ''))
-        .filter((family) => !known.has(family));
-      for (const family of fresh) known.add(family);
+        .filter((family) => !seen.has(family));
+      for (const family of fresh) seen.add(family);
       if (fresh.length > 0) applied.push([...new Set(fresh)]);
       requestAnimationFrame(look);
     };

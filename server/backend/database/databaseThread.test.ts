@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   db = await open();
   await db.execute(
-    sql`create table chairs (name text primary key, price numeric(8, 2), made timestamptz, parts jsonb)`,
+    sql`create table chairs (name text primary key, price numeric(8, 2), since timestamptz, parts jsonb)`,
   );
 });
 afterAll(async () => {
@@ -46,12 +46,12 @@ const names = async () =>
   (await rowsOf<{ name: string }>(db, sql`select name from chairs order by name`)).map(({ name }) => name);
 
 it('returns the values that Drizzle expects from PGlite, and stores them for the next start', async () => {
-  const made = '2026-01-02T03:04:05Z';
-  await db.execute(sql`insert into chairs values ('alder', ${'10.50'}, ${made}, ${'{"legs": 4}'})`);
+  const since = '2026-01-02T03:04:05Z';
+  await db.execute(sql`insert into chairs values ('alder', ${'10.50'}, ${since}, ${'{"legs": 4}'})`);
   await thread.close();
   db = await open();
   expect(await rowsOf(db, sql`select * from chairs`)).toEqual([
-    { name: 'alder', price: '10.50', made: '2026-01-02 03:04:05+00', parts: { legs: 4 } },
+    { name: 'alder', price: '10.50', since: '2026-01-02 03:04:05+00', parts: { legs: 4 } },
   ]);
 });
 

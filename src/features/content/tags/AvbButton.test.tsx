@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderContentHtml } from '@tests/renderContentHtml';
 import { waitFor } from '@tests/waitFor';
@@ -59,7 +59,7 @@ it.each([
   renderContentHtml(`<avb-button ${attribute}="${value}">Qualify</avb-button>`, { config });
   await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
   const dialog = await screen.findByRole('dialog', { name: `Pay over time with ${name}` });
-  expect(dialog.textContent).toContain('6 months at 0% a year');
+  expect(await within(dialog).findByText(/6 months at 0% a year/)).toBeTruthy();
 });
 
 it('prints, and dispatches financing-asked with its credit tier', async () => {
@@ -95,7 +95,7 @@ it('shows the provider’s plans of the credit tier', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pay over time with ChargeAfter' });
-  expect(dialog.textContent).toContain('For orders from $300.00.');
+  expect(await within(dialog).findByText(/For orders from \$300\.00\./)).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '12 months at 9.99% a year',
   ]);
