@@ -1,4 +1,4 @@
-import { nonVisualBlocks, visibleBlocks } from '@/features/content/blocks/blockNames';
+import { codeOnlyBlocks, visibleBlocks } from '@/features/content/blocks/blockNames';
 import { type LoggedProblem, loggedProblems } from '@/features/content/check/checkContent';
 import { isContentCheckRequested } from '@/features/content/check/contentProblems';
 import { isContentCheckEnabled } from '@/features/content/check/useContentCheck';
@@ -26,11 +26,11 @@ function factsOf(content: string): Facts {
   return found;
 }
 
-/** The contents of the layout's visible blocks and of the tags in them, such as banners. */
+/** The contents of the layout's blocks that are HTML, and of the tags in them, such as banners. */
 export function contentsOfLayout(state: RootState): ParsedContents {
   const contentOf = (identifier: string) =>
     contentApi.endpoints.getBlock.select(identifier)(state).data?.content ?? '';
-  const hidden = nonVisualBlocks.map(contentOf);
+  const hidden = codeOnlyBlocks.map(contentOf);
   const contents = new Set<string>();
   JSON.stringify(state.api.queries, (key, value: unknown) => {
     if (key === 'content' && typeof value === 'string' && !hidden.includes(value)) contents.add(value);

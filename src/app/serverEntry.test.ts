@@ -18,6 +18,10 @@ const bodies: Record<string, unknown> = {
     { entity_id: '5', parent_id: '2', level: 2, name: 'Sofas', url_key: 'sofas', include_in_menu: true },
   ],
   '/menus': [],
+  '/blocks/site-meta-inline': {
+    identifier: 'site-meta-inline',
+    content: '<meta name="theme-color" content="red">',
+  },
   '/blocks/footer': { identifier: 'footer', content: '<p>All sofas <b>here</b></p>' },
   '/blocks/header-after': {
     identifier: 'header-after',
@@ -110,5 +114,6 @@ describe('pages that share what is equal in them', () => {
       expect(`${boot?.layout.text}${boot?.page.text}`, text).toContain(
         `"content":"\\u003c?xml?>\\u003cp>${text}`,
       );
+    expect(boot?.layout.text).toContain('"content":"\\u003c?xml?>\\u003cmeta');
   });
 });

@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
-import { SERVICE_WORKER } from './serviceWorker';
+
+/** The service worker, of the whole site. */
+export const SERVICE_WORKER = '/sw.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,3 @@
-import { SERVICE_WORKER } from '@/platform/serviceWorker';
-
 /** Whether this browser receives push messages at all: on iOS only an installed app does. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -18,8 +16,10 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 
 /** The service worker of this page. It is registered once the page is idle, which a tap does not wait for. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  if (!(await navigator.serviceWorker.getRegistration()))
+  if (!(await navigator.serviceWorker.getRegistration())) {
+    const { SERVICE_WORKER } = await import('@/platform/registerServiceWorker');
     await navigator.serviceWorker.register(SERVICE_WORKER);
+  }
   return navigator.serviceWorker.ready;
 }
 

@@ -32,6 +32,9 @@ export const priorityFirst = (identifiers: readonly string[]): string[] => [
   ...identifiers.filter((identifier) => !isPriorityBlock(identifier)),
 ];
 
+/** Those without HTML. */
+export const codeOnlyBlocks = ['site-styles-inline', 'dev-script-validation'] as const;
+
 /** Every block that is on all pages, in request order. */
 export const layoutBlocks: readonly string[] = priorityFirst([...visibleBlocks, ...nonVisualBlocks]);
 
