@@ -113,7 +113,9 @@ test.describe('on an iPhone', () => {
 
   test('install: the offer shows the steps of the share menu', async ({ page }) => {
     await page.goto('/product/hudson-sofa');
-    await page.getByRole('main').getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first().click();
+    const heart = page.getByRole('main').getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/stores');
     await page.getByRole('button', { name: 'How to' }).click();
     const steps = page.getByRole('dialog').getByRole('listitem');
