@@ -116,6 +116,8 @@ test.describe('on an iPhone', () => {
     const heart = page.getByRole('main').getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    // A page counts once the browser was idle.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('install'))).toContain('"pages":1');
     await page.goto('/stores');
     await page.getByRole('button', { name: 'How to' }).click();
     const steps = page.getByRole('dialog').getByRole('listitem');
