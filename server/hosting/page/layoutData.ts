@@ -23,6 +23,8 @@ export class LayoutDataCache {
     if (stored) return stored;
     const packing = PackedText.of(text).then((packed) => ({ id, text: packed, instants: instantsIn(text) }));
     this.#parts.set(key, packing);
+    // The next page packs it again.
+    packing.catch(() => this.#parts.delete(key));
     return packing;
   }
 
