@@ -1,17 +1,29 @@
 /**
- * Applies what the first paint does not wait for: the page's fonts and its manifest. A tab that has them in its cache applies
- * them at once; any other downloads the fonts of basic Latin first and applies one per frame, because a new font lays out
- * every text in it again. Runs inside the page (inlineStart.ts), so it refers to nothing outside itself.
+ * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose address stands in the HTML
+ * for search engines. A tab that has them in its cache applies them at once; any other downloads the fonts of basic Latin first
+ * and applies one per frame, because a new font lays out every text in it again. Runs inside the page (inlineStart.ts), so it refers to nothing outside itself.
  */
 export function applyLateParts(isCachedOnly: boolean): void {
   const key = 'late-parts';
-  try {
-    if (isCachedOnly && !sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Without storage each page applies them after its first paint.
-    if (isCachedOnly) return;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const isLate = () => {
+    try {
+      if (isCachedOnly && !sessionStorage.getItem(key)) return true;
+      sessionStorage.setItem(key, '1');
+      return false;
+    } catch {
+      // Without storage each page applies them after its first paint.
+      return isCachedOnly;
+    }
+  };
+  if (isLate()) {
+    if (!icon) return;
+    icon.dataset.href = icon.getAttribute('href') ?? '';
+    icon.href = 'data:,';
+    return;
   }
+  if (icon?.dataset.href) icon.setAttribute('href', icon.dataset.href);
+  delete icon?.dataset.href;
   document.querySelector('link[data-late]')?.setAttribute('rel', 'manifest');
   const element = document.querySelector<HTMLStyleElement>('style[data-late]');
   const applyAll = () => element?.removeAttribute('media');

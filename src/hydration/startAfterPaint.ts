@@ -1,12 +1,14 @@
 /**
- * Calls `start` once the page's first screen is painted with its picture of high priority, at the first input, or after
+ * Calls `start` once the page's first screen is on the display with its picture of high priority, at the first input, or after
  * `limitMs`. Scripts that load earlier would share a phone's line with that picture; so would the lazy pictures beside it,
- * which are hidden until then (src/ui/Picture.module.css). Runs inside the page (inlineStart.ts), so it refers to nothing
+ * which are out of the way until then (src/ui/base.css). Runs inside the page (inlineStart.ts), so it refers to nothing
  * outside itself.
  */
 export function startAfterPaint(start: () => void, limitMs: number, hasPicture: boolean): void {
   const { dataset } = document.documentElement;
   const inputs = ['pointerdown', 'keydown'];
+  /** A picture that is smaller than a text of the page has no entry of its own. */
+  const entryLimitMs = 300;
   let isStarted = false;
   const startOnce = () => {
     if (isStarted) return;
@@ -15,7 +17,18 @@ export function startAfterPaint(start: () => void, limitMs: number, hasPicture: 
     for (const name of inputs) document.removeEventListener(name, startOnce, true);
     start();
   };
-  // The first frame that contains the picture is painted before the second one begins.
+  const type = hasPicture ? 'largest-contentful-paint' : 'paint';
+  const hasEntries = window.PerformanceObserver?.supportedEntryTypes?.includes(type);
+  /** A frame is on the display some time after its callbacks; the browser then reports an entry. */
+  const startAfterEntry = (picture: Element | null) => {
+    const isPainted = (entry: PerformanceEntry & { element?: Element | null }) =>
+      !picture || entry.element === picture;
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some(isPainted)) startOnce();
+    });
+    observer.observe({ type, buffered: true });
+    if (picture) setTimeout(startOnce, entryLimitMs);
+  };
   const startAfterFrame = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startOnce)));
   if (hasPicture) dataset.firstPicture = '';
@@ -23,11 +36,12 @@ export function startAfterPaint(start: () => void, limitMs: number, hasPicture: 
     for (const name of inputs) document.addEventListener(name, startOnce, true);
     setTimeout(startOnce, limitMs);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    const startWhenPainted = () => (hasEntries ? startAfterEntry(picture) : startAfterFrame());
     if (!picture || picture.complete) {
-      startAfterFrame();
+      startWhenPainted();
       return;
     }
-    picture.addEventListener('load', startAfterFrame);
-    picture.addEventListener('error', startAfterFrame);
+    picture.addEventListener('load', startWhenPainted);
+    picture.addEventListener('error', startWhenPainted);
   });
 }

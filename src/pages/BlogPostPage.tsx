@@ -74,7 +74,7 @@ export function Component() {
       <Breadcrumb crumbs={crumbs} label={t('blog.breadcrumb')} />
       <article className={styles.post}>
         {post.image_url && (
-          <Picture src={post.image_url} alt="" width={2000} height={860} sizes="100vw" isPriority />
+          <Picture src={post.image_url} alt="" width={2000} height={860} sizes="100vw" priority="high" />
         )}
         <div className={styles.body}>
           <h1>{post.title}</h1>

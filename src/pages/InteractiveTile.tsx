@@ -9,7 +9,7 @@ import { SharedMarkup } from '@/lib/SharedMarkup';
 interface Props {
   product: Product;
   mode?: 'grid' | 'list';
-  isFirst?: boolean;
+  priority?: 'high' | 'low';
 }
 
 /** A product tile with the wishlist and compare controls that the tenant enables. */

@@ -28,7 +28,7 @@ export function ProductPreview({ product }: { product: Product }) {
             width={900}
             height={900}
             sizes={SIZES}
-            isPriority
+            priority="high"
           />
         </div>
         <div className={main.summary}>

@@ -32,7 +32,7 @@ describe('Picture', () => {
   it('loads lazily unless it has priority', () => {
     const { rerender } = render(<Picture {...sofa} />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
-    rerender(<Picture {...sofa} isPriority />);
+    rerender(<Picture {...sofa} priority="high" />);
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
   });
 });

@@ -13,15 +13,18 @@ interface Props {
   height: number;
   /** The sizes attribute of HTML; absent for a fixed width. */
   sizes?: string;
-  /** For the largest contentful paint: loads eagerly and with high priority, and is painted as soon as it has loaded. */
-  isPriority?: boolean;
+  /**
+   * For pictures of the first screen, which load at once. `high` is the one that is painted first, as soon as it has loaded; a page
+   * has one at most, because the scripts wait for it (src/hydration/startAfterPaint.ts).
+   */
+  priority?: 'high' | 'low';
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
 /** An image loaded at its display size. Shimmers until it has loaded or failed (docs/spec/05 §2). */
 export function Picture(props: Props) {
-  const { src, alt, width, height, sizes, isPriority, fit = 'cover', className } = props;
+  const { src, alt, width, height, sizes, priority, fit = 'cover', className } = props;
   const { state, image } = usePictureState(src);
   return (
     <span
@@ -42,9 +45,9 @@ export function Picture(props: Props) {
           alt={alt}
           width={width}
           height={height}
-          loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : undefined}
-          decoding={isPriority ? 'sync' : 'async'}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority}
+          decoding={priority === 'high' ? 'sync' : 'async'}
         />
       )}
     </span>

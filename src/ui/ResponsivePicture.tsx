@@ -22,7 +22,7 @@ interface Props {
   height: number;
   /** The sizes attribute of HTML; 100vw when absent. */
   sizes?: string;
-  isPriority?: boolean;
+  priority?: 'high';
   className?: string;
 }
 
@@ -31,7 +31,7 @@ const media = (size: SizedSource['size']) =>
 
 /** One of several images by viewport width (art direction). Shimmers until the image has loaded or failed. */
 export function ResponsivePicture(props: Props) {
-  const { src, sources, alt, width, height, sizes = '100vw', isPriority, className } = props;
+  const { src, sources, alt, width, height, sizes = '100vw', priority, className } = props;
   const { state, image } = usePictureState(src);
   const isFailed = state === 'failed';
   return (
@@ -58,9 +58,9 @@ export function ResponsivePicture(props: Props) {
         alt={alt}
         width={width}
         height={height}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : undefined}
-        decoding={isPriority ? 'sync' : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority}
+        decoding={priority ? 'sync' : 'async'}
       />
       {isFailed && <Icon name="image" size={2} />}
     </picture>

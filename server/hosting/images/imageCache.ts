@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import type { ImageRequest } from './imageRequest.ts';
 import { isMediaPath, mediaFileOf } from './imageSources.ts';
-import type { ResizedImage } from './resizeImage.ts';
+import { ENCODING, type ResizedImage } from './resizeImage.ts';
 
 const extensions = {
   'image/avif': 'avif',
@@ -45,7 +45,7 @@ export class ImageCache {
     const file = isMediaPath(source) ? mediaFileOf(source, this.#mediaFolder) : null;
     const modifiedAt = file ? ((await stat(file).catch(() => null))?.mtimeMs ?? 0) : 0;
     return createHash('sha256')
-      .update([source, width, quality, format, modifiedAt].join('\n'))
+      .update([source, width, quality, format, modifiedAt, ENCODING].join('\n'))
       .digest('hex')
       .slice(0, 40);
   }

@@ -44,7 +44,7 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
       <TileGrid mode={mode}>
         {listing.products.map((product) => (
           <li key={product.entity_id} data-id={product.entity_id}>
-            {renderTile(product, { mode, isFirst: false })}
+            {renderTile(product, { mode })}
           </li>
         ))}
       </TileGrid>

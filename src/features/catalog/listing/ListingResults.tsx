@@ -22,8 +22,8 @@ interface Props {
   renderPage: RenderPage;
 }
 
-/** Tiles above the fold on any screen; their images load eagerly. */
-const FIRST_TILES = 4;
+/** Pictures of the tiles in the first screen: one is painted first, and the others share the line with nothing else of importance. */
+const PRIORITIES = ['high', 'low', 'low', 'low'] as const;
 
 export function ListingResults({ source, state, mode, onChange, renderTile, empty, renderPage }: Props) {
   const { t } = useTranslation('catalog');
@@ -46,9 +46,9 @@ export function ListingResults({ source, state, mode, onChange, renderTile, empt
           <li
             key={product.entity_id}
             data-id={product.entity_id}
-            data-first={index < FIRST_TILES || undefined}
+            data-first={index < PRIORITIES.length || undefined}
           >
-            {renderTile(product, { mode, isFirst: index < FIRST_TILES })}
+            {renderTile(product, { mode, priority: PRIORITIES[index] })}
           </li>
         ))}
       </TileGrid>

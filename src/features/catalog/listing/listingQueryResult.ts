@@ -21,8 +21,8 @@ export interface ListingQueryResult {
 
 export interface TileOptions {
   mode: DisplayMode;
-  /** Set for tiles above the fold: their image loads eagerly. */
-  isFirst: boolean;
+  /** For tiles of the first screen: their picture loads at once. */
+  priority?: 'high' | 'low';
 }
 
 export type RenderPage = (

@@ -20,7 +20,7 @@ const PostCard = ({ post, heading: Heading, isFeatured }: CardProps) => (
       width={1600}
       height={isFeatured ? 1000 : 1066}
       sizes={isFeatured ? '(min-width: 960px) 55vw, 100vw' : '(min-width: 960px) 33vw, 100vw'}
-      isPriority={isFeatured}
+      priority={isFeatured ? 'high' : undefined}
       className={styles.picture}
     />
     <div className={styles.body}>

@@ -33,7 +33,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
       width={width || FALLBACK.width}
       height={height || FALLBACK.height}
       sizes={attributes['data-sizes']}
-      isPriority={parseBoolean(attributes['data-priority'])}
+      priority={parseBoolean(attributes['data-priority']) ? 'high' : undefined}
       className={attributes.class}
     />
   );

@@ -31,7 +31,7 @@ export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
           width={IMAGE_SIDE}
           height={IMAGE_SIDE}
           sizes={IMAGE_SIZES}
-          isPriority={isFirst}
+          priority={isFirst ? 'high' : undefined}
         />
       </button>
     );

@@ -24,8 +24,8 @@ import { TileDelivery } from './TileDelivery';
 interface Props {
   product: Product;
   mode?: 'grid' | 'list';
-  /** The image is above the fold and loads eagerly. */
-  isFirst?: boolean;
+  /** The picture is in the first screen. */
+  priority?: 'high' | 'low';
   heading?: 'h2' | 'h3';
   /** Content beside the brand: the wishlist button. */
   corner?: ReactNode;
@@ -45,7 +45,7 @@ export const ProductTile = (props: Props) => (
 );
 
 function Tile(props: Props) {
-  const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
+  const { product, mode = 'grid', priority, heading: Heading = 'h3', corner, actions } = props;
   const [isHovered, setHovered] = useState(false);
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
   const dispatch = useDispatch();
@@ -55,7 +55,7 @@ function Tile(props: Props) {
   return (
     <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setHovered(true)}>
       <div className={styles.image} ref={transition.picture}>
-        <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
+        <Picture src={product.image_url.normal} alt="" priority={priority} {...picture} />
         {isHovered && product.image_hover_url && (
           <span className={styles.hover}>
             <Picture src={product.image_hover_url} alt="" {...picture} />
