@@ -137,10 +137,11 @@ test('scripts, fonts and lazy pictures wait for the picture of the first screen'
   await page.goto('/product/hudson-sofa', { waitUntil: 'domcontentloaded' });
   const picture = page.locator('img[fetchpriority="high"]').first();
   await expect(picture).toBeAttached();
-  const late = /\.(js|woff2)$|\.webmanifest$|hudson-sofa-side/;
+  const late = /\.(js|woff2)$|\.webmanifest$|hudson-sofa-side|maple-icon|^data:image/;
   expect(requested.filter((url) => late.test(decodeURIComponent(url)))).toEqual([]);
   release();
   await waitUntilHydrated(page);
   await expect.poll(() => page.evaluate(() => document.fonts.check('1em Figtree'))).toBe(true);
   expect(requested.some((url) => /hudson-sofa-side/.test(url))).toBe(true);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /maple-icon/);
 });
