@@ -10,7 +10,7 @@ export interface ReadAttempt extends ApiResponse {
 
 const RETRIES = 2;
 const BASE_MS = 300;
-/** A backend that asks for a longer pause gets it: the request is repeated by repeatFailedQueries only. */
+/** A backend that asks for a longer pause gets it: the request is repeated by repeatQueries only. */
 const MAX_RETRY_AFTER_MS = 5000;
 
 /** 501: the backend does not know the call at all. */

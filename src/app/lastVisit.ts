@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { repeatFailedQueries } from '@/api/repeatFailedQueries';
+import { repeatQueries } from '@/api/repeatQueries';
 import { keepLastSeenCart } from '@/features/cart/keepLastSeenCart';
 import type { Platform } from '@/platform/platform';
 import { keepLastPages, refreshRestored, restoreLastPages } from './lastPages';
@@ -36,7 +36,7 @@ interface Visit {
 export async function keepVisit(store: AppStore, { platform, hydrated }: Visit): Promise<void> {
   if (hydrated) rehydrate(store, hydrated.stopKeeping);
   else refreshRestored(store);
-  repeatFailedQueries(store);
+  repeatQueries(store);
   // A kiosk keeps nothing of a shopper.
   if (!platform.kiosk) {
     keepLastSeenCart(store);

@@ -18,6 +18,9 @@ export type ReplyMessage = { id: number } & (
   | { message: string; fields: FailureFields }
 );
 
+/** Megabytes of JavaScript objects in the thread: statements and rows on their way. PGlite's own memory is outside of them. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
+
 /** Ends the thread once all statements before it have run. */
 export const closeMessage = 'close';
 
@@ -52,7 +55,7 @@ export class DatabaseThread {
 
   /** Starts the thread and opens the database of a data folder. file: the built databaseWorker.ts */
   static async open(file: string, dataDir: string): Promise<DatabaseThread> {
-    const worker = new Worker(file, { workerData: dataDir });
+    const worker = new Worker(file, { workerData: dataDir, resourceLimits });
     await once(worker, 'message');
     return new DatabaseThread(worker);
   }

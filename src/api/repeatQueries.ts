@@ -1,6 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from './apiError';
 import { api } from './createApi';
+import { copiesSince, forgetCopies, isShopSilent, onShopSilence } from './shopSilence';
 
 const INTERVAL_MS = 30_000;
 
@@ -13,6 +14,7 @@ interface CachedQuery {
   status: string;
   endpointName?: string;
   originalArgs?: unknown;
+  fulfilledTimeStamp?: number;
   error?: unknown;
 }
 
@@ -28,34 +30,47 @@ function isTransient(error: unknown): boolean {
   return status === 'MALFORMED' || (typeof status === 'number' && (status === 0 || status >= 500));
 }
 
+const isFailed = (query: CachedQuery) => query.status === 'rejected' && isTransient(query.error);
+const isCopy = (query: CachedQuery) =>
+  query.status === 'fulfilled' && (query.fulfilledTimeStamp ?? 0) >= copiesSince();
+
 /**
- * Sends the failed queries of the visible page again every 30 s, and when the network or the window's focus returns, so
- * that a menu or page that failed once returns without a reload (docs/spec/19 §5). Returns a function that stops it.
+ * Sends the queries of the visible page again that failed, or that the service worker answered with a copy: every 30 s, and when
+ * the network, the window's focus or the shop returns. So a menu or page that failed once, and a price that is old, are
+ * replaced without a reload (docs/spec/19 §5). Returns a function that stops it.
  */
-export function repeatFailedQueries({ dispatch, getState }: StoreWithApi): () => void {
+export function repeatQueries({ dispatch, getState }: StoreWithApi): () => void {
   const endpoints = api.endpoints as Record<string, { initiate?: Initiate }>;
 
   function repeat() {
     if (document.hidden || !navigator.onLine) return;
-    const failed = Object.entries(getState().api.queries).filter(
-      ([, query]) => query?.status === 'rejected' && isTransient(query.error),
+    const repeated = Object.entries(getState().api.queries).filter(
+      ([, query]) => query && (isFailed(query) || isCopy(query)),
     );
-    if (failed.length === 0) return;
+    if (!isShopSilent()) forgetCopies();
+    if (repeated.length === 0) return;
     const subscriptions = dispatch(
       api.internalActions.internal_getRTKQSubscriptions(),
     ) as unknown as Subscriptions;
-    for (const [key, query] of failed) {
+    for (const [key, query] of repeated) {
       const initiate = endpoints[query?.endpointName ?? '']?.initiate;
       if (initiate && subscriptions.getSubscriptionCount(key) > 0)
         dispatch(initiate(query?.originalArgs, { forceRefetch: true, subscribe: false }));
     }
   }
 
+  const repeatCopies = () => {
+    if (!isShopSilent()) repeat();
+  };
+
   const timer = setInterval(repeat, INTERVAL_MS);
+  const stopCopies = onShopSilence(repeatCopies);
+  repeatCopies();
   const stop = new AbortController();
   for (const event of ['online', 'focus']) window.addEventListener(event, repeat, stop);
   return () => {
     clearInterval(timer);
+    stopCopies();
     stop.abort();
   };
 }

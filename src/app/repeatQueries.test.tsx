@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
-import { repeatFailedQueries } from '@/api/repeatFailedQueries';
+import { repeatQueries } from '@/api/repeatQueries';
+import { forgetCopies, reportResponse } from '@/api/shopSilence';
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -11,6 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  reportResponse(false);
+  forgetCopies();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -32,7 +35,7 @@ async function setup(status: number, body: unknown = null) {
       return isBroken ? { status, body } : { status: 200, body: [{ node_id: 1, label: 'Blog' }] };
     },
   });
-  stops.push(repeatFailedQueries(store as never));
+  stops.push(repeatQueries(store as never));
   const { unmount } = render(wrap(<Menus />));
   await screen.findByText('failed');
   return {
@@ -93,4 +96,44 @@ it('does not repeat while the device is offline, nor what no component shows', a
   await new Promise((resolve) => setTimeout(resolve, 600));
   vi.advanceTimersByTime(90_000);
   expect(reads()).toBe(1);
+});
+
+describe('data that the service worker answered with a copy', () => {
+  /** A page whose menus are a copy of yesterday. The transport reports it, as browserTransport.ts does. */
+  async function openCopy() {
+    let isSilent = true;
+    const paths: string[] = [];
+    const { store, wrap } = createTestApp({
+      send: async ({ path }) => {
+        paths.push(path);
+        reportResponse(isSilent);
+        const label = isSilent ? 'Yesterday' : 'Today';
+        return { status: 200, body: path === '/menus' ? [{ node_id: 1, label }] : [] };
+      },
+    });
+    const reads = () => paths.filter((path) => path === '/menus').length;
+    stops.push(repeatQueries(store as never));
+    render(wrap(<Menus />));
+    await screen.findByText('Yesterday');
+    return { reads, comeBack: () => (isSilent = false) };
+  }
+
+  it('is replaced within 30 s after the shop is back, once', async () => {
+    const { comeBack, reads } = await openCopy();
+    vi.advanceTimersByTime(30_000);
+    await waitFor(() => expect(reads()).toBe(2));
+    expect(screen.getByText('Yesterday')).toBeTruthy();
+    comeBack();
+    vi.advanceTimersByTime(30_000);
+    await screen.findByText('Today');
+    vi.advanceTimersByTime(90_000);
+    expect(reads()).toBe(3);
+  });
+
+  it('is replaced at once when any other response of the shop arrives', async () => {
+    const { comeBack } = await openCopy();
+    comeBack();
+    reportResponse(false);
+    await screen.findByText('Today');
+  });
 });
