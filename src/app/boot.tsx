@@ -115,10 +115,11 @@ export async function renderApp(store: AppStore, language: Language, platform: P
       <RouterProvider router={router} />
     </App>
   );
+  // A tag that loads later would push what follows it.
+  const { loadTagsIn } = await import('@/features/content/tagRegistry');
+  await loadTagsIn(JSON.stringify(store.getState().api.queries));
   if (isHydrating) {
     if (isContentCheckRequested(window.location.search)) await loadParser();
-    const { loadTagsIn } = await import('@/features/content/tagRegistry');
-    await loadTagsIn(JSON.stringify(store.getState().api.queries));
     startTransition(() => {
       hydrateRoot(root, app);
     });

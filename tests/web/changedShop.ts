@@ -27,6 +27,9 @@ export async function openChangedShop(env: Record<string, string>, before: Chang
       await run(data.folder);
       server = await runServer({ ...settings, PORT: new URL(url).port });
     },
+    /** Lets the server respond to nothing until `resume`, like a network that is gone without a word. */
+    pause: () => process.kill(server.pid, 'SIGSTOP'),
+    resume: () => process.kill(server.pid, 'SIGCONT'),
     async close(): Promise<void> {
       await server.stop();
       await data.remove();

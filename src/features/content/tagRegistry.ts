@@ -19,7 +19,7 @@ export async function loadTag(tag: string): Promise<TagModule | null> {
   return module;
 }
 
-/** Loads every custom tag in the text, which may be JSON with HTML in it, so that hydration of a rendered page does not suspend. */
+/** Loads every custom tag in the text, which may be JSON with HTML in it, so that the first render does not suspend. */
 export async function loadTagsIn(text: string): Promise<void> {
   const tags = new Set([...text.matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, tag = '']) => tag));
   await Promise.all([...tags].map(loadTag));
