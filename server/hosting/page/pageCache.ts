@@ -42,7 +42,7 @@ const staleMs = 60_000;
 /** No visitor gets a page whose stock changed longer ago. */
 const staleStockMs = 5_000;
 /** Bytes of all cached pages with their data: about 2,000 pages. */
-const maxBytes = 64 * 2 ** 20;
+const maxBytes = 48 * 2 ** 20;
 
 interface CacheEntry {
   page: CachedPage;
