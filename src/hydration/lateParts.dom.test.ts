@@ -5,7 +5,8 @@ const icon = () => document.querySelector('link[rel="icon"]')?.outerHTML;
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.head.innerHTML = '<link rel="icon" href="/media/maple.svg"><link data-late href="/manifest.webmanifest">';
+  document.head.innerHTML =
+    '<link rel="icon" href="/media/maple.svg"><link data-late href="/manifest.webmanifest">';
 });
 
 it("requests the page's icon and manifest after the first paint", () => {
@@ -21,7 +22,8 @@ it("requests the page's icon and manifest after the first paint", () => {
 it('applies them at once in a tab that has them', () => {
   applyLateParts(true);
   applyLateParts(false);
-  document.head.innerHTML = '<link rel="icon" href="/media/maple.svg"><link data-late href="/manifest.webmanifest">';
+  document.head.innerHTML =
+    '<link rel="icon" href="/media/maple.svg"><link data-late href="/manifest.webmanifest">';
   applyLateParts(true);
   expect(icon()).toContain('href="/media/maple.svg"');
   expect(document.querySelector('link[rel="manifest"]')).not.toBe(null);

@@ -17,7 +17,10 @@ test.afterEach(() => shop.close());
 async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(() => {
     const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ moved }) => moved),
+    };
   });
 }
 
@@ -40,7 +43,10 @@ const watchShifts = (page: Page) =>
 /** Changes the dealer's texts and prices of the stopped shop. Both keep their length. */
 async function changeShop(folder: string): Promise<void> {
   for (const table of ['pages', 'blocks'])
-    await query(folder, `update ${table} set content = replace(content::text, 'sit down', 'sit back')::jsonb`);
+    await query(
+      folder,
+      `update ${table} set content = replace(content::text, 'sit down', 'sit back')::jsonb`,
+    );
   await query(
     folder,
     `update offers set price = price - 100 where product_id in
@@ -86,9 +92,9 @@ test('a category starts from the device, and takes in place the price that chang
   const page = await openAgain(browser, seeCategory, '/catalog/sofas');
   const tile = page.getByRole('article').filter({ hasText: 'Hudson Sofa' }).first();
   await expect(tile).toContainText('$');
-  const before = await tile.innerText();
+  const before = await tile.textContent();
   shop.resume();
-  await expect.poll(() => tile.innerText(), { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => tile.textContent(), { timeout: 60_000 }).not.toBe(before);
   expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
   await page.context().close();
 });
