@@ -76,10 +76,11 @@ const batchSize = 1_000;
 export async function* readIndexBatches(
   db: Database,
   tenantIds: readonly number[],
+  limit = MAX_INDEXED,
 ): AsyncGenerator<IndexBatch> {
   const [all] = await rowsOf<{ ids: number[] | null; total: number }>(
     db,
-    sql`select array_agg(id order by position, id) filter (where rank <= ${MAX_INDEXED}::int) as ids, count(*)::int as total
+    sql`select array_agg(id order by position, id) filter (where rank <= ${limit}::int) as ids, count(*)::int as total
         from (select id, position, row_number() over (order by position, id) as rank from products where parent_id is null) p`,
   );
   const ids = all?.ids ?? [];
