@@ -10,7 +10,10 @@ test('a screen shows a code, the desk registers it, the loop plays, and the desk
   dataFolder,
 }) => {
   const kiosk = await KioskShell.start({ storeUrl: network.url });
-  const code = (await kiosk.loop.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/).textContent()) ?? '';
+  const element = kiosk.loop.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
+  const code = (await element.textContent()) ?? '';
+  const overflow = await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow, 'the code fits into its panel').toBe(0);
   await expect(kiosk.loop.getByRole('img', { name: /Code that opens the registration/ })).toBeVisible();
 
   const browser = await chromium.launch({
