@@ -19,10 +19,10 @@ export async function loadTag(tag: string): Promise<TagModule | null> {
   return module;
 }
 
-/** Loads every custom tag in the text, which may be JSON with HTML in it, so that the first render does not suspend. */
+/** Loads every custom tag in the text, which may be JSON with HTML in it, so that the first render does not suspend. One that fails is left out alone. */
 export async function loadTagsIn(text: string): Promise<void> {
   const tags = new Set([...text.matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, tag = '']) => tag));
-  await Promise.all([...tags].map(loadTag));
+  await Promise.allSettled([...tags].map(loadTag));
 }
 
 /** Returns the component of a custom tag, which loads its code when first rendered; null for an unknown tag. */
