@@ -6,6 +6,6 @@ vi.mock('./tags/AvbBrands', () => {
 });
 
 it('loads the tags of a text; one whose code is missing stops neither the others nor the page', async () => {
-  await loadTagsIn('<avb-brands></avb-brands><avb-svg src=\"/a.svg\"></avb-svg><b>');
+  await loadTagsIn('<avb-brands></avb-brands><avb-svg src="/a.svg"></avb-svg><b>');
   expect(tagComponent('avb-svg')).toBe((await loadTag('avb-svg'))?.Tag);
 });
