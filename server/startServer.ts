@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { FolderInUse } from './backend/database/folderLock.ts';
 import { createShopServer, type OpeningDatabase } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
-import { warmUp } from './hosting/warmUp.ts';
+import { createWarmUp } from './hosting/warmUp.ts';
 import { exitOnUncaught, safeErrorText } from './safeError.ts';
 import type { Seed } from './seed.ts';
 
@@ -42,6 +42,7 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
   const env = readEnv(process.env);
   const seed = env.DEMO === 'on' ? demo : null;
   const app = await createShopServer(env, seed, opening);
+  const warmUp = createWarmUp(app);
 
   let isClosing = false;
   const close = async () => {
@@ -62,7 +63,7 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
   }
   if (!env.SMTP_URL && !env.STORE_API_URL && !seed)
     console.warn('SMTP_URL is not set: emails stay in the outbox and are not sent (README, Settings).');
-  if (!env.STORE_API_URL) await warmUp(app, warmUpMs);
+  if (!env.STORE_API_URL) await warmUp(warmUpMs);
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
 }
 

@@ -5,9 +5,12 @@ import * as z from 'zod/mini';
 const categories = z.array(z.object({ url_key: z.string() }));
 const page = z.object({ listing: z.object({ products: z.array(z.object({ url_key: z.string() })) }) });
 
-/** Renders one page of each common kind, so that no shopper waits until its code is loaded and compiled. */
-async function renderPages(app: FastifyInstance): Promise<void> {
-  const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).payload;
+/** Renders one page of each common kind, so that no shopper waits until its code is loaded and compiled. signal: no further page is rendered */
+async function renderPages(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  const get = async (url: string) => {
+    signal.throwIfAborted();
+    return (await app.inject({ url, headers: { host: 'localhost' } })).payload;
+  };
   const read = async <T>(schema: z.ZodMiniType<T>, path: string): Promise<T | undefined> => {
     const text = await get(`/api/rest${path}`);
     return z.safeParse(schema, text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null).data;
@@ -22,15 +25,24 @@ async function renderPages(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Prepares a server that listens already for its first shoppers. Resolves after limitMs at the latest, and the rest is
- * rendered in the background. What fails here fails again, and is logged, when a shopper requests it.
+ * Returns the function that prepares a server for its first shoppers once it listens. It resolves after limitMs at the latest, and the
+ * rest is rendered in the background. What fails here fails again, and is logged, when a shopper requests it. A server that closes
+ * meanwhile waits for the page that is being rendered, because it needs the database. Call it before the server listens.
  */
-export async function warmUp(app: FastifyInstance, limitMs: number): Promise<void> {
-  const rendering = renderPages(app).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'warm-up failed'),
-  );
-  const limit = new AbortController();
-  const expired = delay(limitMs, undefined, { signal: limit.signal }).catch(() => undefined);
-  await Promise.race([rendering, expired]);
-  limit.abort();
+export function createWarmUp(app: FastifyInstance): (limitMs: number) => Promise<void> {
+  const closing = new AbortController();
+  let rendering: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await rendering;
+  });
+  return async (limitMs) => {
+    rendering = renderPages(app, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) app.log.warn({ err: error }, 'warm-up failed');
+    });
+    const limit = new AbortController();
+    const expired = delay(limitMs, undefined, { signal: limit.signal }).catch(() => undefined);
+    await Promise.race([rendering, expired]);
+    limit.abort();
+  };
 }
