@@ -20,6 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // A second try is reported as flaky, tells a busy machine from a fault, and leaves a trace (on every try it doubles the time).
   retries: 1,
+  // One for a kiosk, whose journeys mostly wait, beside two for the shop.
   workers: 3,
   reporter: [['list'], ['json']],
   use: { trace: 'on-first-retry', screenshot: 'only-on-failure', video: 'off' },
@@ -32,8 +33,9 @@ export default defineConfig({
       workers: 2,
       use: chromium,
     },
+    { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
     {
-      // Three workers, because its journeys mostly wait for a slow or failing backend.
+      // Up to three workers, because its journeys mostly wait for a slow or failing backend.
       name: 'dealer',
       testDir: 'tests/dealer',
       dependencies: ['seed'],
@@ -41,7 +43,6 @@ export default defineConfig({
       expect: { timeout: 25_000 },
       use: chromium,
     },
-    { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
     {
       name: 'soak',
       testDir: 'tests/soak',

@@ -65,7 +65,7 @@ async function findPages(url) {
   );
   const { listing } = await read(`/categories/${category.url_key}?embed=products`);
   const product = `/product/${listing.products[0].url_key}`;
-  return ['/', `/catalog/${category.url_key}`, product, '/about-us', '/search?q=sofa'];
+  return ['/', `/catalog/${category.url_key}`, product, '/about-us', '/search/sofa'];
 }
 
 const missedGoals = (medians) =>

@@ -1,20 +1,18 @@
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { closingLine, none, sum } from './test/counts.mjs';
-import { steps } from './test/steps.mjs';
+import { names, stepsOf } from './test/steps.mjs';
 
 /** npm test [-- unit web ...]: runs all steps, or the named ones. The last lines name the failed tests and count all. */
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => steps.every((step) => step.name !== name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `Unknown step: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`Unknown step: ${unknown.join(', ')}. The steps are ${names.join(', ')}.`);
   process.exit(1);
 }
 
 await ensureDependencies();
 const results = [];
-for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
+for (const step of stepsOf(requested)) {
   console.log(`\n== ${step.name}`);
   const started = performance.now();
   const counts = await step.run().catch((error) => {

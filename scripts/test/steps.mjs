@@ -32,16 +32,29 @@ async function runWithReport(file, count, program) {
   return counts;
 }
 
-const playwright = (project, { before = [], env = {} }) =>
-  runWithReport(`test-results/${project}.json`, playwrightCounts, (report) => {
-    const [command, ...args] = [...before, process.execPath, 'node_modules/@playwright/test/cli.js'];
-    return run(command, [...args, 'test', `--project=${project}`], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+/**
+ * Runs the journeys of Playwright projects at once: those of a kiosk mostly wait, those of a shop need the processor. The desk and a
+ * shopper's phone are open in Chromium beside a kiosk.
+ */
+const journeys = (projects) => ({
+  name: 'journeys',
+  async run() {
+    await ensureBuilt(allParts);
+    const env = { CHROMIUM_PATH: await ensureChromium() };
+    const command = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'];
+    if (projects.includes('kiosk')) {
+      env.ELECTRON_OVERRIDE_DIST_PATH = await ensureElectron();
+      command.unshift(...(await ensureDisplay(env.ELECTRON_OVERRIDE_DIST_PATH)));
+    }
+    return runWithReport('test-results/journeys.json', playwrightCounts, (report) => {
+      const [program, ...args] = [...command, ...projects.map((project) => `--project=${project}`)];
+      return run(program, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
     });
-  });
+  },
+});
 
-/** The steps of `npm test`, cheap ones first. Each resolves to its counts or throws. */
-export const steps = [
+/** The steps before the journeys, cheap ones first. Each resolves to its counts or throws. */
+const checks = [
   check('check', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
   check('types', () => runTool('typescript/bin/tsc', ['--noEmit'])),
   check('knip', () => runTool('knip/bin/knip.js', [])),
@@ -59,29 +72,16 @@ export const steps = [
         ]),
       ),
   },
-  {
-    name: 'web',
-    async run() {
-      await ensureBuilt(allParts);
-      return playwright('web', { env: { CHROMIUM_PATH: await ensureChromium() } });
-    },
-  },
-  {
-    name: 'dealer',
-    async run() {
-      await ensureBuilt(allParts);
-      return playwright('dealer', { env: { CHROMIUM_PATH: await ensureChromium() } });
-    },
-  },
-  {
-    name: 'kiosk',
-    async run() {
-      await ensureBuilt(allParts);
-      const folder = await ensureElectron();
-      const before = await ensureDisplay(folder);
-      // The desk and a shopper's phone are open in Chromium beside the kiosk.
-      const env = { ELECTRON_OVERRIDE_DIST_PATH: folder, CHROMIUM_PATH: await ensureChromium() };
-      return playwright('kiosk', { before, env });
-    },
-  },
 ];
+
+const projects = ['web', 'dealer', 'kiosk'];
+
+/** What `npm test -- NAME` accepts. */
+export const names = [...checks.map(({ name }) => name), ...projects];
+
+/** The steps of `npm test`, or only those with the given names. */
+export function stepsOf(requested) {
+  const isRequested = (name) => requested.length === 0 || requested.includes(name);
+  const own = projects.filter(isRequested);
+  return [...checks.filter(({ name }) => isRequested(name)), ...(own.length > 0 ? [journeys(own)] : [])];
+}

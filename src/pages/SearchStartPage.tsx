@@ -8,7 +8,7 @@ import type { PageModule } from './pageModule';
 
 export const namespaces = ['search'];
 
-/** What another app shared (share_target of the manifest) leads on; without it the page has a search field. */
+/** What another app shared (share_target of the manifest), and q, lead on; without them the page has a search field. */
 export const preload: PageModule['preload'] = async ({ url }) => {
   const basename = url.pathname.replace(/\/search\/?$/, '');
   const target = sharedTarget(url.searchParams, url.origin, basename);

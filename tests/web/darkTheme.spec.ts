@@ -111,4 +111,13 @@ test('paper is black on white, with the goods and the dealer and without control
     await expect(main.getByText(new RegExp(`${path}$`))).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
   }
+  await page.goto('/catalog/sofas');
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('$1,499.00').first()).toBeVisible();
+  for (const part of ['button', 'checkbox', 'combobox'] as const) {
+    await expect(
+      main.getByRole(part).filter({ visible: true, hasNot: page.locator('img') }),
+      part,
+    ).toHaveCount(0);
+  }
 });

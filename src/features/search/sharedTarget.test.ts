@@ -7,6 +7,7 @@ const of = (shared: Record<string, string>, basename = '') =>
 
 it.each([
   [{ text: 'leather sofa' }, '/search/leather%20sofa'],
+  [{ q: 'leather sofa' }, '/search/leather%20sofa'],
   [{ title: 'Hudson Sofa', text: 'https://other.example/p/1' }, '/search/Hudson%20Sofa'],
   [{ title: 'A page', text: 'blue lamp https://other.example/x' }, '/search/blue%20lamp'],
   [{ url: 'https://shop.example/product/tate-sofa?x=1' }, '/product/tate-sofa?x=1'],

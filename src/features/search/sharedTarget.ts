@@ -19,14 +19,16 @@ function ownPath(text: string, origin: string, basename: string): string | null 
 
 /**
  * Where something leads that another app shared with this one: a link of this shop to its page, anything else to a search
- * for its words. Android puts links into the text, and a page's title into the title. null without words.
+ * for its words. Android puts links into the text, and a page's title into the title; other sites link to a search with q. null
+ * without words.
  * origin: of the shop; basename: path prefix of the language, empty for the tenant's own
  */
 export function sharedTarget(shared: URLSearchParams, origin: string, basename = ''): string | null {
-  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => shared.get(name) ?? '');
+  const [term = '', title = '', text = '', url = ''] = ['q', 'title', 'text', 'url'].map(
+    (name) => shared.get(name) ?? '',
+  );
   const own = ownPath(`${url} ${text}`, origin, basename);
   if (own && !own.startsWith('/search?')) return own;
-  const words = [text, title].map((part) => part.replace(URL_PATTERN, ' ').trim());
-  const term = words.find((part) => part !== '') ?? '';
-  return searchPath(term.slice(0, MAX_TERM));
+  const words = [term, text, title].map((part) => part.replace(URL_PATTERN, ' ').trim());
+  return searchPath((words.find((part) => part !== '') ?? '').slice(0, MAX_TERM));
 }
