@@ -51,8 +51,10 @@ export function accountJourneys(): void {
       () => other.signIn(email, PASSWORD),
       () => expect(other.storefront.heading(/Hello, Lin/)).toBeVisible(),
     );
-    await other.open('/wishlist');
-    await expect(other.main.getByRole('link', { name: 'Elm Recliner' }).first()).toBeVisible();
+    await other.attempt(
+      () => other.open('/wishlist'),
+      () => expect(other.main.getByRole('link', { name: 'Elm Recliner' }).first()).toBeVisible(),
+    );
     await context.close();
   });
 }
