@@ -48,8 +48,8 @@ async function audit(url, path, chromium) {
       show: 'on failure',
       env: { CHROME_PATH: chromium },
     });
-  // Lighthouse occasionally misses the start of a page (NO_NAVSTART), so one retry.
-  await measure().catch(measure);
+  // Lighthouse occasionally misses the start of a page (NO_NAVSTART), so two retries.
+  await measure().catch(measure).catch(measure);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
