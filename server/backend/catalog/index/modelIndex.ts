@@ -31,16 +31,15 @@ export class ModelIndex {
   }
 
   /** The positions whose model numbers contain a text, or are its beginning. A text without a digit is no model number. */
-  *having(part: string): Generator<number> {
-    if (part.length < minLength || !/\d/.test(part)) return;
+  having(part: string): number[] {
+    if (part.length < minLength || !/\d/.test(part)) return [];
     const lists = Array.from({ length: part.length - minLength + 1 }, (_, at) =>
       this.positionsOfKey.of(keyAt(part, at)),
     );
     const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
     const beginning = part.length >= wholeModel ? lists.slice(0, 1) : [];
-    for (const candidates of new Set([rarest, ...beginning]))
-      for (const position of candidates)
-        if (this.at(position).some((model) => isModel(model, part))) yield position;
+    const isMatch = (position: number) => this.at(position).some((model) => isModel(model, part));
+    return [...new Set([rarest, ...beginning])].flatMap((candidates) => [...candidates.filter(isMatch)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type BitSet, emptySet } from './bitSet.ts';
+import { addAll, type BitSet, emptySet } from './bitSet.ts';
 import { NumberLists, NumberListsBuilder } from './numberList.ts';
 
 /** Collects the words of products in the order of their positions. */
@@ -88,8 +88,4 @@ export class WordIndex {
       addAll(found, this.positions.between(this.#rankOf(prefix), this.#rankOf(`${prefix}\uffff`)));
     return found;
   }
-}
-
-function addAll(set: BitSet, positions: Uint32Array): void {
-  for (const position of positions) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
 }

@@ -58,7 +58,7 @@ describe('applying filters', () => {
         const catalogIndex = indexOf(fixtures);
         const filters = new Map(Object.entries(choice));
         if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
-        const all = bitSetOf(fixtures.length, fixtures.keys());
+        const all = bitSetOf(fixtures.length, [...fixtures.keys()]);
         const result = applyFilters(catalogIndex, all, filters);
 
         const byHand = (except: string) => fixtures.filter((one) => passes(one, choice, span ?? [], except));
@@ -96,7 +96,7 @@ describe('paging', () => {
         (fixtures, limit) => {
           const catalogIndex = indexOf(fixtures);
           const order = sortOrder(catalogIndex, 'price', 'asc', 'en');
-          const all = bitSetOf(fixtures.length, fixtures.keys());
+          const all = bitSetOf(fixtures.length, [...fixtures.keys()]);
           const { pageCount } = paginate(all, order, 1, limit);
           const positions = Array.from(
             { length: pageCount },

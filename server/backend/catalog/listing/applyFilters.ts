@@ -1,4 +1,4 @@
-import { add, type BitSet, bitSetOf, emptySet, forEachMember, intersection, union } from '../index/bitSet.ts';
+import { add, addAll, type BitSet, emptySet, intersection, members } from '../index/bitSet.ts';
 import type { CatalogIndex, IndexedFacet } from '../index/catalogIndex.ts';
 import { type Filters, readRange } from './filters.ts';
 import { FIT, fitCounts, fitFilter } from './fitFilter.ts';
@@ -24,25 +24,22 @@ function choices(catalogIndex: CatalogIndex, filters: Filters): Map<string, BitS
   for (const [code, values] of filters) {
     const facet = catalogIndex.facets.get(code);
     const measure = catalogIndex.measures.get(code);
-    if (facet)
-      chosen.set(
-        code,
-        union(
-          catalogIndex.size,
-          values.flatMap((value) => {
-            const number = facet.values.get(value)?.number;
-            return number === undefined
-              ? []
-              : bitSetOf(catalogIndex.size, catalogIndex.productsWith.of(number));
-          }),
-        ),
-      );
+    if (facet) chosen.set(code, havingAny(catalogIndex, facet, values));
     else if (code === FIT) {
       const fitting = fitFilter(catalogIndex, values);
       if (fitting) chosen.set(code, fitting);
     } else if (measure) chosen.set(code, inRanges(measure, values));
   }
   return chosen;
+}
+
+function havingAny({ size, productsWith }: CatalogIndex, facet: IndexedFacet, values: readonly string[]) {
+  const found = emptySet(size);
+  for (const value of values) {
+    const number = facet.values.get(value)?.number;
+    if (number !== undefined) addAll(found, productsWith.of(number));
+  }
+  return found;
 }
 
 function inRanges(measure: Float64Array, values: readonly string[]): BitSet {
@@ -95,13 +92,13 @@ function countsOf({ valuesOf, productsWith }: CatalogIndex, positions: BitSet): 
   if (cached) return cached;
   const counts = new Uint32Array(productsWith.starts.length - 1);
   const { starts, values } = valuesOf;
-  forEachMember(positions, (position) => {
+  for (const position of members(positions)) {
     const end = starts[position + 1] ?? 0;
     for (let at = starts[position] ?? 0; at < end; at += 1) {
       const number = values[at] ?? 0;
       counts[number] = (counts[number] ?? 0) + 1;
     }
-  });
+  }
   countsCache.set(positions, counts);
   return counts;
 }
@@ -113,11 +110,11 @@ function priceSpan({ measures }: CatalogIndex, positions: BitSet): FilteredListi
   if (cached !== undefined) return cached;
   const prices = measures.get('price');
   let [min, max] = [Infinity, -Infinity];
-  forEachMember(positions, (position) => {
+  for (const position of members(positions)) {
     const price = prices?.[position] ?? Number.NaN;
     if (price < min) min = price;
     if (price > max) max = price;
-  });
+  }
   const span = max >= min ? { min, max } : null;
   spans.set(positions, span);
   return span;

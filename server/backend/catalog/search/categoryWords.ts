@@ -1,7 +1,7 @@
 import type { CategoryRow } from '../categories.ts';
 import { type BitSet, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
-import { areSameWords, plainText, tokensOf, wholeForms } from './words.ts';
+import { phraseKey, plainText, tokensOf, wholeForms } from './words.ts';
 
 /** The fields of a category that a search needs. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;
@@ -17,28 +17,48 @@ export interface CategoryWords {
   named: (forms: readonly (readonly string[])[]) => BitSet;
 }
 
+interface CategoryEntry {
+  id: number;
+  /** The words of the names in both languages. */
+  words: ReadonlySet<string>;
+  /** The keys of both names. */
+  keys: readonly string[];
+}
+
+const cache = new WeakMap<readonly NamedCategory[], readonly CategoryEntry[]>();
+
+function entriesOf(categories: readonly NamedCategory[]): readonly CategoryEntry[] {
+  const entries =
+    cache.get(categories) ??
+    categories.map(({ id, name: { en, fr } }) => ({
+      id,
+      words: new Set(plainText(`${en} ${fr}`).split(' ')),
+      keys: [phraseKey(tokensOf(en)), phraseKey(tokensOf(fr))],
+    }));
+  cache.set(categories, entries);
+  return entries;
+}
+
 export function categoryWords(
   categories: readonly NamedCategory[],
   catalogIndex: CatalogIndex,
 ): CategoryWords {
-  const entries = categories.flatMap(({ id, name }) => {
-    const positions = catalogIndex.categories.get(id);
-    const words = new Set(plainText(`${name.en} ${name.fr}`).split(' '));
-    return positions ? [{ positions, words, names: [tokensOf(name.en), tokensOf(name.fr)] }] : [];
-  });
-  const productsIn = (found: typeof entries) =>
+  const entries = entriesOf(categories);
+  const productsIn = (found: readonly CategoryEntry[]) =>
     union(
       catalogIndex.size,
-      found.map(({ positions }) => positions),
+      found.flatMap(({ id }) => catalogIndex.categories.get(id) ?? []),
     );
   return {
-    containing: (form) =>
-      productsIn(
-        entries.filter(({ words }) => form.every((word) => wholeForms(word).some((one) => words.has(one)))),
-      ),
-    named: (forms) =>
-      productsIn(
-        entries.filter(({ names }) => names.some((name) => forms.some((form) => areSameWords(form, name)))),
-      ),
+    containing: (form) => {
+      const accepted = form.map(wholeForms);
+      return productsIn(
+        entries.filter(({ words }) => accepted.every((forms) => forms.some((one) => words.has(one)))),
+      );
+    },
+    named: (forms) => {
+      const accepted = new Set(forms.map(phraseKey));
+      return productsIn(entries.filter(({ keys }) => keys.some((key) => accepted.has(key))));
+    },
   };
 }

@@ -4,7 +4,6 @@ import {
   type BitSet,
   bitSetOf,
   emptySet,
-  forEachMember,
   intersection,
   isEmpty,
   members,
@@ -86,11 +85,11 @@ function matchingMost(parts: readonly MatchedPart[], requestedParts: number, siz
   const counts = new Uint8Array(size);
   let most = 0;
   for (const { positions } of parts)
-    forEachMember(positions, (position) => {
+    for (const position of members(positions)) {
       const count = (counts[position] ?? 0) + 1;
       counts[position] = count;
-      most = Math.max(most, count);
-    });
+      if (count > most) most = count;
+    }
   const found = emptySet(size);
   if (most === 0 || most * 2 < requestedParts) return found;
   for (let position = 0; position < size; position += 1) if (counts[position] === most) add(found, position);

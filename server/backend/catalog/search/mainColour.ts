@@ -1,11 +1,11 @@
-import { type BitSet, bitSetOf, emptySet, union } from '../index/bitSet.ts';
+import { type BitSet, bitSetOf, union } from '../index/bitSet.ts';
 import {
   type CatalogIndex,
   type IndexedFacet,
   type IndexedFacetValue,
   NO_COLOUR,
 } from '../index/catalogIndex.ts';
-import { areSameWords, tokensOf } from './words.ts';
+import { phraseKey, tokensOf } from './words.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -53,18 +53,37 @@ function shownIn(catalogIndex: CatalogIndex, facet: IndexedFacet, value: Indexed
   return found;
 }
 
+interface Colour {
+  facet: IndexedFacet;
+  value: IndexedFacetValue;
+}
+
+const names = new WeakMap<CatalogIndex, ReadonlyMap<string, readonly Colour[]>>();
+
+/** Returns the values with a swatch by the keys of their names in both languages. */
+function coloursByName(catalogIndex: CatalogIndex): ReadonlyMap<string, readonly Colour[]> {
+  const cached = names.get(catalogIndex);
+  if (cached) return cached;
+  const byName = new Map<string, Colour[]>();
+  for (const facet of catalogIndex.facets.values())
+    for (const value of facet.values.values()) {
+      const { swatch, label } = value;
+      const keys = swatch ? [tokensOf(label.en), tokensOf(label.fr)].map(phraseKey) : [];
+      for (const key of keys) byName.set(key, [...(byName.get(key) ?? []), { facet, value }]);
+    }
+  names.set(catalogIndex, byName);
+  return byName;
+}
+
 /**
  * Returns the products that are shown in a colour of the term. A search for a blue sofa must not begin with a beige
  * one that is also made in blue.
  */
 export function mainColours(catalogIndex: CatalogIndex, forms: readonly (readonly string[])[]): BitSet {
-  const sets = [...catalogIndex.facets.values()].flatMap((facet) =>
-    [...facet.values.values()]
-      .filter(({ swatch, label }) => {
-        const names = swatch ? [tokensOf(label.en), tokensOf(label.fr)] : [];
-        return names.some((name) => forms.some((form) => areSameWords(form, name)));
-      })
-      .map((value) => shownIn(catalogIndex, facet, value)),
+  const named = coloursByName(catalogIndex);
+  const colours = new Set(forms.flatMap((form) => named.get(phraseKey(form)) ?? []));
+  return union(
+    catalogIndex.size,
+    [...colours].map(({ facet, value }) => shownIn(catalogIndex, facet, value)),
   );
-  return sets.length > 0 ? union(catalogIndex.size, sets) : emptySet(catalogIndex.size);
 }

@@ -1,4 +1,4 @@
-import { add, type BitSet, difference, forEachMember, intersection, members } from '../index/bitSet.ts';
+import { add, type BitSet, difference, intersection, members } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { searchIndexOf } from './searchIndex.ts';
@@ -68,9 +68,8 @@ export function rank(
   const { heads } = searchIndexOf(catalogIndex);
   const scores = new Uint16Array(catalogIndex.size);
   const raise = (set: BitSet, score: number) => {
-    forEachMember(intersection(set, positions), (position) => {
+    for (const position of members(intersection(set, positions)))
       scores[position] = (scores[position] ?? 0) + score;
-    });
   };
   /** For each position the first step that contains it. */
   const raiseFirst = (steps: readonly Step[]) => {
@@ -92,24 +91,25 @@ export function rank(
     raise(heads.having(part.forms.flatMap((form) => wholeForms(form.join('')))), 10);
     raise(namedIn(catalogIndex, part, positions), 6);
   }
-  return byScore(positions, scores);
+  return byScore(members(positions), scores);
 }
 
 /** Sorts by counting: the number of different scores is small. */
-function byScore(positions: BitSet, scores: Uint16Array): Int32Array {
-  const best = scores.reduce((a, b) => Math.max(a, b), 0);
-  const next = new Uint32Array(best + 2);
+function byScore(positions: Uint32Array, scores: Uint16Array): Int32Array {
+  let best = 0;
+  for (const position of positions) if ((scores[position] ?? 0) > best) best = scores[position] ?? 0;
   // The best score has the first place; each score begins where the better one ends.
-  const placeOf = (position: number) => best - (scores[position] ?? 0);
-  forEachMember(positions, (position) => {
-    next[placeOf(position) + 1] = (next[placeOf(position) + 1] ?? 0) + 1;
-  });
+  const next = new Uint32Array(best + 2);
+  for (const position of positions) {
+    const place = best - (scores[position] ?? 0) + 1;
+    next[place] = (next[place] ?? 0) + 1;
+  }
   for (let at = 1; at < next.length; at += 1) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0);
-  const sorted = new Int32Array(next.at(-1) ?? 0);
-  forEachMember(positions, (position) => {
-    const place = placeOf(position);
+  const sorted = new Int32Array(positions.length);
+  for (const position of positions) {
+    const place = best - (scores[position] ?? 0);
     sorted[next[place] ?? 0] = position;
     next[place] = (next[place] ?? 0) + 1;
-  });
+  }
   return sorted;
 }

@@ -1,4 +1,4 @@
-import { areSameWords, stems, tokensOf } from './words.ts';
+import { phraseKey, tokensOf } from './words.ts';
 
 /** Synonyms of products in both languages; each line is one group. */
 const lines: readonly (readonly string[])[] = [
@@ -105,17 +105,20 @@ const groups: readonly (readonly Phrase[])[] = lines.map((names) => names.map(to
 /** Every word of the groups, so that mistyped synonyms are corrected too. */
 export const synonymWords: readonly string[] = [...new Set(groups.flat(2))];
 
-const keyOf = (phrase: Phrase) => phrase.map((word) => stems(word)[0]).join(' ');
-const keys = new Set(groups.flat().map(keyOf));
+/** The other names of the groups of each name, by the key of the name. */
+const synonyms = new Map<string, Phrase[]>();
+for (const names of groups)
+  for (const key of new Set(names.map(phraseKey)))
+    synonyms.set(key, [
+      ...(synonyms.get(key) ?? []),
+      ...names.filter((other) => phraseKey(other) !== key),
+    ]);
 
 /** Returns whether a phrase is one compound name: a sofa bed is not a bed. */
-export const isName = (phrase: Phrase): boolean => keys.has(keyOf(phrase));
+export const isName = (phrase: Phrase): boolean => synonyms.has(phraseKey(phrase));
 
 /** Returns the synonyms of a phrase; none when the phrase is in no group. */
-export const synonymsOf = (phrase: Phrase): Phrase[] =>
-  groups
-    .filter((names) => names.some((name) => areSameWords(name, phrase)))
-    .flatMap((names) => names.filter((name) => !areSameWords(name, phrase)));
+export const synonymsOf = (phrase: Phrase): readonly Phrase[] => synonyms.get(phraseKey(phrase)) ?? [];
 
 /** Returns the groups with a one-word name that starts with a prefix, for unfinished input. */
 export const namesStartingWith = (part: string): Phrase[] =>

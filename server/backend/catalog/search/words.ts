@@ -91,10 +91,8 @@ export function wholeForms(word: string): string[] {
   return [...new Set([word, bare, ...stems(word).flatMap(of)])];
 }
 
-const isSameWord = (a: string, b: string): boolean => stems(a)[0] === stems(b)[0];
-
-export const areSameWords = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, at) => isSameWord(word, b[at] ?? ''));
+/** Returns a key that is the same for the same words in singular and plural. */
+export const phraseKey = (words: readonly string[]): string => words.map((word) => stems(word)[0]).join(' ');
 
 /**
  * Returns the value of products.search_text for these texts: every normalised word once, each preceded by a space.
