@@ -67,15 +67,20 @@ export function rank(
 ): Int32Array {
   const { heads } = searchIndexOf(catalogIndex);
   const scores = new Uint16Array(catalogIndex.size);
-  const raise = (set: BitSet, score: number) => {
-    for (const position of members(intersection(set, positions)))
-      scores[position] = (scores[position] ?? 0) + score;
+  const raise = (set: BitSet, score: number, among = positions) => {
+    // Without an array of the members: a term raises some forty sets, each with 8,000 words for 250,000 products.
+    for (let at = 0; at < set.length; at += 1) {
+      for (let word = (set[at] ?? 0) & (among[at] ?? 0); word !== 0; word &= word - 1) {
+        const position = at * 32 + 31 - Math.clz32(word & -word);
+        scores[position] = (scores[position] ?? 0) + score;
+      }
+    }
   };
   /** For each position the first step that contains it. */
   const raiseFirst = (steps: readonly Step[]) => {
     let rest = positions;
     for (const [score, set] of steps) {
-      raise(intersection(set, rest), score);
+      raise(set, score, rest);
       rest = difference(rest, set);
     }
   };
