@@ -30,11 +30,9 @@ export function intersection(a: BitSet, b: BitSet): BitSet {
   return common;
 }
 
-/** Returns the members of a that are not in b. */
-export function difference(a: BitSet, b: BitSet): BitSet {
-  const rest = new Uint32Array(a.length);
-  for (let at = 0; at < a.length; at += 1) rest[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
-  return rest;
+/** Removes the members of another set. */
+export function removeAll(set: BitSet, others: BitSet): void {
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & ~(others[at] ?? 0);
 }
 
 export function union(positions: number, sets: readonly BitSet[]): BitSet {

@@ -50,11 +50,16 @@ export interface WordLists {
 
 /** An inverted index: positions by word. Words are sorted, so the positions of all words with a prefix stand together. */
 export class WordIndex {
+  /** Shared by all words without a position: most synonyms have none, and a set takes 31 kB for 250,000 products. */
+  readonly #none: BitSet;
+
   constructor(
     private readonly size: number,
     private readonly words: readonly string[],
     private readonly positions: NumberLists,
-  ) {}
+  ) {
+    this.#none = emptySet(size);
+  }
 
   /** Returns the number of words that are sorted before a text. */
   #rankOf(text: string): number {
@@ -71,21 +76,27 @@ export class WordIndex {
     return this.words[this.#rankOf(word)] === word;
   }
 
-  /** Returns the positions with one of these words. */
-  having(words: Iterable<string>): BitSet {
-    const found = emptySet(this.size);
-    for (const word of words) {
-      const rank = this.#rankOf(word);
-      if (this.words[rank] === word) addAll(found, this.positions.of(rank));
-    }
-    return found;
+  /** Returns the positions with one of these words; the set must not be changed. */
+  having(words: readonly string[]): BitSet {
+    return this.#setOf(
+      words.map((word) => {
+        const rank = this.#rankOf(word);
+        return this.positions.between(rank, this.words[rank] === word ? rank + 1 : rank);
+      }),
+    );
   }
 
-  /** Returns the positions with a word that starts with one of these prefixes. */
+  /** Returns the positions with a word that starts with one of these prefixes; the set must not be changed. */
   beginning(prefixes: readonly string[]): BitSet {
+    return this.#setOf(
+      prefixes.map((prefix) => this.positions.between(this.#rankOf(prefix), this.#rankOf(`${prefix}\uffff`))),
+    );
+  }
+
+  #setOf(lists: readonly Uint32Array[]): BitSet {
+    if (lists.every(({ length }) => length === 0)) return this.#none;
     const found = emptySet(this.size);
-    for (const prefix of prefixes)
-      addAll(found, this.positions.between(this.#rankOf(prefix), this.#rankOf(`${prefix}\uffff`)));
+    for (const list of lists) addAll(found, list);
     return found;
   }
 }

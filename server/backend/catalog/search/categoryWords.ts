@@ -1,5 +1,5 @@
 import type { CategoryRow } from '../categories.ts';
-import { type BitSet, union } from '../index/bitSet.ts';
+import type { BitSet } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { phraseKey, plainText, tokensOf, wholeForms } from './words.ts';
 
@@ -12,9 +12,9 @@ export interface CategoryWords {
    * Returns the products of categories whose name contains all these words: `kids` matches Children's Furniture,
    * whatever its products are named.
    */
-  containing: (form: readonly string[]) => BitSet;
+  containing: (form: readonly string[]) => BitSet[];
   /** Returns the products of categories whose whole name is one of the forms. */
-  named: (forms: readonly (readonly string[])[]) => BitSet;
+  named: (forms: readonly (readonly string[])[]) => BitSet[];
 }
 
 interface CategoryEntry {
@@ -45,10 +45,7 @@ export function categoryWords(
 ): CategoryWords {
   const entries = entriesOf(categories);
   const productsIn = (found: readonly CategoryEntry[]) =>
-    union(
-      catalogIndex.size,
-      found.flatMap(({ id }) => catalogIndex.categories.get(id) ?? []),
-    );
+    found.flatMap(({ id }) => catalogIndex.categories.get(id) ?? []);
   return {
     containing: (form) => {
       const accepted = form.map(wholeForms);

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import {
   add,
+  addAll,
   type BitSet,
   bitSetOf,
   emptySet,
+  has,
   intersection,
   isEmpty,
   members,
@@ -17,6 +19,7 @@ import { partsOf, type TermPart } from './parts.ts';
 import { type PriceRange, priceRangeIn } from './priceRange.ts';
 import { type MatchedPart, rank } from './rank.ts';
 import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
+import { sharedZeros } from './sharedZeros.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
 
@@ -55,8 +58,8 @@ export const cachedSearches = (): SearchCache =>
     sizeCalculation: ({ positions, found }) => positions.byteLength + found.byteLength + 1,
   });
 
-const positionsOfModel = (catalogIndex: CatalogIndex, part: string): BitSet =>
-  intersection(bitSetOf(catalogIndex.size, catalogIndex.models.having(part)), catalogIndex.listed);
+const positionsOfModel = ({ models, listed }: CatalogIndex, part: string): number[] =>
+  models.having(part).filter((position) => has(listed, position));
 
 /**
  * A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. Synonyms match as whole words.
@@ -71,10 +74,12 @@ function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: 
   const index = searchIndexOf(catalogIndex);
   const sets = part.forms.flatMap((form, at) => [
     form.map((word) => wordIn(index, word, at === 0)).reduce(intersection),
-    categories.containing(form),
-    positionsOfModel(catalogIndex, form.length === 1 ? (form[0] ?? '') : ''),
+    ...categories.containing(form),
   ]);
-  return { ...part, positions: intersection(union(catalogIndex.size, sets), catalogIndex.listed) };
+  const positions = intersection(union(catalogIndex.size, sets), catalogIndex.listed);
+  for (const [word = '', ...more] of part.forms)
+    if (more.length === 0) addAll(positions, positionsOfModel(catalogIndex, word));
+  return { ...part, positions };
 }
 
 const matchingAll = (parts: readonly MatchedPart[], size: number) =>
@@ -82,7 +87,7 @@ const matchingAll = (parts: readonly MatchedPart[], size: number) =>
 
 /** Returns the products that match the most parts, if these are at least half of the parts. */
 function matchingMost(parts: readonly MatchedPart[], requestedParts: number, size: number): BitSet {
-  const counts = new Uint8Array(size);
+  const counts = sharedZeros(size);
   let most = 0;
   for (const { positions } of parts)
     for (const position of members(positions)) {
@@ -113,7 +118,7 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
   const { texts } = searchIndexOf(catalogIndex);
   const isWord = (word: string) => texts.has(word);
   const model = plainModel(term);
-  const models = positionsOfModel(catalogIndex, model);
+  const models = bitSetOf(catalogIndex.size, positionsOfModel(catalogIndex, model));
   const categories = categoryWords(state.categories, catalogIndex);
   const match = (part: TermPart) => matchPart(catalogIndex, categories, part);
   const requestedParts = partsOf(tokensOf(term), { isWord });
@@ -133,8 +138,8 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
   const found = union(catalogIndex.size, [positions, models]);
   const forms = parts.flatMap((part) => part.forms);
   const [exactCategory, partialCategory, colours] = [
-    categories.named(forms),
-    union(catalogIndex.size, forms.map(categories.containing)),
+    union(catalogIndex.size, categories.named(forms)),
+    union(catalogIndex.size, forms.flatMap(categories.containing)),
     mainColours(catalogIndex, forms),
   ];
   const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory, colours });

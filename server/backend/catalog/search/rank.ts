@@ -1,7 +1,8 @@
-import { add, type BitSet, difference, intersection, members } from '../index/bitSet.ts';
+import { type BitSet, bitSetOf, intersection, members, removeAll, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { searchIndexOf } from './searchIndex.ts';
+import { sharedZeros } from './sharedZeros.ts';
 import { plainText, stems, wholeForms } from './words.ts';
 
 /** A part with the positions that match it. */
@@ -46,6 +47,7 @@ function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart):
 function namedIn(catalogIndex: CatalogIndex, { forms }: TermPart, positions: BitSet): BitSet {
   const { names } = searchIndexOf(catalogIndex);
   const found = names.beginning(forms.flatMap((form) => (form.length === 1 ? form : [])));
+  const phrases: number[] = [];
   for (const form of forms.filter(({ length }) => length > 1)) {
     const [last = '', ...others] = form.toReversed();
     const withLast = intersection(names.beginning([last]), positions);
@@ -53,10 +55,10 @@ function namedIn(catalogIndex: CatalogIndex, { forms }: TermPart, positions: Bit
     const phrase = ` ${form.join(' ')}`;
     for (const position of members(candidates)) {
       const { en, fr } = catalogIndex.names.at(position);
-      if (` ${plainText(en)} | ${plainText(fr)}`.includes(phrase)) add(found, position);
+      if (` ${plainText(en)} | ${plainText(fr)}`.includes(phrase)) phrases.push(position);
     }
   }
-  return found;
+  return phrases.length > 0 ? union(catalogIndex.size, [found, bitSetOf(catalogIndex.size, phrases)]) : found;
 }
 
 /** Sorts positions by score, best first; ties keep the default order. Sets are added one by one: a term may match 100,000 products. */
@@ -66,7 +68,7 @@ export function rank(
   { parts, model, models, exactCategory, partialCategory, colours }: ParsedTerm,
 ): Int32Array {
   const { heads } = searchIndexOf(catalogIndex);
-  const scores = new Uint16Array(catalogIndex.size);
+  const scores = sharedZeros(catalogIndex.size);
   const raise = (set: BitSet, score: number, among = positions) => {
     // Without an array of the members: a term raises some forty sets, each with 8,000 words for 250,000 products.
     for (let at = 0; at < set.length; at += 1) {
@@ -78,10 +80,10 @@ export function rank(
   };
   /** For each position the first step that contains it. */
   const raiseFirst = (steps: readonly Step[]) => {
-    let rest = positions;
+    const rest = positions.slice();
     for (const [score, set] of steps) {
       raise(set, score, rest);
-      rest = difference(rest, set);
+      removeAll(rest, set);
     }
   };
   raiseFirst([

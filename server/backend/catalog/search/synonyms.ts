@@ -109,10 +109,7 @@ export const synonymWords: readonly string[] = [...new Set(groups.flat(2))];
 const synonyms = new Map<string, Phrase[]>();
 for (const names of groups)
   for (const key of new Set(names.map(phraseKey)))
-    synonyms.set(key, [
-      ...(synonyms.get(key) ?? []),
-      ...names.filter((other) => phraseKey(other) !== key),
-    ]);
+    synonyms.set(key, [...(synonyms.get(key) ?? []), ...names.filter((other) => phraseKey(other) !== key)]);
 
 /** Returns whether a phrase is one compound name: a sofa bed is not a bed. */
 export const isName = (phrase: Phrase): boolean => synonyms.has(phraseKey(phrase));
