@@ -30,6 +30,11 @@ export function intersection(a: BitSet, b: BitSet): BitSet {
   return common;
 }
 
+/** Removes all members that are not in another set. */
+export function retainAll(set: BitSet, others: BitSet): void {
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (others[at] ?? 0);
+}
+
 /** Removes the members of another set. */
 export function removeAll(set: BitSet, others: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & ~(others[at] ?? 0);

@@ -15,8 +15,7 @@ const minLength = 3;
  * match.
  */
 const wholeModel = 6;
-const isModel = (model: string, part: string) =>
-  model.includes(part) || (model.length >= wholeModel && part.startsWith(model));
+const beginsWith = (part: string, model: string) => model.length >= wholeModel && part.startsWith(model);
 
 /** The model numbers of products, with the products of each three characters: a search reads few of the numbers. */
 export class ModelIndex {
@@ -38,7 +37,10 @@ export class ModelIndex {
     );
     const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
     const beginning = part.length >= wholeModel ? lists.slice(0, 1) : [];
-    const isMatch = (position: number) => this.at(position).some((model) => isModel(model, part));
+    // A part has no space, so it is never found across two models.
+    const isMatch = (position: number) =>
+      this.models.at(position).includes(part) ||
+      (part.length >= wholeModel && this.at(position).some((model) => beginsWith(part, model)));
     return [...new Set([rarest, ...beginning])].flatMap((candidates) => [...candidates.filter(isMatch)]);
   }
 }

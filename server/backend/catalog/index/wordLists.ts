@@ -54,7 +54,8 @@ export class WordIndex {
   readonly #none: BitSet;
 
   constructor(
-    private readonly size: number,
+    /** Number of positions. */
+    readonly size: number,
     private readonly words: readonly string[],
     private readonly positions: NumberLists,
   ) {

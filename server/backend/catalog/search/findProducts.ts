@@ -9,16 +9,18 @@ import {
   intersection,
   isEmpty,
   members,
+  retainAll,
   union,
 } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
+import type { WordIndex } from '../index/wordLists.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
 import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
 import { mainColours } from './mainColour.ts';
 import { partsOf, type TermPart } from './parts.ts';
 import { type PriceRange, priceRangeIn } from './priceRange.ts';
 import { type MatchedPart, rank } from './rank.ts';
-import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
+import { havingForm, searchIndexOf } from './searchIndex.ts';
 import { sharedZeros } from './sharedZeros.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
@@ -61,22 +63,22 @@ export const cachedSearches = (): SearchCache =>
 const positionsOfModel = ({ models, listed }: CatalogIndex, part: string): number[] =>
   models.having(part).filter((position) => has(listed, position));
 
-/**
- * A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. Synonyms match as whole words.
- */
-const wordIn = ({ texts }: SearchIndex, word: string, isTyped: boolean): BitSet =>
-  isTyped && /\D/.test(word) ? texts.beginning(stems(word)) : texts.having(wholeForms(word));
+/** A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. */
+const typedIn = (texts: WordIndex, word: string): BitSet =>
+  /\D/.test(word) ? texts.beginning(stems(word)) : texts.having(wholeForms(word));
 
 /**
  * Returns the products that match a part: every word of one of its forms, a category name, or part of a model number.
  */
 function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: TermPart): MatchedPart {
-  const index = searchIndexOf(catalogIndex);
-  const sets = part.forms.flatMap((form, at) => [
-    form.map((word) => wordIn(index, word, at === 0)).reduce(intersection),
-    ...categories.containing(form),
+  const { texts } = searchIndexOf(catalogIndex);
+  const [typed = [], ...synonyms] = part.forms;
+  const positions = union(catalogIndex.size, [
+    typed.map((word) => typedIn(texts, word)).reduce(intersection),
+    havingForm(texts, synonyms),
+    ...part.forms.flatMap(categories.containing),
   ]);
-  const positions = intersection(union(catalogIndex.size, sets), catalogIndex.listed);
+  retainAll(positions, catalogIndex.listed);
   for (const [word = '', ...more] of part.forms)
     if (more.length === 0) addAll(positions, positionsOfModel(catalogIndex, word));
   return { ...part, positions };
@@ -137,12 +139,14 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
   }
   const found = union(catalogIndex.size, [positions, models]);
   const forms = parts.flatMap((part) => part.forms);
-  const [exactCategory, partialCategory, colours] = [
-    union(catalogIndex.size, categories.named(forms)),
-    union(catalogIndex.size, forms.flatMap(categories.containing)),
-    mainColours(catalogIndex, forms),
-  ];
-  const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory, colours });
+  const best = rank(catalogIndex, found, {
+    parts,
+    model,
+    models,
+    exactCategories: categories.named(forms),
+    partialCategories: forms.flatMap(categories.containing),
+    colours: mainColours(catalogIndex, forms),
+  });
   return { parts, positions: best, found, corrected: correctedTerm(term, corrections, catalogIndex, best) };
 }
 

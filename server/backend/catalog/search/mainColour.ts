@@ -1,4 +1,4 @@
-import { type BitSet, bitSetOf, union } from '../index/bitSet.ts';
+import { type BitSet, bitSetOf } from '../index/bitSet.ts';
 import {
   type CatalogIndex,
   type IndexedFacet,
@@ -79,11 +79,8 @@ function coloursByName(catalogIndex: CatalogIndex): ReadonlyMap<string, readonly
  * Returns the products that are shown in a colour of the term. A search for a blue sofa must not begin with a beige
  * one that is also made in blue.
  */
-export function mainColours(catalogIndex: CatalogIndex, forms: readonly (readonly string[])[]): BitSet {
+export function mainColours(catalogIndex: CatalogIndex, forms: readonly (readonly string[])[]): BitSet[] {
   const named = coloursByName(catalogIndex);
   const colours = new Set(forms.flatMap((form) => named.get(phraseKey(form)) ?? []));
-  return union(
-    catalogIndex.size,
-    [...colours].map(({ facet, value }) => shownIn(catalogIndex, facet, value)),
-  );
+  return [...colours].map(({ facet, value }) => shownIn(catalogIndex, facet, value));
 }

@@ -1,7 +1,7 @@
 import { type BitSet, bitSetOf, intersection, members, removeAll, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
-import { searchIndexOf } from './searchIndex.ts';
+import { havingForm, searchIndexOf } from './searchIndex.ts';
 import { sharedZeros } from './sharedZeros.ts';
 import { plainText, stems, wholeForms } from './words.ts';
 
@@ -14,11 +14,11 @@ interface ParsedTerm {
   /** The whole term as a model number, and the positions that match it. */
   model: string;
   models: BitSet;
-  /** Positions in a category with that exact name, and in one whose name contains it. */
-  exactCategory: BitSet;
-  partialCategory: BitSet;
-  /** Positions that are shown in a colour of the term. */
-  colours: BitSet;
+  /** Positions in categories with that exact name, and in those whose name contains it. */
+  exactCategories: readonly BitSet[];
+  partialCategories: readonly BitSet[];
+  /** Positions that are shown in each colour of the term. */
+  colours: readonly BitSet[];
 }
 
 function modelScore(own: readonly string[], model: string): number {
@@ -34,11 +34,11 @@ type Step = readonly [score: number, positions: BitSet];
  */
 function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart): Step[] {
   const { names } = searchIndexOf(catalogIndex);
-  const whole = forms.map((form) => form.map((word) => names.having(wholeForms(word))).reduce(intersection));
-  const prefixes = (forms[0] ?? []).map((word) => names.beginning(stems(word)));
+  const [typed = [], ...synonyms] = forms;
   return [
-    ...whole.map((set, at): Step => [at === 0 ? 40 : 34, set]),
-    ...(prefixes.length > 0 ? [[25, prefixes.reduce(intersection)] as const] : []),
+    [40, havingForm(names, [typed])],
+    [34, havingForm(names, synonyms)],
+    [25, typed.map((word) => names.beginning(stems(word))).reduce(intersection)],
     [5, positions],
   ];
 }
@@ -65,7 +65,7 @@ function namedIn(catalogIndex: CatalogIndex, { forms }: TermPart, positions: Bit
 export function rank(
   catalogIndex: CatalogIndex,
   positions: BitSet,
-  { parts, model, models, exactCategory, partialCategory, colours }: ParsedTerm,
+  { parts, model, models, exactCategories, partialCategories, colours }: ParsedTerm,
 ): Int32Array {
   const { heads } = searchIndexOf(catalogIndex);
   const scores = sharedZeros(catalogIndex.size);
@@ -87,10 +87,10 @@ export function rank(
     }
   };
   raiseFirst([
-    [5, exactCategory],
-    [3, partialCategory],
+    ...exactCategories.map((set): Step => [5, set]),
+    ...partialCategories.map((set): Step => [3, set]),
   ]);
-  raise(colours, 8);
+  raiseFirst(colours.map((set) => [8, set]));
   for (const position of members(intersection(models, positions)))
     scores[position] = (scores[position] ?? 0) + modelScore(catalogIndex.models.at(position), model);
   for (const part of parts) {

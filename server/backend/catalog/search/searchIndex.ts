@@ -1,5 +1,7 @@
+import { type BitSet, intersection, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { WordIndex } from '../index/wordLists.ts';
+import { wholeForms } from './words.ts';
 
 /** The words of a catalog index by position. */
 export interface SearchIndex {
@@ -27,4 +29,13 @@ export function searchIndexOf(catalogIndex: CatalogIndex): SearchIndex {
   const index = cache.get(catalogIndex);
   if (!index) throw new Error('The search index of the catalog has not been built.');
   return index;
+}
+
+/** Returns the positions with all words of one of the forms, in singular or plural; the set must not be changed. */
+export function havingForm(index: WordIndex, forms: readonly (readonly string[])[]): BitSet {
+  const single = index.having(forms.flatMap((form) => (form.length === 1 ? form.flatMap(wholeForms) : [])));
+  const phrases = forms
+    .filter(({ length }) => length > 1)
+    .map((form) => form.map((word) => index.having(wholeForms(word))).reduce(intersection));
+  return phrases.length > 0 ? union(index.size, [single, ...phrases]) : single;
 }
