@@ -88,11 +88,15 @@ for (const size of sizes) {
   last = await measureSize(databaseUrl, size);
   first ??= last;
 }
+/** The p95 must grow less. */
+const highestGrowth = 2;
 console.log(`From ${sizes[0]} to ${sizes.at(-1)} products:`);
 for (const [name, { p95, cpu }] of last) {
   const before = first?.get(name);
-  if (before)
-    console.log(
-      `  ${name}: p95 ${(p95 / before.p95).toFixed(2)} times, processor time ${(cpu / before.cpu).toFixed(2)} times`,
-    );
+  if (!before) continue;
+  const growth = p95 / before.p95;
+  console.log(
+    `  ${name}: p95 ${growth.toFixed(2)} times, processor time ${(cpu / before.cpu).toFixed(2)} times`,
+  );
+  if (growth >= highestGrowth) process.exitCode = 1;
 }
