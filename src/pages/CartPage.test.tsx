@@ -113,11 +113,11 @@ it('empties the cart after a confirmation only', async () => {
   await openCart();
   await click('Empty cart');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Empty your cart?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep the cart' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Keep the cart' }));
   expect(sent).toEqual([]);
   await click('Empty cart');
   const again = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(again.getByRole('button', { name: 'Empty cart' }));
+  await userEvent.click(await again.findByRole('button', { name: 'Empty cart' }));
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   expect(sent).toEqual([['DELETE /cart', undefined]]);
 });

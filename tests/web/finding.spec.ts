@@ -39,6 +39,7 @@ test('a listing that fails to load shows an error and a retry button', async ({ 
   await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
   await page.getByRole('option', { name: /^Sofas/ }).click();
   await expect(page.getByText('There was an error fetching products.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort by' }), 'there is nothing to sort').toHaveCount(0);
   await page.evaluate(() => {
     const { documentElement } = document;
     addEventListener('click', () => documentElement.setAttribute('data-retry', ''), { capture: true });

@@ -115,7 +115,7 @@ it('stores nothing of a person, whatever a client sends', async () => {
     ),
     { name: 'page', attributes: { path: '/account/anna@example.com' } },
   ]);
-  expect(JSON.stringify(await stored())).not.toMatch(/anna|555|token/);
+  expect(JSON.stringify(await stored())).not.toMatch(/anna|555.?0100|token/);
   expect(await stored()).toHaveLength(1);
 });
 

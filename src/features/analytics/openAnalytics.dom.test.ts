@@ -73,11 +73,9 @@ describe('the data layer', () => {
   });
 
   it('contains no personal data', () => {
-    // A clock without the digits of the telephone number: the data layer carries the time.
-    vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     open({ services: { gtm_id: 'GTM-1' } });
     track({ type: 'orderPlaced', order });
-    expect(JSON.stringify(layer())).not.toMatch(/Ada|Lind|Example|555/i);
+    expect(JSON.stringify(layer())).not.toMatch(/\bada\b|lind|example|555.?0100/i);
   });
 });
 

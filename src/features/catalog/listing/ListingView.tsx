@@ -37,7 +37,9 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
   useTrackedList(source.isStale ? undefined : listing);
   const facets = listing?.facets ?? [];
   const mode = displayMode(state, config);
-  const hasSide = listing === undefined || facets.length > 0;
+  /** Nothing to sort or filter when the first load has failed. */
+  const isUsable = listing !== undefined || !source.isFailed;
+  const hasSide = isUsable && (listing === undefined || facets.length > 0);
   return (
     <div className={styles.view} data-side={hasSide || undefined}>
       {hasSide && (
@@ -48,14 +50,16 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
         </aside>
       )}
       <div className={styles.main} ref={main} onClickCapture={saveTilePosition}>
-        <ListingToolbar
-          listing={listing}
-          defaultSort={source.defaultSort}
-          state={state}
-          mode={mode}
-          onChange={onChange}
-          filters={<FacetDrawer total={listing?.total ?? 0} {...{ facets, state, onChange }} />}
-        />
+        {isUsable && (
+          <ListingToolbar
+            listing={listing}
+            defaultSort={source.defaultSort}
+            state={state}
+            mode={mode}
+            onChange={onChange}
+            filters={<FacetDrawer total={listing?.total ?? 0} {...{ facets, state, onChange }} />}
+          />
+        )}
         <AppliedFilters facets={facets} state={state} onChange={onChange} />
         <ListingResults {...{ source, state, mode, onChange, renderTile, empty, renderPage }} />
       </div>

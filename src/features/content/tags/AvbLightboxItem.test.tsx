@@ -9,7 +9,7 @@ it('opens its image in a dialog', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Enlarge Oslo' }));
   expect(await screen.findByRole('dialog', { name: 'Oslo' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Oslo' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Oslo' })).toBeTruthy();
 });
 
 it('cycles through the images of its group', async () => {
@@ -23,7 +23,7 @@ it('cycles through the images of its group', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Enlarge Bergen' }));
   expect(await screen.findByRole('dialog', { name: 'Bergen' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('2 of 3');
+  expect((await screen.findByRole('status')).textContent).toBe('2 of 3');
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(screen.getByRole('dialog', { name: 'Narvik' })).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}');
