@@ -23,15 +23,22 @@ function closureOf(path: string, graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** A chunk of the modules that at least `count` of the files load. */
-const loadedBy = (name: string, files: readonly string[], count = 1) => ({
-  debugName: name,
-  name: (id: string, graph: ModuleGraph): string | null =>
-    files.filter((file) => closureOf(file, graph).has(id)).length >= count ? name : null,
-});
+/** A chunk of the modules that at least `count` of the files load, and none of the files `except`. */
+const loadedBy = (name: string, files: readonly string[], count = 1, except: readonly string[] = []) => {
+  const loadersOf = (id: string, among: readonly string[], graph: ModuleGraph) =>
+    among.filter((file) => closureOf(file, graph).has(id)).length;
+  return {
+    debugName: name,
+    name: (id: string, graph: ModuleGraph): string | null =>
+      loadersOf(id, files, graph) >= count && loadersOf(id, except, graph) === 0 ? name : null,
+  };
+};
 
 /** The pages on which most visits begin; each is loaded together with the shell. */
-const firstPages = ['Home', 'Catalog', 'Search', 'Product', 'Content'].map((name) => `pages/${name}Page.tsx`);
+const pages = (names: string) => names.split(' ').map((name) => `pages/${name}Page.tsx`);
+const listingPages = pages('Catalog Search');
+const otherPages = pages('Home Product Content');
+const firstPages = [...listingPages, ...otherPages];
 
 const tags = (names: string) => names.split(' ').map((name) => `features/content/tags/${name}.tsx`);
 
@@ -70,6 +77,7 @@ export const chunkGroups = [
   { ...loadedBy('catalogSchemas', ['../contract/category.ts']), test: SCHEMAS },
   { ...loadedBy('schemas', ['pages/Shell.tsx', ...firstPages, 'api/parseResponse.ts']), test: SCHEMAS },
   loadedBy('shell', ['pages/Shell.tsx']),
+  loadedBy('listing', listingPages, 2, [...otherPages, ...landingTags]),
   loadedBy('pages', [...firstPages, ...landingTags], 2),
   loadedBy('tags', footerTags),
   loadedBy('landing', landingTags),

@@ -1,14 +1,15 @@
 import type { i18n } from 'i18next';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type ParsedContents, ParsedContentsContext } from '@/features/content/parsedContents';
+import { lazyPart } from '@/lib/lazyPart';
 import { NonceContext } from '@/lib/nonce';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
 import type { AppStore, RootState } from './store';
 
-const VisitControls = lazy(async () => ({
+const VisitControls = lazyPart(async () => ({
   default: (await import('@/features/kiosk/visit/VisitControls')).VisitControls,
 }));
 

@@ -13,6 +13,7 @@ import { loadParser } from '@/features/content/htmlParser';
 import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
 import { replayReads } from '@/hydration/replayReads';
+import { loadWhenOnline } from '@/lib/lazyPart';
 import { whenIdle, yieldToMain } from '@/lib/scheduling';
 import { onSignOut } from '@/lib/signOutTabs';
 import type { Platform } from '@/platform/platform';
@@ -131,7 +132,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     await forgetShopper(store, () => window.location.replace(`${language.basename}/account${query}`));
   });
   await idle();
-  const { keepVisit } = await import('./lastVisit');
+  const { keepVisit } = await loadWhenOnline(() => import('./lastVisit'));
   const locale = language.basename && language.locale;
   const hydrated = isHydrating ? { config: selectConfig(store.getState()), locale, stopKeeping } : null;
   await keepVisit(store, { platform, hydrated });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
@@ -21,6 +21,7 @@ import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
 import { searchPath } from '@/features/search/searchPath';
 import { useLogSearch } from '@/features/search/useLogSearch';
 import { PageHead } from '@/features/site/head/PageHead';
+import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/Button';
 import { InteractiveTile, renderInteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
@@ -51,7 +52,7 @@ function NextSearchPage({ term, state, children }: NextSearchPageProps) {
   return children(toListingQueryResult(query, query.currentData, undefined));
 }
 
-const SeenSearchResults = lazy(async () => ({
+const SeenSearchResults = lazyPart(async () => ({
   default: (await import('@/features/offline/SeenSearchResults')).SeenSearchResults,
 }));
 

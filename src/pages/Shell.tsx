@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
@@ -39,6 +39,7 @@ import { useIsPageUsable } from '@/features/site/useIsPageUsable';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { lazyPart } from '@/lib/lazyPart';
 import { SharedMarkup } from '@/lib/SharedMarkup';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { SkipLink } from '@/ui/SkipLink';
@@ -52,15 +53,15 @@ import { ThirdParties } from './ThirdParties';
 
 export const namespaces = ['site', 'cart', 'search', 'content'];
 
-const CheckPanel = lazy(async () => ({
+const CheckPanel = lazyPart(async () => ({
   default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
 }));
 
-const DeviceFeatures = lazy(async () => ({
+const DeviceFeatures = lazyPart(async () => ({
   default: (await import('./DeviceFeatures')).DeviceFeatures,
 }));
 
-const AccountPanel = lazy(async () => ({
+const AccountPanel = lazyPart(async () => ({
   default: (await import('@/features/account/AccountPanel')).AccountPanel,
 }));
 

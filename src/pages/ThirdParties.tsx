@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig } from '@/config/configSlice';
+import { loadWhenOnline } from '@/lib/lazyPart';
 import { areThirdPartiesOff } from '@/lib/loadResource';
 import { whenPageUsable } from '@/lib/scheduling';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -16,7 +17,7 @@ export function ThirdParties() {
   useEffect(
     () =>
       whenPageUsable(() => {
-        import('./loadThirdParties')
+        loadWhenOnline(() => import('./loadThirdParties'))
           .then(({ loadAnalytics, loadThirdParties }) => {
             const isOwnOnly = kiosk !== null || areThirdPartiesOff();
             loadAnalytics(config, dispatch, { kiosk, isOwnOnly });

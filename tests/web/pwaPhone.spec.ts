@@ -98,6 +98,8 @@ test('notices stand above the bar of a product, and above each other', async ({ 
   await page.evaluate(() => scrollTo(0, 1800));
   const buy = page.getByRole('button', { name: 'Add to cart' }).last();
   await expect(buy).toBeInViewport();
+  // The code of the notices is cached by then.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   const offline = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(offline).toBeVisible();

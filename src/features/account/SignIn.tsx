@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useSignInMutation } from './accountApi';
 
-const PasskeySignIn = lazy(async () => ({
+const PasskeySignIn = lazyPart(async () => ({
   default: (await import('./PasskeySignIn')).PasskeySignIn,
 }));
 

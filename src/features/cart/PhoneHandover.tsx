@@ -1,13 +1,14 @@
 import { linkCart } from '@contract/cartEndpoints';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsOffered } from '@/api/missingCalls';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Skeleton } from '@/ui/Skeleton';
 
-const HandoverCode = lazy(async () => ({ default: (await import('./HandoverCode')).HandoverCode }));
+const HandoverCode = lazyPart(async () => ({ default: (await import('./HandoverCode')).HandoverCode }));
 
 /** On a kiosk: hands the cart over to the shopper's own phone. */
 export function PhoneHandover() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 import { Skeleton } from '@/ui/Skeleton';
 
-const LastSeenCart = lazy(async () => ({ default: (await import('./LastSeenCart')).LastSeenCart }));
+const LastSeenCart = lazyPart(async () => ({ default: (await import('./LastSeenCart')).LastSeenCart }));
 
 /** A response that takes longer may never come: a network that is connected and dead. */
 const SLOW_MS = 3000;

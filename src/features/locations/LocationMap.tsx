@@ -1,10 +1,11 @@
 import type { Location } from '@contract/location';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import styles from './LocationMap.module.css';
 import { placedLocations } from './placedLocations';
 
-const StoreMap = lazy(async () => ({ default: (await import('./StoreMap')).StoreMap }));
+const StoreMap = lazyPart(async () => ({ default: (await import('./StoreMap')).StoreMap }));
 
 /**
  * Map of the locations, numbered as in the list. The drawing and its geometry are a chunk of their own, which loads after

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 import { whenPageUsable } from '@/lib/scheduling';
 import type Bell from './PushBell';
 
-const PushBell = lazy(() => import('./PushBell'));
+const PushBell = lazyPart(() => import('./PushBell'));
 
 /** Loads the bell once the page is usable; the server renders none, because only the browser knows whether it can be used. */
 export function LazyPushBell(props: ComponentProps<typeof Bell>) {

@@ -1,15 +1,7 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import { track } from '@/lib/track';
 import { Icon } from '@/ui/Icon';
 import { rememberTerm } from './recentTerms';
@@ -17,7 +9,9 @@ import styles from './SearchBox.module.css';
 import { searchPath } from './searchPath';
 import type { SuggestionTarget } from './suggestionTargets';
 
-const SuggestionPanel = lazy(async () => ({ default: (await import('./SuggestionPanel')).SuggestionPanel }));
+const SuggestionPanel = lazyPart(async () => ({
+  default: (await import('./SuggestionPanel')).SuggestionPanel,
+}));
 
 interface Props {
   /** Initial term, for example of a results page. */

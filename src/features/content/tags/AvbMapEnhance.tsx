@@ -1,12 +1,15 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { lazyPart } from '@/lib/lazyPart';
 import { Icon } from '@/ui/Icon';
 import { useNearViewport } from '@/ui/useNearViewport';
 import styles from './AvbMapEnhance.module.css';
 
-const RegionMap = lazy(async () => ({ default: (await import('@/features/content/RegionMap')).RegionMap }));
+const RegionMap = lazyPart(async () => ({
+  default: (await import('@/features/content/RegionMap')).RegionMap,
+}));
 
 const DEFAULT_ZOOM = 13;
 

@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import { IMAGE_SIDE, IMAGE_SIZES, type Media } from './media';
 
-const Spin = lazy(async () => ({ default: (await import('./Spin')).Spin }));
-const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
+const Spin = lazyPart(async () => ({ default: (await import('./Spin')).Spin }));
+const GalleryVideo = lazyPart(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
 
 interface Props {
   item: Media;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '@/lib/lazyPart';
 import { selectProductNotice } from './productNoticeSlice';
 
-const ProductNotice = lazy(async () => ({ default: (await import('./ProductNotice')).ProductNotice }));
+const ProductNotice = lazyPart(async () => ({ default: (await import('./ProductNotice')).ProductNotice }));
 
 /** Loads the notification once there is one. */
 export function LazyProductNotice() {

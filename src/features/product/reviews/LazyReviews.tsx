@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 import { Skeleton } from '@/ui/Skeleton';
 import { useNearViewport } from '@/ui/useNearViewport';
 
-const Reviews = lazy(async () => ({ default: (await import('./Reviews')).Reviews }));
+const Reviews = lazyPart(async () => ({ default: (await import('./Reviews')).Reviews }));
 
 /** Loads code and data of the reviews when they come near the viewport. */
 export function LazyReviews({ id }: { id: string }) {

@@ -1,8 +1,9 @@
 import type { Product } from '@contract/product';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 import { useNearViewport } from '@/ui/useNearViewport';
 
-const ViewedCarousel = lazy(async () => ({ default: (await import('./ViewedCarousel')).ViewedCarousel }));
+const ViewedCarousel = lazyPart(async () => ({ default: (await import('./ViewedCarousel')).ViewedCarousel }));
 
 interface Props {
   /** entity_id of the product whose page it is. */

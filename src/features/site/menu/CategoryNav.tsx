@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import type { MenuCategory } from './buildMenuTree';
 import styles from './CategoryNav.module.css';
 import { CategoryNavItem, CategoryNavMore } from './CategoryNavItem';
@@ -8,7 +9,7 @@ import { useHoverIntent } from './useHoverIntent';
 import { useVisibleItemCount } from './useVisibleItemCount';
 
 const loadPanel = () => import('./MegaMenuPanel');
-const MegaMenuPanel = lazy(async () => ({ default: (await loadPanel()).MegaMenuPanel }));
+const MegaMenuPanel = lazyPart(async () => ({ default: (await loadPanel()).MegaMenuPanel }));
 
 /** Id of the menu with the overflowing categories. */
 const MORE = 'more';
