@@ -23,14 +23,14 @@ function closureOf(path: string, graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** A chunk of the modules that at least `count` of the files load, and none of the files `except`. */
-const loadedBy = (name: string, files: readonly string[], count = 1, except: readonly string[] = []) => {
+/** A chunk of the modules that at least `count` of the files load, one of `users` among them. */
+const loadedBy = (name: string, files: readonly string[], count = 1, users = files) => {
   const loadersOf = (id: string, among: readonly string[], graph: ModuleGraph) =>
     among.filter((file) => closureOf(file, graph).has(id)).length;
   return {
     debugName: name,
     name: (id: string, graph: ModuleGraph): string | null =>
-      loadersOf(id, files, graph) >= count && loadersOf(id, except, graph) === 0 ? name : null,
+      loadersOf(id, files, graph) >= count && loadersOf(id, users, graph) > 0 ? name : null,
   };
 };
 
@@ -77,8 +77,8 @@ export const chunkGroups = [
   { ...loadedBy('catalogSchemas', ['../contract/category.ts']), test: SCHEMAS },
   { ...loadedBy('schemas', ['pages/Shell.tsx', ...firstPages, 'api/parseResponse.ts']), test: SCHEMAS },
   loadedBy('shell', ['pages/Shell.tsx']),
-  loadedBy('listing', listingPages, 2, [...otherPages, ...landingTags]),
-  loadedBy('pages', [...firstPages, ...landingTags], 2),
+  loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
+  loadedBy('listing', listingPages, 2),
   loadedBy('tags', footerTags),
   loadedBy('landing', landingTags),
   loadedBy('product', ['pages/ProductPage.tsx']),

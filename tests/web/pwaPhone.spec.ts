@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
@@ -98,8 +98,8 @@ test('notices stand above the bar of a product, and above each other', async ({ 
   await page.evaluate(() => scrollTo(0, 1800));
   const buy = page.getByRole('button', { name: 'Add to cart' }).last();
   await expect(buy).toBeInViewport();
-  // The code of the notices is cached by then.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The code of the notices has loaded by then.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const offline = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(offline).toBeVisible();
@@ -107,14 +107,17 @@ test('notices stand above the bar of a product, and above each other', async ({ 
   await buy.click();
   const rejection = page.getByRole('alert').filter({ hasText: 'Not added' });
   await expect(rejection).toBeVisible();
-  const boxes = await Promise.all([rejection, offline, buy].map((element) => element.boundingBox()));
-  const [above, middle, below] = boxes.map((box) => ({
-    top: box?.y ?? 0,
-    end: (box?.y ?? 0) + (box?.height ?? 0),
-  }));
-  expect(above?.end).toBeLessThanOrEqual(middle?.top ?? 0);
-  expect(middle?.end).toBeLessThanOrEqual(below?.top ?? 0);
-  expect(above?.top).toBeGreaterThan(0);
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  // The notices move while the second one opens.
+  await expect(async () => {
+    const [above, middle, below] = [await boxOf(rejection), await boxOf(offline), await boxOf(buy)];
+    expect(above.end).toBeLessThanOrEqual(middle.top);
+    expect(middle.end).toBeLessThanOrEqual(below.top);
+    expect(above.top).toBeGreaterThan(0);
+  }).toPass({ timeout: 5000 });
   faults.length = 0;
 });
 
