@@ -121,6 +121,8 @@ export async function serveShop(
     assetsFolder: resolve(env.DATA_DIR, 'assets'),
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
+    pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
+    rendersAhead: backend !== null && env.RENDER_AHEAD === 'on',
   });
 }
 

@@ -16,12 +16,14 @@ describe('readEnv', () => {
       OTEL_SERVICE_NAME: 'storefront',
       OTEL_METRIC_EXPORT_INTERVAL: 60_000,
       LOG_LEVEL: 'warn',
+      PAGE_CACHE_MB: 48,
       PAYMENT_SANDBOX_HOST: 'localhost',
       PUBLIC_HOSTS: [],
       TRUSTED_PROXIES: [],
       PURGE_HEADER: '',
       PURGE_METHOD: 'PURGE',
       PURGE_URLS: [],
+      RENDER_AHEAD: 'on',
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
     });
   });

@@ -111,6 +111,17 @@ const settings = z
       z.string().check(z.regex(/^$|^[\w-]+:[\x20-\x7e]+$/, 'must be a header: Name: value')),
       '',
     ),
+    PAGE_CACHE_MB: z._default(
+      z.coerce
+        .number()
+        .check(
+          z.int('must be a whole number'),
+          z.gte(1, 'must be at least 1'),
+          z.lte(4096, 'must be at most 4096'),
+        ),
+      48,
+    ),
+    RENDER_AHEAD: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',

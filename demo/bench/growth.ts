@@ -61,7 +61,7 @@ async function measureSize(databaseUrl: string, size: number): Promise<Map<strin
   const app = createServer('silent');
   await addCompression(app);
   const dataDir = mkdtempSync(join(tmpdir(), 'growth-'));
-  await serveShop(app, { ...readEnv({}), DATA_DIR: dataDir }, backend);
+  await serveShop(app, { ...readEnv({ RENDER_AHEAD: 'off' }), DATA_DIR: dataDir }, backend);
   const measurements = await catalogCalls(app);
   const memory = process.memoryUsage().rss / 2 ** 20;
   console.log(

@@ -62,7 +62,7 @@ async function bench(title: string, databaseUrl: string | undefined, products = 
   const app = createServer('silent');
   await addCompression(app);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  await serveShop(app, { ...readEnv({}), DATA_DIR: dataDir }, backend);
+  await serveShop(app, { ...readEnv({ RENDER_AHEAD: 'off' }), DATA_DIR: dataDir }, backend);
   print(await catalogCalls(app));
   console.log('');
   for (const { name, perSecond, pages } of await pageCalls(app))

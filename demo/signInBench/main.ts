@@ -41,7 +41,11 @@ const { backend, close } = await openBackend({ databaseUrl: process.env.DATABASE
 // The limits of one address would end the measurement.
 backend.limits = { signIn: 100_000, signInAccount: 100_000, newSession: 100_000, signUp: 100_000 };
 const app = createServer('silent');
-await serveShop(app, { ...readEnv({}), DATA_DIR: process.env.DATA_DIR ?? '.cache/sign-in-bench' }, backend);
+await serveShop(
+  app,
+  { ...readEnv({ RENDER_AHEAD: 'off' }), DATA_DIR: process.env.DATA_DIR ?? '.cache/sign-in-bench' },
+  backend,
+);
 
 async function newSession() {
   const response = await app.inject({

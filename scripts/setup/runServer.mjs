@@ -38,7 +38,16 @@ export async function runServer(env = {}, folder = root) {
   const options = memoryOptions({ ...process.env, ...env });
   const child = spawn(process.execPath, [...options, '--enable-source-maps', 'dist/server/main.mjs'], {
     cwd: folder,
-    env: { ...memoryEnv, ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    // A server that is idle stays idle, so that tests and benches beside it have the machine.
+    env: {
+      ...memoryEnv,
+      RENDER_AHEAD: 'off',
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

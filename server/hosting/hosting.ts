@@ -8,6 +8,7 @@ import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { appIcons } from './siteFiles/appIcons.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
+import { sitePaths } from './siteFiles/sitemap.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
 import { mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
 import type { ConfigOf } from './tenantConfigs.ts';
@@ -31,6 +32,10 @@ export interface HostingOptions {
   /** Size limit of that folder in bytes; 500 MB by default. */
   maxImageBytes?: number;
   renderTimeoutMs?: number;
+  /** Size limit of the cached pages in bytes. */
+  pageCacheBytes?: number;
+  /** Renders pages while the server is idle. */
+  rendersAhead?: boolean;
   reports?: ReportSampling;
 }
 
@@ -69,5 +74,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     isSessionFirst: options.isBackendForeign ?? false,
     translations,
     renderTimeoutMs: options.renderTimeoutMs,
+    cacheBytes: options.pageCacheBytes,
+    pathsAhead: options.rendersAhead ? (host) => sitePaths(api, configOf, host) : undefined,
   });
 }

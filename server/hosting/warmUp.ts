@@ -9,7 +9,7 @@ const page = z.object({ listing: z.object({ products: z.array(z.object({ url_key
 async function renderPages(app: FastifyInstance, signal: AbortSignal): Promise<void> {
   const get = async (url: string) => {
     signal.throwIfAborted();
-    return (await app.inject({ url, headers: { host: 'localhost' } })).payload;
+    return (await app.inject({ url, headers: { host: 'localhost', 'sec-purpose': 'prefetch' } })).payload;
   };
   const read = async <T>(schema: z.ZodMiniType<T>, path: string): Promise<T | undefined> => {
     const text = await get(`/api/rest${path}`);

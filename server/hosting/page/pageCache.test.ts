@@ -29,7 +29,7 @@ const page = async (name: string, overrides: Partial<CachedPage> = {}): Promise<
 function setup(overrides: Partial<CachedPage> = {}) {
   const version = { revision: 1, stock: { version: 1, since: 0 } };
   const onRefreshError = vi.fn();
-  const cache = new PageCache(async () => structuredClone(version), onRefreshError);
+  const cache = new PageCache(async () => structuredClone(version), onRefreshError, 48 * 2 ** 20);
   const render = vi.fn(() => page(`rendering ${render.mock.calls.length}`, overrides));
   const etag = async () => (await cache.get('/sofas', render)).etag;
   const sell = () => {
@@ -86,7 +86,7 @@ it('serves a page whose stock changed once more for five seconds, never after a 
 });
 
 it('renders pages of a backend without versions again after five seconds, and none is older than a minute', async () => {
-  const cache = new PageCache(async (): Promise<DataVersion | null> => null, vi.fn());
+  const cache = new PageCache(async (): Promise<DataVersion | null> => null, vi.fn(), 48 * 2 ** 20);
   const render = vi.fn(() => page(`rendering ${render.mock.calls.length}`));
   const etag = async () => (await cache.get('/sofas', render)).etag;
   expect(await etag()).toBe('rendering 1');

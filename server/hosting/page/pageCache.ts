@@ -41,9 +41,6 @@ const unversionedMs = 5_000;
 const staleMs = 60_000;
 /** No visitor gets a page whose stock changed longer ago. */
 const staleStockMs = 5_000;
-/** Bytes of all cached pages with their data: about 2,000 pages. */
-const maxBytes = 48 * 2 ** 20;
-
 interface CacheEntry {
   page: CachedPage;
   /** The previous rendering: a browser that displays the previous page may not have requested its data yet. */
@@ -90,8 +87,8 @@ export class PageCache {
   readonly #readVersion: ReadVersion;
   readonly #onRefreshError: (error: unknown) => void;
 
-  /** onRefreshError receives the error of a background rendering; the cached page stays in use. */
-  constructor(readVersion: ReadVersion, onRefreshError: (error: unknown) => void, maxSize = maxBytes) {
+  /** onRefreshError receives the error of a background rendering; the cached page stays in use. maxSize: bytes of all pages with their data */
+  constructor(readVersion: ReadVersion, onRefreshError: (error: unknown) => void, maxSize: number) {
     this.#readVersion = readVersion;
     this.#onRefreshError = onRefreshError;
     this.#entries = new LRUCache({ maxSize, sizeCalculation: bytesOf });
@@ -105,6 +102,15 @@ export class PageCache {
     if (!entry || validity === 'expired') return this.#refresh(key, version, render);
     if (validity === 'stale') this.#refresh(key, version, render).catch(this.#onRefreshError);
     return entry.page;
+  }
+
+  /** Renders the page of a key unless a rendering of it is fresh. Resolves to the bytes that it takes. Rejects when render rejects. */
+  async prepare(key: string, render: RenderVersion): Promise<number> {
+    const version = await this.#readVersion();
+    const cached = this.#entries.peek(key);
+    if (!cached || validityOf(cached, version) !== 'fresh') await this.#refresh(key, version, render);
+    const entry = this.#entries.peek(key);
+    return entry ? bytesOf(entry) : 0;
   }
 
   /** The hydration data of a rendering of this page; null when the rendering is no longer cached. */

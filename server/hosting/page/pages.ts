@@ -1,38 +1,47 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
-import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
-import { noInlineCode, sealInlineCode } from '../security/inlineCode.ts';
+import { noInlineCode } from '../security/inlineCode.ts';
 import { permitInlineCode } from '../security/securityHeaders.ts';
 import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
-import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
-import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
+import type { Render } from './builds.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
-import { LayoutDataCache } from './layoutData.ts';
-import { PackedText } from './packedText.ts';
-import { type CachedPage, PageCache } from './pageCache.ts';
-import { type DataVersion, instantsIn, type ReadVersion, timeLimitOf } from './pageVersion.ts';
-import { type RenderedPage, renderPage } from './renderPage.ts';
-import { SharedPartsCache } from './sharedParts.ts';
+import type { PackedText } from './packedText.ts';
+import { PageCache } from './pageCache.ts';
+import {
+  cacheKeyOf,
+  dataPath,
+  PageRenderer,
+  type PageRendererOptions,
+  type PageTarget,
+  type RenderTrace,
+  siteOf,
+} from './pageRenderer.ts';
+import type { ReadVersion } from './pageVersion.ts';
+import { RenderAhead, type RenderAheadOptions } from './renderAhead.ts';
 import { sharedResponses } from './sharedResponses.ts';
 
-export interface PagesOptions {
-  build: WebBuild;
+export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
   /** Null when the server entry failed to load: every page is the plain shell then. */
   render: Render | null;
   api: BackendApi;
   configOf: ConfigOf;
-  translations: Translations;
   readVersion: ReadVersion;
-  /** True for a dealer's own backend: see RenderRequest. */
-  isSessionFirst: boolean;
   /** Milliseconds until a slow rendering is abandoned and the plain shell is sent instead. */
   renderTimeoutMs?: number;
+  /** Size limit of the cached pages with their data. */
+  cacheBytes?: number;
+  /** Paths of the pages of a host to render before anybody requests them (renderAhead.ts); none by default. */
+  pathsAhead?: RenderAheadOptions['pathsOf'];
 }
+
+/** About 2,000 pages. */
+const defaultCacheBytes = 48 * 2 ** 20;
+/** The rest is left for other pages: searches, filtered listings, content. */
+const aheadShare = 0.75;
 
 /** Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. */
 const nonPagePath =
@@ -48,9 +57,6 @@ const CRAWLER_FACTOR = 5;
 
 /** Pages with data of one shopper: rendered for each request and never cached. */
 const personalPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
-
-/** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
-const dataPath = '/page-data';
 
 const dataId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const layoutRequest = z.object({ id: dataId });
@@ -74,14 +80,11 @@ function sameOriginUrl({ protocol, host }: FastifyRequest, path: string): URL | 
   return url.origin === new URL(origin).origin ? url : null;
 }
 
-/**
- * Pages are cached per tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one cached
- * page for each. checkRequests has validated the origin.
- */
-const siteOf = (request: FastifyRequest, url: URL) => `${tenantKeyOf(request)} ${url.origin}`;
-
-const cacheKeyOf = (request: FastifyRequest, url: URL) =>
-  JSON.stringify([tenantKeyOf(request), url.origin, url.pathname + url.search, isSmallScreen(request)]);
+const targetOf = (request: FastifyRequest, url: URL): PageTarget => ({
+  tenant: tenantKeyOf(request),
+  url,
+  isMobile: isSmallScreen(request),
+});
 
 /** What a response differs by besides its URL: the screen, which the markup depends on, and the encoding. */
 const pageVary = 'accept-encoding, sec-ch-ua-mobile, user-agent';
@@ -96,93 +99,65 @@ async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: Pa
 
 /** Serves every remaining path as a page of the app: rendered on the server, or as the plain shell for the browser. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, render, configOf, translations, readVersion, renderTimeoutMs = 4000 } = options;
+  const {
+    build,
+    render,
+    configOf,
+    readVersion,
+    renderTimeoutMs = 4000,
+    cacheBytes = defaultCacheBytes,
+  } = options;
   const api = sharedResponses(options.api, readVersion);
-  const cache = new PageCache(readVersion, (error) =>
-    app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served'),
-  );
-  const sharedParts = new SharedPartsCache();
-  const layoutData = new LayoutDataCache();
-  // Marks the inline code of the app itself: a secret that no content of the shop can contain.
-  const marker = randomUUID();
+  const renderer = render && new PageRenderer(render, { ...options, api });
+  const onRefreshError = (error: unknown) =>
+    app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served');
+  const cache = new PageCache(readVersion, onRefreshError, cacheBytes);
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
-  async function renderRequest(
-    render: Render,
-    request: FastifyRequest,
-    url: URL,
-    shared: RenderRequest['shared'],
-  ): Promise<RenderedPage> {
-    const of = encodeURIComponent(url.pathname + url.search);
-    const input = {
-      url,
-      ...build,
-      api: (language: string) => api(request.host, language),
-      translations,
-      nonce: marker,
-      isMobile: isSmallScreen(request),
-      isSessionFirst: options.isSessionFirst,
-      shared,
-      bootAddress: personalPath.test(url.pathname)
-        ? null
-        : { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` },
-    };
-    const timeoutMs = isCrawler(request.headers['user-agent'] ?? '')
-      ? renderTimeoutMs * CRAWLER_FACTOR
-      : renderTimeoutMs;
-    return inSpan('render page', 'internal', {}, () =>
-      renderPage(render, input, timeoutMs, (error) =>
-        request.log.error({ err: error }, 'part of a page could not be rendered'),
-      ),
-    );
-  }
+  const traceOf = ({ log, headers }: FastifyRequest): RenderTrace => ({
+    log,
+    timeoutMs: isCrawler(headers['user-agent'] ?? '') ? renderTimeoutMs * CRAWLER_FACTOR : renderTimeoutMs,
+  });
 
-  async function renderShared(
-    render: Render,
-    request: FastifyRequest,
-    url: URL,
-    version: DataVersion | null,
-  ): Promise<CachedPage> {
-    const now = Date.now();
-    const site = siteOf(request, url);
-    const { shared, keep } = sharedParts.of(site, version);
-    const page = await renderRequest(render, request, url, shared);
-    const { html: marked, boot, reads, parts, ...rest } = page;
-    const { html, inline } = sealInlineCode(marked, marker);
-    const [packedHtml, layout, packedPage] = await Promise.all([
-      PackedText.of(html),
-      boot && layoutData.add(site, boot.layout),
-      boot && PackedText.of(boot.page.text),
-    ]);
-    const instants = [...(layout?.instants ?? []), ...instantsIn(boot?.page.text ?? '')];
-    const timeLimit = timeLimitOf(instants, now);
-    if (boot) keep(parts, timeLimit);
-    return {
-      ...rest,
-      html: packedHtml,
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      inline,
-      boot: boot && layout && packedPage && { layout, page: { id: boot.page.id, text: packedPage } },
-      surrogateKeys: surrogateKeysOf(tenantKeyOf(request), reads),
-      hasStock: !reads.every(isUnchanging),
-      timeLimit,
-    };
-  }
+  const sharedPage = (renderer: PageRenderer, target: PageTarget, trace: RenderTrace) =>
+    cache.get(cacheKeyOf(target), (version) => renderer.shared(target, trace, version));
 
-  async function sendPersonal(render: Render, request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const page = await renderRequest(render, request, url, null);
+  const ahead =
+    renderer &&
+    options.pathsAhead &&
+    new RenderAhead({
+      server: app.server,
+      readVersion,
+      pathsOf: options.pathsAhead,
+      prepare: (target) => {
+        const trace = { log: app.log, timeoutMs: renderTimeoutMs * CRAWLER_FACTOR };
+        return cache.prepare(cacheKeyOf(target), (version) => renderer.shared(target, trace, version));
+      },
+      maxBytes: cacheBytes * aheadShare,
+      onError: (error) => app.log.warn({ err: error }, 'page could not be rendered ahead'),
+    });
+  app.addHook('onListen', async () => ahead?.start());
+  app.addHook('preClose', async () => ahead?.stop());
+
+  async function sendPersonal(
+    renderer: PageRenderer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+  ) {
+    const page = await renderer.personal(targetOf(request, url), traceOf(request));
     void reply.header('cache-control', 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    const { html, inline } = sealInlineCode(page.html, marker);
-    permitInlineCode(request, inline);
-    return reply.code(page.status).send(html);
+    permitInlineCode(request, page.inline);
+    return reply.code(page.status).send(page.html);
   }
 
-  async function sendShared(render: Render, request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const page = await cache.get(cacheKeyOf(request, url), (version) =>
-      renderShared(render, request, url, version),
-    );
+  async function sendShared(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const target = targetOf(request, url);
+    // The server's own requests (warmUp.ts) name no host that visitors use.
+    if (!request.headers['sec-purpose']) ahead?.visit(target);
+    const page = await sharedPage(renderer, target, traceOf(request));
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     permitInlineCode(request, page.inline);
     const isWhole = page.status === 200 && !page.hasErrors;
@@ -201,10 +176,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     void reply.header('vary', iframeUrl ? `${pageVary}, sec-fetch-dest, referer` : pageVary);
     // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/site/useIsPermitted.ts).
     if (!isPermittedRequest(request.headers, iframeUrl, url.origin)) return sendShell(reply).code(403);
-    if (!render) return sendShell(reply);
+    if (!renderer) return sendShell(reply);
     try {
       const send = personalPath.test(path) ? sendPersonal : sendShared;
-      return await send(render, request, reply, url);
+      return await send(renderer, request, reply, url);
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered, the plain shell was served');
       permitInlineCode(request, noInlineCode);
@@ -215,14 +190,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   // The browser requests the data after first paint. Once the rendering is evicted, data of a newer one is returned.
   app.get(`${dataPath}/:id`, async (request, reply) => {
     const parsed = z.safeParse(dataRequest, { ...Object(request.params), ...Object(request.query) });
-    if (!render || !parsed.success) return reply.callNotFound();
+    if (!renderer || !parsed.success) return reply.callNotFound();
     const url = sameOriginUrl(request, parsed.data.of);
     if (!url) return reply.callNotFound();
-    const key = cacheKeyOf(request, url);
+    const target = targetOf(request, url);
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
-    const exact = parsed.data.whole ? null : cache.bootOf(key, parsed.data.id);
+    const exact = parsed.data.whole ? null : cache.bootOf(cacheKeyOf(target), parsed.data.id);
     if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);
-    const { boot } = await cache.get(key, (version) => renderShared(render, request, url, version));
+    const { boot } = await sharedPage(renderer, target, traceOf(request));
     if (boot === null) return reply.callNotFound();
     void reply.header('cache-control', 'no-cache');
     if (!parsed.data.whole) return sendPacked(request, reply, boot.page.text);
@@ -233,7 +208,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get(`${dataPath}/layout/:id`, async (request, reply) => {
     const parsed = z.safeParse(layoutRequest, request.params);
     const url = sameOriginUrl(request, '/');
-    const text = parsed.success && url ? await layoutData.get(siteOf(request, url), parsed.data.id) : null;
+    if (!renderer || !parsed.success || !url) return reply.callNotFound();
+    const site = siteOf({ tenant: tenantKeyOf(request), url });
+    const text = await renderer.layoutData.get(site, parsed.data.id);
     if (!text) return reply.callNotFound();
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
     return sendPacked(request, reply.header('cache-control', dataCacheControl), text);

@@ -1,26 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TenantConfig } from '../../../contract/config.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { manifest } from './manifest.ts';
-import { originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
-
-const webLocale = (code: string) => code.replace('_', '-');
-
-/** Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. */
-function languagePrefixes(config: TenantConfig | null): Map<string, string> {
-  const own = webLocale(config?.locale ?? 'en_US');
-  const others = (config?.locales ?? []).map(({ code }) => webLocale(code)).filter((code) => code !== own);
-  return new Map([
-    [own, ''],
-    ...others.map((code): [string, string] => [
-      code,
-      `/${code.split('-')[0] === own.split('-')[0] ? code : code.split('-')[0]}`,
-    ]),
-  ]);
-}
+import { languagePrefixes, originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 

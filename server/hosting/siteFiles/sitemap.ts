@@ -1,7 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { categoryPage, completePaging, getCategory, listCategories } from '../../../contract/category.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
+import type { BackendApi } from '../backendApi.ts';
+import type { ConfigOf } from '../tenantConfigs.ts';
+
+const webLocale = (code: string) => code.replace('_', '-');
+
+/** Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. */
+export function languagePrefixes(config: TenantConfig | null): Map<string, string> {
+  const own = webLocale(config?.locale ?? 'en_US');
+  const others = (config?.locales ?? []).map(({ code }) => webLocale(code)).filter((code) => code !== own);
+  return new Map([
+    [own, ''],
+    ...others.map((code): [string, string] => [
+      code,
+      `/${code.split('-')[0] === own.split('-')[0] ? code : code.split('-')[0]}`,
+    ]),
+  ]);
+}
 
 /** Maximum of URLs in one sitemap (sitemaps.org protocol). */
 const maxUrls = 50_000;
@@ -27,25 +45,37 @@ async function* productKeys(api: Transport, key: string): AsyncGenerator<string>
   }
 }
 
-/** Paths of the home page, fixed pages, categories and products, without duplicates. */
-async function paths(api: Transport): Promise<string[]> {
+/** Paths of the home page, fixed pages, categories and products, without duplicates, read as they are taken. */
+async function* pathsOf(api: Transport): AsyncGenerator<string> {
   const response = await api({ method: 'GET', path: listCategories.path });
   const categories = readResponse(listCategories.response, response.body).data ?? [];
   const keys = categories.map(({ url_key }) => url_key).filter(Boolean);
-  const result = new Set([
+  const found = new Set([
     '/',
     '/stores',
     '/promotions',
     '/request-quote',
     ...keys.map((key) => `/catalog/${encodeURIComponent(key)}`),
   ]);
+  yield* found;
   for (const key of keys) {
     for await (const product of productKeys(api, key)) {
-      if (result.size >= maxUrls) return [...result];
-      if (product) result.add(`/product/${encodeURIComponent(product)}`);
+      const path = `/product/${encodeURIComponent(product)}`;
+      if (!product || found.has(path)) continue;
+      if (found.size >= maxUrls) return;
+      found.add(path);
+      yield path;
     }
   }
-  return [...result];
+}
+
+const localized = (path: string, prefix: string) => `${prefix}${path === '/' && prefix ? '' : path}`;
+
+/** The paths of the sitemap of a host, each in all languages. */
+export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: string): AsyncGenerator<string> {
+  const prefixes = languagePrefixes(await configOf(host));
+  for await (const path of pathsOf(api(host, '')))
+    for (const prefix of prefixes.values()) yield localized(path, prefix);
 }
 
 /** Placeholder for the origin. Paths cannot contain it, because braces are escaped in paths. */
@@ -57,9 +87,9 @@ export const originPlaceholder = '{origin}';
  */
 export async function sitemap(api: Transport, prefixes: Map<string, string>): Promise<string> {
   const languages = [...prefixes];
-  const entries = (await paths(api)).flatMap((path) => {
-    const urlWith = (prefix: string) =>
-      escapeXml(`${originPlaceholder}${prefix}${path === '/' && prefix ? '' : path}`);
+  const entries: string[] = [];
+  for await (const path of pathsOf(api)) {
+    const urlWith = (prefix: string) => escapeXml(`${originPlaceholder}${localized(path, prefix)}`);
     const alternates =
       languages.length < 2
         ? ''
@@ -69,8 +99,8 @@ export async function sitemap(api: Transport, prefixes: Map<string, string>): Pr
                 `<xhtml:link rel="alternate" hreflang="${code}" href="${urlWith(prefix)}"/>`,
             )
             .join('');
-    return languages.map(([, prefix]) => `<url><loc>${urlWith(prefix)}</loc>${alternates}</url>`);
-  });
+    entries.push(...languages.map(([, prefix]) => `<url><loc>${urlWith(prefix)}</loc>${alternates}</url>`));
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

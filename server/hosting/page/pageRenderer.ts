@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { inSpan } from '../../telemetry/telemetry.ts';
+import type { BackendApi } from '../backendApi.ts';
+import { type InlineCode, sealInlineCode } from '../security/inlineCode.ts';
+import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
+import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
+import { LayoutDataCache } from './layoutData.ts';
+import { PackedText } from './packedText.ts';
+import type { CachedPage } from './pageCache.ts';
+import { type DataVersion, instantsIn, timeLimitOf } from './pageVersion.ts';
+import { type RenderedPage, renderPage } from './renderPage.ts';
+import { SharedPartsCache } from './sharedParts.ts';
+
+/** A page of a site on one kind of screen. */
+export interface PageTarget {
+  /** Key of the tenant (checkRequests.ts). */
+  tenant: string;
+  /** With the origin that the page is requested at. */
+  url: URL;
+  isMobile: boolean;
+}
+
+/** Who waits for a rendering, and how long. */
+export interface RenderTrace {
+  log: FastifyBaseLogger;
+  /** Milliseconds until a slow rendering is abandoned. */
+  timeoutMs: number;
+}
+
+export interface PageRendererOptions {
+  build: WebBuild;
+  /** Responses that all pages share come from a cache (sharedResponses.ts). */
+  api: BackendApi;
+  translations: Translations;
+  /** True for a dealer's own backend: see RenderRequest. */
+  isSessionFirst: boolean;
+}
+
+/** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
+export const dataPath = '/page-data';
+
+/**
+ * Pages are cached per tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one cached
+ * page for each. checkRequests has validated the origin.
+ */
+export const siteOf = ({ tenant, url }: Pick<PageTarget, 'tenant' | 'url'>) => `${tenant} ${url.origin}`;
+
+export const cacheKeyOf = ({ tenant, url, isMobile }: PageTarget) =>
+  JSON.stringify([tenant, url.origin, url.pathname + url.search, isMobile]);
+
+/** Renders pages from the server entry. Rejects when only the plain shell can be served. */
+export class PageRenderer {
+  readonly layoutData = new LayoutDataCache();
+  readonly #sharedParts = new SharedPartsCache();
+  // Marks the inline code of the app itself: a secret that no content of the shop can contain.
+  readonly #marker = randomUUID();
+  readonly #render: Render;
+  readonly #options: PageRendererOptions;
+
+  constructor(render: Render, options: PageRendererOptions) {
+    this.#render = render;
+    this.#options = options;
+  }
+
+  /** A page with data of one shopper, for this request only. */
+  async personal(target: PageTarget, trace: RenderTrace): Promise<RenderedPage & { inline: InlineCode }> {
+    const page = await this.#renderPage(target, trace, null, null);
+    return { ...page, ...sealInlineCode(page.html, this.#marker) };
+  }
+
+  /** A page for all anonymous visitors, from data of this version or a newer one. */
+  async shared(target: PageTarget, trace: RenderTrace, version: DataVersion | null): Promise<CachedPage> {
+    const now = Date.now();
+    const site = siteOf(target);
+    const { shared, keep } = this.#sharedParts.of(site, version);
+    const of = encodeURIComponent(target.url.pathname + target.url.search);
+    const bootAddress = { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` };
+    const page = await this.#renderPage(target, trace, shared, bootAddress);
+    const { html: marked, boot, reads, parts, ...rest } = page;
+    const { html, inline } = sealInlineCode(marked, this.#marker);
+    const [packedHtml, layout, packedPage] = await Promise.all([
+      PackedText.of(html),
+      boot && this.layoutData.add(site, boot.layout),
+      boot && PackedText.of(boot.page.text),
+    ]);
+    const instants = [...(layout?.instants ?? []), ...instantsIn(boot?.page.text ?? '')];
+    const timeLimit = timeLimitOf(instants, now);
+    if (boot) keep(parts, timeLimit);
+    return {
+      ...rest,
+      html: packedHtml,
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      inline,
+      boot: boot && layout && packedPage && { layout, page: { id: boot.page.id, text: packedPage } },
+      surrogateKeys: surrogateKeysOf(target.tenant, reads),
+      hasStock: !reads.every(isUnchanging),
+      timeLimit,
+    };
+  }
+
+  #renderPage(
+    { url, isMobile }: PageTarget,
+    { log, timeoutMs }: RenderTrace,
+    shared: RenderRequest['shared'],
+    bootAddress: RenderRequest['bootAddress'],
+  ): Promise<RenderedPage> {
+    const { build, api, translations, isSessionFirst } = this.#options;
+    const input = {
+      url,
+      ...build,
+      api: (language: string) => api(url.host, language),
+      translations,
+      nonce: this.#marker,
+      isMobile,
+      isSessionFirst,
+      shared,
+      bootAddress,
+    };
+    return inSpan('render page', 'internal', {}, () =>
+      renderPage(this.#render, input, timeoutMs, (error) =>
+        log.error({ err: error }, 'part of a page could not be rendered'),
+      ),
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import type { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type PageTarget, siteOf } from './pageRenderer.ts';
+import { periodOf, type ReadVersion } from './pageVersion.ts';
+
+/** A page that renders after so long without a request delays nobody, as a rule. */
+const idleMs = 1_000;
+/** Data that is the same at two checks has settled: staff save several times in a row. */
+const checkEveryMs = 5_000;
+/** Hosts that visitors use. */
+const maxSites = 8;
+const visitedMs = 24 * 3_600_000;
+
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+export interface RenderAheadOptions {
+  /** Emits `request` for each request of a client, of pages and of all else. */
+  server: EventEmitter;
+  readVersion: ReadVersion;
+  /** Paths of the pages of a host, the most important first. */
+  pathsOf: (host: string) => AsyncIterable<string>;
+  /** Renders a page unless it is cached. Resolves to the bytes that it takes. */
+  prepare: (target: PageTarget) => Promise<number>;
+  /** Bytes of all pages that are rendered ahead. */
+  maxBytes: number;
+  /** Receives the error of one page or of a list of paths; rendering continues. */
+  onError: (error: unknown) => void;
+  wait?: Wait;
+}
+
+/** Where visitors come to. screens: those in use, see PageTarget.isMobile */
+interface Site extends Pick<PageTarget, 'tenant' | 'url'> {
+  screens: Set<boolean>;
+}
+
+/**
+ * Renders the pages of the sitemap while the server is idle, so that the first visitor of a page waits as briefly as the second: after
+ * the first visit of a site, after a change of catalog, content or configuration, and at each half hour (timeLimitOf in pageVersion.ts).
+ * It takes half of one core at most. A dealer's backend has no versions, so its pages would expire before a visit.
+ */
+export class RenderAhead {
+  readonly #sites = new LRUCache<string, Site>({ max: maxSites, ttl: visitedMs });
+  readonly #stopped = new AbortController();
+  readonly #options: RenderAheadOptions;
+  readonly #wait: Wait;
+  #running: Promise<void> | undefined;
+  #requestAt = 0;
+
+  constructor(options: RenderAheadOptions) {
+    this.#options = options;
+    this.#wait = options.wait ?? ((ms, signal) => delay(ms, undefined, { signal, ref: false }));
+  }
+
+  /** A visitor has requested this page: pages of its site and for its screen are rendered ahead from now on. */
+  visit(target: PageTarget): void {
+    const screens = this.#sites.get(siteOf(target))?.screens ?? new Set();
+    this.#sites.set(siteOf(target), { ...target, screens: screens.add(target.isMobile) });
+  }
+
+  start(): void {
+    const { server } = this.#options;
+    const onRequest = () => {
+      this.#requestAt = performance.now();
+    };
+    server.on('request', onRequest);
+    this.#running = this.#run().finally(() => server.off('request', onRequest));
+  }
+
+  /** Begins no further page. Resolves once the page that is being rendered is complete. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    let seen: string | null = null;
+    let completed: string | null = null;
+    while (await this.#pause(checkEveryMs)) {
+      const state = await this.#state();
+      const isSettled = state === seen;
+      seen = state;
+      if (state && isSettled && state !== completed && (await this.#renderAll(state))) completed = state;
+    }
+  }
+
+  /** What all rendered pages depend on; null when there is nothing to render. */
+  async #state(): Promise<string | null> {
+    const version = await this.#options.readVersion().catch(this.#options.onError);
+    if (!version || this.#sites.size === 0) return null;
+    const sites = [...this.#sites].map(([key, { screens }]) => `${key} ${screens.size}`).sort();
+    return JSON.stringify([version.revision, periodOf(Date.now()), sites]);
+  }
+
+  /** Resolves to false when the state changed, or the server stops, before all pages were rendered. */
+  async #renderAll(state: string): Promise<boolean> {
+    let bytes = 0;
+    try {
+      for await (const target of this.#targets()) {
+        if (bytes >= this.#options.maxBytes) return true;
+        if (!(await this.#untilIdle()) || (await this.#state()) !== state) return false;
+        const started = performance.now();
+        bytes += (await this.#options.prepare(target).catch(this.#options.onError)) ?? 0;
+        if (!(await this.#pause(performance.now() - started))) return false;
+      }
+    } catch (error) {
+      this.#options.onError(error);
+    }
+    return true;
+  }
+
+  /** The pages of the sites, those of the last visited first, each for the screens in use. */
+  async *#targets(): AsyncGenerator<PageTarget> {
+    for (const { tenant, url, screens } of [...this.#sites.values()])
+      for await (const path of this.#options.pathsOf(url.host))
+        for (const isMobile of screens) yield { tenant, url: new URL(path, url), isMobile };
+  }
+
+  /** Resolves to false when the server stops meanwhile. */
+  async #untilIdle(): Promise<boolean> {
+    for (let rest = idleMs; rest > 0; ) {
+      rest = this.#requestAt + idleMs - performance.now();
+      if (rest > 0 && !(await this.#pause(rest))) return false;
+    }
+    return !this.#stopped.signal.aborted;
+  }
+
+  async #pause(ms: number): Promise<boolean> {
+    const { signal } = this.#stopped;
+    await this.#wait(ms, signal).catch(() => undefined);
+    return !signal.aborted;
+  }
+}
