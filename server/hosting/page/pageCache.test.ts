@@ -135,6 +135,21 @@ it('returns the data of the current and the previous rendering, for a browser th
   expect(await dataOf('/lamps', 'id of rendering 2')).toBeNull();
 });
 
+it('prepares a page unless its rendering is fresh', async () => {
+  const { cache, render, etag, version, sell } = setup({ hasStock: true });
+  const bytes = await cache.prepare('/sofas', render);
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(await etag()).toBe('rendering 1');
+  expect(await cache.prepare('/sofas', render)).toBe(bytes);
+  expect(render).toHaveBeenCalledTimes(1);
+  sell();
+  await cache.prepare('/sofas', render);
+  version.revision += 1;
+  await cache.prepare('/sofas', render);
+  expect(render).toHaveBeenCalledTimes(3);
+  expect(await etag()).toBe('rendering 3');
+});
+
 it('evicts the least recently used page beyond its bytes', async () => {
   const cache = new PageCache(async () => null, vi.fn(), 3_500);
   const load = (name: string) => cache.get(name, () => page(name, { boot: null }));
