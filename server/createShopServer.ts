@@ -162,7 +162,10 @@ async function purgeSharedCaches(app: FastifyInstance, env: Env, readVersion: Re
 /** The version of the embedded backend's data. */
 function versionsOf({ catalog, db }: BackendContext): ReadVersion {
   const stock = watchStock(db);
-  return async () => ({ revision: (await catalog.current()).revision, stock: await stock() });
+  return async () => {
+    const { revision, stamp } = await catalog.current();
+    return { revision, stamp, stock: await stock() };
+  };
 }
 
 /** Rejects {{name}} in a configuration: only a seed has such services. */

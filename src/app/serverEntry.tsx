@@ -60,6 +60,8 @@ export interface RenderResult {
   html: string | null;
   /** Boot data to serve at bootAddress; null when the page contains it, as a page that is not cached does. */
   boot: { layout: BootText; page: BootText } | null;
+  /** IANA name of the time zone in which the tenant's days begin. */
+  timeZone: string;
   /** The reads of shared data that the page was made from. */
   reads: readonly Read[];
   /** Parts that other renders of the same data may use, by their keys in the store. */
@@ -99,6 +101,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { locale, basename } = languageOf(url.pathname, defaults);
   const config = basename ? localizedConfig(defaults, await configIn(request, locale)) : defaults;
 
+  const timeZone = config.timezoneId;
   const send = request.api(locale);
   const layout = await layoutOf(
     { send, config, locale, basename, isSmallScreen: request.isMobile },
@@ -118,7 +121,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('Location'), html: null, ...noBoot };
+    return {
+      status: context.status,
+      redirect: context.headers.get('Location'),
+      html: null,
+      timeZone,
+      ...noBoot,
+    };
   }
 
   const contents: ParsedContents = {
@@ -159,7 +168,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
           : bootElement(layoutData.text, pageData)) +
         pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
     });
-    return { status, redirect: null, html, boot, reads: [...reads.values()], parts };
+    return { status, redirect: null, html, boot, timeZone, reads: [...reads.values()], parts };
   };
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(

@@ -34,6 +34,7 @@ export const rendered = (
   redirect: null,
   html,
   boot: boot === null ? null : { layout: layoutData, page: part(boot) },
+  timeZone: 'America/Los_Angeles',
   reads: [],
   parts: new Map(),
 });
@@ -78,7 +79,7 @@ export async function hostingFixture(
   await hosting(app, {
     api,
     configOf,
-    readVersion: async () => ({ revision: 1, stock: { version: 1, since: 0 } }),
+    readVersion: async () => ({ revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } }),
     render: null,
     webFolder,
     localesFolder: 'locales',

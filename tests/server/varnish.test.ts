@@ -17,7 +17,7 @@ let varnish: Varnish;
 let purger: Purger;
 let stopPurging: () => void;
 let stopImages: () => void;
-const version = { revision: 1, stock: { version: 1, since: 0 } };
+const version = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
 const shop = { price: 100, reads: 0, pages: 0 };
 
 const render: Render = async ({ url, isMobile }) => {

@@ -10,7 +10,7 @@ import { type ProductFacts, readProductFacts } from './index/productFacts.ts';
 import { readFacetValues, readIndexBatches, readIndexedCategories } from './index/readIndexRows.ts';
 import { prepareNameOrder } from './listing/sortOrder.ts';
 import { TileCache } from './product/readTiles.ts';
-import { readRevision } from './revision.ts';
+import { readRevision, readStamp } from './revision.ts';
 import { cachedSearches, type SearchState } from './search/findProducts.ts';
 import { buildSearchIndex } from './search/searchIndex.ts';
 import { readVocabulary } from './search/vocabulary.ts';
@@ -21,6 +21,8 @@ const checkEveryMs = 1000;
 /** The cached state of one catalog revision. */
 export interface CatalogState extends SearchState {
   revision: number;
+  /** See readStamp. */
+  stamp: string;
   /** In order of position. */
   categories: readonly CategoryRow[];
   /** The default tenant comes first. */
@@ -89,6 +91,7 @@ async function readState(
   { addressOf, publicHosts }: TenantSettings,
 ): Promise<CatalogState> {
   const revision = await readRevision(db);
+  const stamp = await readStamp(db);
   const tenants = await readTenants(db, addressOf, publicHosts);
   const categories = await readCategories(db);
   const vocabulary = await readVocabulary(db);
@@ -102,6 +105,7 @@ async function readState(
   indexes.catch(() => undefined);
   return {
     revision,
+    stamp,
     tenants,
     categories,
     indexes,

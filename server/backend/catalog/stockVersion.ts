@@ -4,6 +4,8 @@ import { type Database, rowsOf } from '../database/database.ts';
 /** The version of the stock of all products: it grows when a quantity changes. */
 export interface StockVersion {
   version: number;
+  /** Equal stock has an equal fingerprint, also in another process. */
+  fingerprint: string;
   /** performance.now() when the version was noticed. */
   since: number;
 }
@@ -36,7 +38,6 @@ async function fingerprintOf(db: Database): Promise<string> {
 export function watchStock(db: Database): () => Promise<StockVersion> {
   let current: StockVersion | null = null;
   let snapshot = '';
-  let fingerprint = '';
   let nextCheckAt = 0;
   let checking: Promise<void> | null = null;
 
@@ -45,9 +46,8 @@ export function watchStock(db: Database): () => Promise<StockVersion> {
     const seen = await snapshotOf(db);
     if (seen !== snapshot || !current) {
       const found = await fingerprintOf(db);
-      if (!current || found !== fingerprint)
-        current = { version: (current?.version ?? 0) + 1, since: performance.now() };
-      fingerprint = found;
+      if (found !== current?.fingerprint)
+        current = { version: (current?.version ?? 0) + 1, fingerprint: found, since: performance.now() };
       snapshot = seen;
     }
     nextCheckAt = performance.now() + Math.max(checkEveryMs, (performance.now() - started) * idleShare);

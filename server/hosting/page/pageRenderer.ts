@@ -77,7 +77,7 @@ export class PageRenderer {
     const of = encodeURIComponent(target.url.pathname + target.url.search);
     const bootAddress = { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` };
     const page = await this.#renderPage(target, trace, shared, bootAddress);
-    const { html: marked, boot, reads, parts, ...rest } = page;
+    const { html: marked, boot, reads, parts, timeZone, ...rest } = page;
     const { html, inline } = sealInlineCode(marked, this.#marker);
     const [packedHtml, layout, packedPage] = await Promise.all([
       PackedText.of(html),
@@ -85,7 +85,7 @@ export class PageRenderer {
       boot && PackedText.of(boot.page.text),
     ]);
     const instants = [...(layout?.instants ?? []), ...instantsIn(boot?.page.text ?? '')];
-    const timeLimit = timeLimitOf(instants, now);
+    const timeLimit = timeLimitOf(instants, now, timeZone);
     if (boot) keep(parts, timeLimit);
     return {
       ...rest,

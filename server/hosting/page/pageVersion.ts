@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { StockVersion } from '../../backend/catalog/stockVersion.ts';
 
 /** What the data of all pages depends on. */
 export interface DataVersion {
   /** Grows whenever catalog, content or configuration change. */
   revision: number;
+  /** Changes with the revision, and unlike it never is the same in two databases (catalog/revision.ts). */
+  stamp: string;
   /** Grows whenever stock changes. */
   stock: StockVersion;
 }
@@ -11,20 +14,50 @@ export interface DataVersion {
 /** Reads the version of the data; null for a dealer's backend, which has none: its pages are valid by age. */
 export type ReadVersion = () => Promise<DataVersion | null>;
 
-/** Instants in the data of a page, to the second. A date without a time counts from the next half hour. */
+/** Instants in the data of a page, to the second. A date without a time counts from the next day. */
 const instant = /\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-const halfHourMs = 30 * 60_000;
+const quarterMs = 15 * 60_000;
+const halfHourMs = 2 * quarterMs;
 
-/** Number of the half hour at a time: days begin at one in every time zone, and banners and promotions may end then. */
+/** Number of the half hour at a time. */
 export const periodOf = (now: number): number => Math.floor(now / halfHourMs);
 
 /** The instants that data names, such as the end of a saving (ms since 1970). */
 export const instantsIn = (data: string): number[] =>
   [...data.matchAll(instant)].map(([text]) => Date.parse(text));
 
+/** Starts of days, by time zone and quarter of an hour. */
+const dayStarts = new LRUCache<string, number>({ max: 200 });
+
 /**
- * Until when a page may change with time only (ms since 1970): at the next instant that its data names, and at each half
- * hour, because days begin at one in every time zone.
+ * The next start of a day in a time zone (ms since 1970): banners and promotions begin and end with the dealer's day. Everywhere a
+ * day begins at a quarter of an hour. timeZone: IANA name; of an unknown one the days may begin at any quarter
  */
-export const timeLimitOf = (instants: readonly number[], now: number): number =>
-  Math.min((periodOf(now) + 1) * halfHourMs, ...instants.filter((at) => at >= now));
+export function nextDayStart(now: number, timeZone: string): number {
+  const quarter = Math.floor(now / quarterMs);
+  const key = `${quarter} ${timeZone}`;
+  const cached = dayStarts.get(key);
+  if (cached !== undefined) return cached;
+  const next = nextQuarter(quarter, timeZone) * quarterMs;
+  dayStarts.set(key, next);
+  return next;
+}
+
+function nextQuarter(quarter: number, timeZone: string): number {
+  let next = quarter + 1;
+  try {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+    const today = format.format(quarter * quarterMs);
+    while (format.format(next * quarterMs) === today) next += 1;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return next;
+}
+
+/**
+ * Until when a page may change with time only (ms since 1970): the next instant that its data names, at the latest the next start of a
+ * day in the time zone of its tenant.
+ */
+export const timeLimitOf = (instants: readonly number[], now: number, timeZone: string): number =>
+  Math.min(nextDayStart(now, timeZone), ...instants.filter((at) => at >= now));

@@ -17,7 +17,7 @@ const home = (host = 'shop.example', isMobile = false): PageTarget => ({
 /** A shop of three pages, whose clock moves on while the server waits. */
 function shopOf(overrides: { maxBytes?: number; render?: (path: string) => void } = {}) {
   const { maxBytes = 1_000, render = () => undefined } = overrides;
-  const version = { revision: 1, stock: { version: 1, since: 0 } };
+  const version = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
   const server = new EventEmitter();
   const rendered: string[] = [];
   const onError = vi.fn();
@@ -84,7 +84,7 @@ it('renders them again after a change of the data, and at the next half hour', a
   expect(await pass()).toHaveLength(3);
   version.revision += 1;
   expect(await pass()).toHaveLength(3);
-  version.stock = { version: 2, since: 0 };
+  version.stock = { version: 2, fingerprint: '2', since: 0 };
   expect(await pass()).toHaveLength(0);
   vi.advanceTimersByTime(30 * 60_000);
   expect(await pass()).toHaveLength(3);

@@ -42,7 +42,7 @@ it('finding 12: a sitemap is built once per tenant and revision, for all hosts a
   const embedded = embeddedBackendApi(app);
   const fixture = await hostingFixture(
     {
-      readVersion: async () => ({ revision, stock: { version: 1, since: 0 } }),
+      readVersion: async () => ({ revision, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } }),
       api: (host, language) => (request) => {
         if (request.path === '/categories') calls.push(host);
         return embedded(host, language)(request);

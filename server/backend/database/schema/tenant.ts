@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TenantConfigInput } from '../../../../contract/config.ts';
 
 /** A dealer with host names, configuration, prices and content of its own; products are shared by all tenants. */
@@ -19,8 +19,12 @@ export const tenants = pgTable('tenants', {
   paymentSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** One row: the revision, incremented with every change, so that every process reloads the catalog (catalog/revision.ts). */
+/**
+ * One row: the revision, incremented with every change, so that every process reloads the catalog (catalog/revision.ts).
+ * stamp: random and new with every change, so that no two databases, nor a restored one, have it in common.
+ */
 export const catalogRevision = pgTable('catalogue_revision', {
   id: integer().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),
+  stamp: uuid().notNull().defaultRandom(),
 });

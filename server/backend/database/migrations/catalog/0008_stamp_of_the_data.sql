@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_revision" ADD COLUMN "stamp" uuid DEFAULT gen_random_uuid() NOT NULL;
