@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readRevision } from '../server/backend/catalog/revision.ts';
 import type { Seed } from '../server/seed.ts';
 import { kioskMember } from './kiosk.ts';
@@ -16,14 +18,22 @@ export const demoSeed: Seed = {
   fillKioskService: seedKiosk,
   tenantCodes,
 
-  openServices({ HOST, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {
+  openServices({ HOST, DATA_DIR, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {
     let sandbox: Promise<PaymentSandbox> | null = null;
+    // Rendered pages contain its address, so it keeps its port as long as that is free.
+    const portFile = join(DATA_DIR, 'payment-sandbox-port');
+    const start = async () => {
+      const port = Number(await readFile(portFile, 'utf8').catch(() => '0')) || 0;
+      const started = await startPaymentSandbox(HOST, PAYMENT_SANDBOX_HOST, port);
+      await writeFile(portFile, new URL(started.url).port).catch(() => undefined);
+      return started;
+    };
     return {
       async addressOf(name) {
         if (name !== 'payment_sandbox')
           throw new Error(`A tenant's configuration names the unknown service {{${name}}}.`);
         if (PAYMENT_SANDBOX_URL) return PAYMENT_SANDBOX_URL;
-        sandbox ??= startPaymentSandbox(HOST, PAYMENT_SANDBOX_HOST);
+        sandbox ??= start();
         return (await sandbox).url;
       },
       close: async () => (await sandbox)?.close(),

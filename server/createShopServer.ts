@@ -24,7 +24,8 @@ import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
 import { devMail } from './hosting/devMail/devMail.ts';
-import { hosting } from './hosting/hosting.ts';
+import { type HostingOptions, hosting } from './hosting/hosting.ts';
+import { readBuildId } from './hosting/page/buildId.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
 import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
@@ -38,7 +39,14 @@ import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
-import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
+import {
+  deskFolder,
+  localesFolder,
+  mediaFolder,
+  serverEntryFile,
+  serverFolder,
+  webFolder,
+} from './projectRoot.ts';
 import type { Seed } from './seed.ts';
 import { addRequestSpans } from './telemetry/requestSpans.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
@@ -107,6 +115,7 @@ export async function serveShop(
     return null;
   });
   const readVersion = backend ? versionsOf(backend) : async () => null;
+  const rendersAhead = entry !== null && backend !== null && env.RENDER_AHEAD === 'on';
   await purgeSharedCaches(app, env, readVersion);
   await hosting(app, {
     api,
@@ -122,8 +131,24 @@ export async function serveShop(
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
     pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
-    rendersAhead: backend !== null && env.RENDER_AHEAD === 'on',
+    rendersAhead,
+    pageFiles: rendersAhead ? await pageFilesOf(app, env) : null,
   });
+}
+
+/** Where rendered pages outlive the process; null when PAGE_FILES_MB is 0. */
+async function pageFilesOf(
+  app: FastifyInstance,
+  { DATA_DIR, PAGE_FILES_MB }: Env,
+): Promise<HostingOptions['pageFiles']> {
+  if (PAGE_FILES_MB === 0) return null;
+  try {
+    const build = await readBuildId({ serverFolder, serverEntryFile, webFolder, localesFolder });
+    return { folder: resolve(DATA_DIR, 'pages'), build, maxBytes: PAGE_FILES_MB * 2 ** 20 };
+  } catch (error) {
+    app.log.warn({ err: error }, 'the build is not complete, rendered pages are kept in memory only');
+    return null;
+  }
 }
 
 /**

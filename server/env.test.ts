@@ -17,6 +17,7 @@ describe('readEnv', () => {
       OTEL_METRIC_EXPORT_INTERVAL: 60_000,
       LOG_LEVEL: 'warn',
       PAGE_CACHE_MB: 48,
+      PAGE_FILES_MB: 512,
       PAYMENT_SANDBOX_HOST: 'localhost',
       PUBLIC_HOSTS: [],
       TRUSTED_PROXIES: [],

@@ -44,6 +44,16 @@ const contentFolders = z.pipe(
   ),
 );
 
+/** A number of megabytes from `least` to `most`. */
+const megabytes = (least: number, most: number) =>
+  z.coerce
+    .number()
+    .check(
+      z.int('must be a whole number'),
+      z.gte(least, `must be at least ${least}`),
+      z.lte(most, `must be at most ${most}`),
+    );
+
 const settings = z
   .object({
     PORT: z._default(
@@ -111,16 +121,8 @@ const settings = z
       z.string().check(z.regex(/^$|^[\w-]+:[\x20-\x7e]+$/, 'must be a header: Name: value')),
       '',
     ),
-    PAGE_CACHE_MB: z._default(
-      z.coerce
-        .number()
-        .check(
-          z.int('must be a whole number'),
-          z.gte(1, 'must be at least 1'),
-          z.lte(4096, 'must be at most 4096'),
-        ),
-      48,
-    ),
+    PAGE_CACHE_MB: z._default(megabytes(1, 4096), 48),
+    PAGE_FILES_MB: z._default(megabytes(0, 1_000_000), 512),
     RENDER_AHEAD: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -13,6 +13,7 @@ function findRoot(folder: string): string {
 /** The folder of package.json, the same for the sources and for the bundles in dist. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
+export const serverFolder = join(projectRoot, 'dist', 'server');
 export const webFolder = join(projectRoot, 'dist', 'web');
 export const deskFolder = join(projectRoot, 'dist', 'desk');
 export const localesFolder = join(projectRoot, 'locales');

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { FolderInUse } from './backend/database/folderLock.ts';
 import { createShopServer, type OpeningDatabase } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
@@ -41,13 +43,15 @@ function explain(error: unknown): string {
 async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void> {
   const env = readEnv(process.env);
   const seed = env.DEMO === 'on' ? demo : null;
+  // The pages of a demo shop that is filled now are rendered before it is ready.
+  const isFirstStart = seed !== null && env.RENDER_AHEAD === 'on' && !existsSync(join(env.DATA_DIR, 'pages'));
   const app = await createShopServer(env, seed, opening);
   const warmUp = createWarmUp(app);
 
-  let isClosing = false;
+  const closing = new AbortController();
   const close = async () => {
-    if (isClosing) return;
-    isClosing = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     setTimeout(() => process.exit(1), closeWithinMs).unref();
     await app.close();
     process.exit(0);
@@ -63,8 +67,14 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
   }
   if (!env.SMTP_URL && !env.STORE_API_URL && !seed)
     console.warn('SMTP_URL is not set: emails stay in the outbox and are not sent (README, Settings).');
+  const { port } = app.server.address() as AddressInfo;
   if (!env.STORE_API_URL) await warmUp(warmUpMs);
-  console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
+  if (isFirstStart && app.renderAheadNow) {
+    console.log('Rendering the pages of the shop, once ...');
+    await app.inject({ url: '/', headers: { host: `localhost:${port}` } });
+    await app.renderAheadNow();
+  }
+  if (!closing.signal.aborted) console.log(announcement(env, seed, port));
 }
 
 /** Runs the server for `npm start`. demo: the seed, unless DEMO=off. opening: the embedded database, if it opens already */

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import fastify from 'fastify';
 import { noJsonSchemas } from '../../server/noJsonSchemas.ts';
 import { FaultyLine } from './faultyLine.ts';
@@ -14,13 +14,26 @@ export interface PaymentSandbox {
   close: () => Promise<void>;
 }
 
+function isFree(port: number, host: string): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
 /**
  * Starts a server that plays the payment providers of the demo shop. The shop uses each provider's own protocol; only the
  * URLs in its configuration lead to the sandbox. The sandbox logs nothing and stores no card.
  * @param host the interface to listen on
  * @param name the host name in URLs for browsers
+ * @param wanted the port to listen on if it is free; 0 for any
  */
-export async function startPaymentSandbox(host: string, name = 'localhost'): Promise<PaymentSandbox> {
+export async function startPaymentSandbox(
+  host: string,
+  name = 'localhost',
+  wanted = 0,
+): Promise<PaymentSandbox> {
   const app = fastify({
     logger: false,
     bodyLimit: 262_144,
@@ -53,7 +66,7 @@ export async function startPaymentSandbox(host: string, name = 'localhost'): Pro
       .send('Payment sandbox: plays the payment providers of the demo shop.'),
   );
   app.options('/*', (_request, reply) => reply.code(204).send());
-  await app.listen({ host, port: 0 });
+  await app.listen({ host, port: (await isFree(wanted, host)) ? wanted : 0 });
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://${name}:${port}`, ledger, line, close: () => app.close() };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
-import { pages } from './page/pages.ts';
+import { type PagesOptions, pages } from './page/pages.ts';
 import type { ReadVersion } from './page/pageVersion.ts';
 import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
@@ -36,6 +36,8 @@ export interface HostingOptions {
   pageCacheBytes?: number;
   /** Renders pages while the server is idle. */
   rendersAhead?: boolean;
+  /** Where the pages that are rendered ahead are kept. */
+  pageFiles?: PagesOptions['files'];
   reports?: ReportSampling;
 }
 
@@ -65,7 +67,8 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
         .get('img-src')
         ?.has(source) ?? false,
   });
-  await app.register(pages, {
+  // Not registered as a plugin: startServer.ts calls what it adds to the app.
+  await pages(app, {
     build: await readWebBuild(options.webFolder),
     render: options.render,
     api,
@@ -75,6 +78,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     translations,
     renderTimeoutMs: options.renderTimeoutMs,
     cacheBytes: options.pageCacheBytes,
+    files: options.rendersAhead ? (options.pageFiles ?? null) : null,
     pathsAhead: options.rendersAhead ? (host) => sitePaths(api, configOf, host) : undefined,
   });
 }

@@ -18,14 +18,30 @@ export class LayoutDataCache {
   readonly #parts = new LRUCache<string, Promise<LayoutPart>>({ max: maxTexts });
 
   add(site: string, { id, text }: LayoutText): Promise<LayoutPart> {
-    const key = `${site} ${id}`;
+    return this.#keep(`${site} ${id}`, async () => ({
+      id,
+      text: await PackedText.of(text),
+      instants: instantsIn(text),
+    }));
+  }
+
+  /** Keeps the layout of a page that another process rendered. */
+  restore(site: string, { id, text }: BootPart): void {
+    this.#keep(`${site} ${id}`, async () => ({
+      id,
+      text,
+      instants: instantsIn((await text.plain()).toString()),
+    }));
+  }
+
+  #keep(key: string, read: () => Promise<LayoutPart>): Promise<LayoutPart> {
     const stored = this.#parts.get(key);
     if (stored) return stored;
-    const packing = PackedText.of(text).then((packed) => ({ id, text: packed, instants: instantsIn(text) }));
-    this.#parts.set(key, packing);
-    // The next page packs it again.
-    packing.catch(() => this.#parts.delete(key));
-    return packing;
+    const reading = read();
+    this.#parts.set(key, reading);
+    // The next page reads it again.
+    reading.catch(() => this.#parts.delete(key));
+    return reading;
   }
 
   async get(site: string, id: string): Promise<PackedText | null> {

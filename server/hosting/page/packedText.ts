@@ -38,6 +38,16 @@ export class PackedText {
     return new PackedText(Buffer.from(await compress(bytes, { params })));
   }
 
+  /** A text of these bytes, which another process packed. */
+  static restore(bytes: Buffer): PackedText {
+    return new PackedText(bytes);
+  }
+
+  /** The compressed text, for a file. */
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
+
   /** Bytes in memory. */
   get size(): number {
     return this.#bytes.length;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { InlineCode } from '../security/inlineCode.ts';
 import type { PackedText } from './packedText.ts';
+import type { PageFiles } from './pageFiles.ts';
 import type { DataVersion, ReadVersion } from './pageVersion.ts';
 
 /** Names the data: equal data has equal ids. */
@@ -58,6 +59,9 @@ const entryBytes = 1_000;
 const bytesOf = ({ page, previous }: CacheEntry) =>
   entryBytes + page.html.size + (page.boot?.page.text.size ?? 0) + (previous?.text.size ?? 0);
 
+/** Only such pages are kept. */
+const isComplete = ({ status, hasErrors }: CachedPage) => status === 200 && !hasErrors;
+
 type Validity = 'fresh' | 'stale' | 'expired';
 
 function validityOf(
@@ -86,12 +90,22 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<CachedPage>>();
   readonly #readVersion: ReadVersion;
   readonly #onRefreshError: (error: unknown) => void;
+  readonly #files: PageFiles | null;
 
-  /** onRefreshError receives the error of a background rendering; the cached page stays in use. maxSize: bytes of all pages with their data */
-  constructor(readVersion: ReadVersion, onRefreshError: (error: unknown) => void, maxSize: number) {
+  /**
+   * onRefreshError receives the error of a background rendering; the cached page stays in use. maxSize: bytes of all pages with their data.
+   * files: where pages that are rendered ahead are kept
+   */
+  constructor(
+    readVersion: ReadVersion,
+    onRefreshError: (error: unknown) => void,
+    maxSize: number,
+    files: PageFiles | null = null,
+  ) {
     this.#readVersion = readVersion;
     this.#onRefreshError = onRefreshError;
     this.#entries = new LRUCache({ maxSize, sizeCalculation: bytesOf });
+    this.#files = files;
   }
 
   /** The page of a key, from the cache or rendered. Rejects when no valid page is cached and render rejects. */
@@ -99,18 +113,42 @@ export class PageCache {
     const version = await this.#readVersion();
     const entry = this.#entries.get(key);
     const validity = entry ? validityOf(entry, version) : 'expired';
-    if (!entry || validity === 'expired') return this.#refresh(key, version, render);
+    if (!entry || validity === 'expired')
+      return (await this.#restore(key, version)) ?? this.#refresh(key, version, render);
     if (validity === 'stale') this.#refresh(key, version, render).catch(this.#onRefreshError);
     return entry.page;
   }
 
-  /** Renders the page of a key unless a rendering of it is fresh. Resolves to the bytes that it takes. Rejects when render rejects. */
+  /**
+   * Renders the page of a key ahead unless a rendering of it is fresh. With files it is kept there, and takes memory only once it is requested.
+   * Resolves to the bytes that it takes. Rejects when render rejects.
+   */
   async prepare(key: string, render: RenderVersion): Promise<number> {
     const version = await this.#readVersion();
+    const files = version && this.#files;
+    const stored = files ? await files.sizeOf(key, version) : 0;
+    if (stored > 0) return stored;
     const cached = this.#entries.peek(key);
-    if (!cached || validityOf(cached, version) !== 'fresh') await this.#refresh(key, version, render);
-    const entry = this.#entries.peek(key);
-    return entry ? bytesOf(entry) : 0;
+    const isFresh = cached && validityOf(cached, version) === 'fresh';
+    if (!files) {
+      if (!isFresh) await this.#refresh(key, version, render);
+      const entry = this.#entries.peek(key);
+      return entry ? bytesOf(entry) : 0;
+    }
+    const page = isFresh
+      ? cached.page
+      : await (cached ? this.#refresh(key, version, render) : render(version));
+    if (!isComplete(page)) return 0;
+    await files.write(key, version, page);
+    return files.sizeOf(key, version);
+  }
+
+  /** Takes a page from disk into memory. */
+  async #restore(key: string, version: DataVersion | null): Promise<CachedPage | null> {
+    const page = version && (await this.#files?.read(key, version));
+    if (!page) return null;
+    this.#entries.set(key, { page, previous: this.#previousOf(key, page), version, renderedAt: Date.now() });
+    return page;
   }
 
   /** The hydration data of a rendering of this page; null when the rendering is no longer cached. */
@@ -131,11 +169,13 @@ export class PageCache {
   async #render(key: string, version: DataVersion | null, render: RenderVersion): Promise<CachedPage> {
     const renderedAt = Date.now();
     const page = await render(version);
-    if (page.status === 200 && !page.hasErrors) {
-      const last = this.#entries.peek(key)?.page.boot?.page;
-      const previous = last && last.id !== page.boot?.page.id ? last : null;
-      this.#entries.set(key, { page, previous, version, renderedAt });
-    }
+    if (isComplete(page))
+      this.#entries.set(key, { page, previous: this.#previousOf(key, page), version, renderedAt });
     return page;
+  }
+
+  #previousOf(key: string, page: CachedPage): BootPart | null {
+    const last = this.#entries.peek(key)?.page.boot?.page;
+    return last && last.id !== page.boot?.page.id ? last : null;
   }
 }

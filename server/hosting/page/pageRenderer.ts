@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { type InlineCode, sealInlineCode } from '../security/inlineCode.ts';
 import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
+import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
 import { LayoutDataCache } from './layoutData.ts';
 import { PackedText } from './packedText.ts';
@@ -40,14 +42,26 @@ export interface PageRendererOptions {
 /** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
 export const dataPath = '/page-data';
 
+/** Identifies a configuration: it also depends on settings of the server, which have no version. */
+const configTag = (config: TenantConfig | null): string =>
+  createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 16);
+
+/** Returns the key of a page in caches. The tag of a configuration is computed once for each read of it. */
+export function cacheKeys(configOf: ConfigOf): (target: PageTarget) => Promise<string> {
+  const tags = new WeakMap<object, string>();
+  return async ({ tenant, url, isMobile }) => {
+    const config = await configOf(url.host);
+    const tag = (config && tags.get(config)) ?? configTag(config);
+    if (config) tags.set(config, tag);
+    return JSON.stringify([tenant, url.origin, url.pathname + url.search, isMobile, tag]);
+  };
+}
+
 /**
  * Pages are cached per tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one cached
  * page for each. checkRequests has validated the origin.
  */
 export const siteOf = ({ tenant, url }: Pick<PageTarget, 'tenant' | 'url'>) => `${tenant} ${url.origin}`;
-
-export const cacheKeyOf = ({ tenant, url, isMobile }: PageTarget) =>
-  JSON.stringify([tenant, url.origin, url.pathname + url.search, isMobile]);
 
 /** Renders pages from the server entry. Rejects when only the plain shell can be served. */
 export class PageRenderer {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
@@ -11,8 +12,9 @@ import type { Render } from './builds.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
 import type { PackedText } from './packedText.ts';
 import { PageCache } from './pageCache.ts';
+import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import {
-  cacheKeyOf,
+  cacheKeys,
   dataPath,
   PageRenderer,
   type PageRendererOptions,
@@ -23,6 +25,14 @@ import {
 import type { ReadVersion } from './pageVersion.ts';
 import { RenderAhead, type RenderAheadOptions } from './renderAhead.ts';
 import { sharedResponses } from './sharedResponses.ts';
+import { VisitedSites } from './visitedSites.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Renders the pages of all sites that had a visitor, without waiting until the server is idle. Missing where none are rendered ahead. */
+    renderAheadNow?: () => Promise<void>;
+  }
+}
 
 export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
   /** Null when the server entry failed to load: every page is the plain shell then. */
@@ -36,11 +46,13 @@ export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
   cacheBytes?: number;
   /** Paths of the pages of a host to render before anybody requests them (renderAhead.ts); none by default. */
   pathsAhead?: RenderAheadOptions['pathsOf'];
+  /** Where those pages are kept; null: in the cache only. */
+  files?: Omit<PageFilesOptions, 'onError'> | null;
 }
 
 /** About 2,000 pages. */
 const defaultCacheBytes = 48 * 2 ** 20;
-/** The rest is left for other pages: searches, filtered listings, content. */
+/** The rest is left for other pages (searches, filtered listings, content), and on disk for pages that change. */
 const aheadShare = 0.75;
 
 /** Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. */
@@ -111,7 +123,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const renderer = render && new PageRenderer(render, { ...options, api });
   const onRefreshError = (error: unknown) =>
     app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served');
-  const cache = new PageCache(readVersion, onRefreshError, cacheBytes);
+  const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message);
+  const files =
+    options.files &&
+    new PageFiles({
+      ...options.files,
+      onError: warn('a rendered page on disk could not be used'),
+    });
+  const cache = new PageCache(readVersion, onRefreshError, cacheBytes, files);
+  const cacheKeyOf = cacheKeys(configOf);
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
@@ -120,25 +140,39 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     timeoutMs: isCrawler(headers['user-agent'] ?? '') ? renderTimeoutMs * CRAWLER_FACTOR : renderTimeoutMs,
   });
 
-  const sharedPage = (renderer: PageRenderer, target: PageTarget, trace: RenderTrace) =>
-    cache.get(cacheKeyOf(target), (version) => renderer.shared(target, trace, version));
+  async function sharedPage(renderer: PageRenderer, target: PageTarget, trace: RenderTrace) {
+    const key = await cacheKeyOf(target);
+    const page = await cache.get(key, (version) => renderer.shared(target, trace, version));
+    if (page.boot) renderer.layoutData.restore(siteOf(target), page.boot.layout);
+    return page;
+  }
 
+  const sitesFile = options.files ? join(options.files.folder, 'sites.json') : null;
+  const sites = new VisitedSites(sitesFile, warn('the sites of visitors could not be kept'));
   const ahead =
     renderer &&
     options.pathsAhead &&
     new RenderAhead({
       server: app.server,
+      sites,
       readVersion,
       pathsOf: options.pathsAhead,
-      prepare: (target) => {
+      prepare: async (target) => {
         const trace = { log: app.log, timeoutMs: renderTimeoutMs * CRAWLER_FACTOR };
-        return cache.prepare(cacheKeyOf(target), (version) => renderer.shared(target, trace, version));
+        const key = await cacheKeyOf(target);
+        return cache.prepare(key, (version) => renderer.shared(target, trace, version));
       },
-      maxBytes: cacheBytes * aheadShare,
-      onError: (error) => app.log.warn({ err: error }, 'page could not be rendered ahead'),
+      maxBytes: (options.files?.maxBytes ?? cacheBytes) * aheadShare,
+      onError: warn('page could not be rendered ahead'),
     });
-  app.addHook('onListen', async () => ahead?.start());
-  app.addHook('preClose', async () => ahead?.stop());
+  if (ahead) {
+    await sites.restore();
+    app.decorate('renderAheadNow', () => ahead.renderNow());
+    app.addHook('onListen', async () => ahead.start());
+    app.addHook('preClose', async () => {
+      await Promise.all([ahead.stop(), sites.close()]);
+    });
+  }
 
   async function sendPersonal(
     renderer: PageRenderer,
@@ -156,7 +190,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   async function sendShared(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, url: URL) {
     const target = targetOf(request, url);
     // The server's own requests (warmUp.ts) name no host that visitors use.
-    if (!request.headers['sec-purpose']) ahead?.visit(target);
+    if (ahead && !request.headers['sec-purpose']) sites.add(target);
     const page = await sharedPage(renderer, target, traceOf(request));
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     permitInlineCode(request, page.inline);
@@ -195,7 +229,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (!url) return reply.callNotFound();
     const target = targetOf(request, url);
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
-    const exact = parsed.data.whole ? null : cache.bootOf(cacheKeyOf(target), parsed.data.id);
+    const exact = parsed.data.whole ? null : cache.bootOf(await cacheKeyOf(target), parsed.data.id);
     if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);
     const { boot } = await sharedPage(renderer, target, traceOf(request));
     if (boot === null) return reply.callNotFound();

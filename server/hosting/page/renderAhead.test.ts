@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageTarget } from './pageRenderer.ts';
 import { RenderAhead } from './renderAhead.ts';
+import { VisitedSites } from './visitedSites.ts';
 
 beforeEach(() =>
   vi.useFakeTimers({ now: Date.parse('2026-11-24T10:10:00Z'), toFake: ['performance', 'Date'] }),
@@ -24,8 +25,10 @@ function shopOf(overrides: { maxBytes?: number; render?: (path: string) => void 
   let waits = 0;
   let proceed = () => {};
   let standsStill = () => {};
+  const sites = new VisitedSites(null, vi.fn());
   const ahead = new RenderAhead({
     server,
+    sites,
     readVersion: async () => structuredClone(version),
     async *pathsOf() {
       yield* ['/', '/catalog/sofas', '/product/elm-sofa'];
@@ -61,26 +64,27 @@ function shopOf(overrides: { maxBytes?: number; render?: (path: string) => void 
     await stillness;
     return rendered.splice(0);
   };
-  return { ahead, pass, rendered, server, version, onError };
+  const visit = (target: PageTarget) => sites.add(target);
+  return { ahead, visit, pass, rendered, server, version, onError };
 }
 
 it('renders the pages of a visited site once the data has settled, and not twice', async () => {
-  const { ahead, pass } = shopOf();
+  const { ahead, visit, pass } = shopOf();
   expect(await pass()).toEqual([]);
-  ahead.visit(home());
+  visit(home());
   expect(await pass()).toEqual([
     'https://shop.example/',
     'https://shop.example/catalog/sofas',
     'https://shop.example/product/elm-sofa',
   ]);
-  ahead.visit(home());
+  visit(home());
   expect((await pass()).length).toBe(0);
   await ahead.stop();
 });
 
 it('renders them again after a change of the data, and at the next half hour', async () => {
-  const { ahead, pass, version } = shopOf();
-  ahead.visit(home());
+  const { ahead, visit, pass, version } = shopOf();
+  visit(home());
   expect(await pass()).toHaveLength(3);
   version.revision += 1;
   expect(await pass()).toHaveLength(3);
@@ -92,10 +96,10 @@ it('renders them again after a change of the data, and at the next half hour', a
 });
 
 it('renders for each host and screen that visitors use', async () => {
-  const { ahead, pass } = shopOf();
-  ahead.visit(home());
-  ahead.visit(home('shop.example', true));
-  ahead.visit(home('www.shop.example'));
+  const { ahead, visit, pass } = shopOf();
+  visit(home());
+  visit(home('shop.example', true));
+  visit(home('www.shop.example'));
   const pages = await pass();
   expect(pages).toHaveLength(9);
   expect(pages.filter((page) => page.startsWith('https://shop.example/catalog/sofas'))).toEqual([
@@ -108,14 +112,14 @@ it('renders for each host and screen that visitors use', async () => {
 it('waits until a second has passed without a request', async () => {
   const requestedAt: number[] = [];
   const renderedAt: number[] = [];
-  const { ahead, pass, server } = shopOf({
+  const { ahead, visit, pass, server } = shopOf({
     render: () => {
       renderedAt.push(performance.now());
       requestedAt.push(performance.now());
       server.emit('request');
     },
   });
-  ahead.visit(home());
+  visit(home());
   await pass();
   expect(renderedAt).toHaveLength(3);
   expect(renderedAt.slice(1).every((at, index) => at - (requestedAt[index] ?? 0) >= 1_000)).toBe(true);
@@ -123,20 +127,20 @@ it('waits until a second has passed without a request', async () => {
 });
 
 it('ends at the limit of bytes', async () => {
-  const { ahead, pass } = shopOf({ maxBytes: 20 });
-  ahead.visit(home());
+  const { ahead, visit, pass } = shopOf({ maxBytes: 20 });
+  visit(home());
   expect(await pass()).toHaveLength(2);
   expect(await pass()).toHaveLength(0);
   await ahead.stop();
 });
 
 it('begins anew when the data changes between two pages', async () => {
-  const { ahead, pass, version } = shopOf({
+  const { ahead, visit, pass, version } = shopOf({
     render: (path) => {
       if (path === '/' && version.revision === 1) version.revision += 1;
     },
   });
-  ahead.visit(home());
+  visit(home());
   expect((await pass()).map((url) => new URL(url).pathname)).toEqual([
     '/',
     '/',
@@ -147,20 +151,20 @@ it('begins anew when the data changes between two pages', async () => {
 });
 
 it('continues after a page that fails', async () => {
-  const { ahead, pass, onError } = shopOf({
+  const { ahead, visit, pass, onError } = shopOf({
     render: (path) => {
       if (path === '/') throw new Error('no home page');
     },
   });
-  ahead.visit(home());
+  visit(home());
   expect(await pass()).toHaveLength(2);
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no home page'));
   await ahead.stop();
 });
 
 it('ends with the server', async () => {
-  const { ahead, pass, server, rendered } = shopOf();
-  ahead.visit(home());
+  const { ahead, visit, pass, server, rendered } = shopOf();
+  visit(home());
   await pass(1);
   await ahead.stop();
   expect(rendered).toEqual([]);

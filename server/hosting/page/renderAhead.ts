@@ -1,22 +1,22 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { type PageTarget, siteOf } from './pageRenderer.ts';
 import { periodOf, type ReadVersion } from './pageVersion.ts';
+import type { VisitedSites } from './visitedSites.ts';
 
 /** A page that renders after so long without a request delays nobody, as a rule. */
 const idleMs = 1_000;
 /** Data that is the same at two checks has settled: staff save several times in a row. */
 const checkEveryMs = 5_000;
-/** Hosts that visitors use. */
-const maxSites = 8;
-const visitedMs = 24 * 3_600_000;
-
+/** One page waits for the database's thread while another is rendered. */
+const atOnce = 4;
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface RenderAheadOptions {
   /** Emits `request` for each request of a client, of pages and of all else. */
   server: EventEmitter;
+  /** Their pages are rendered, for the screens of their visitors. */
+  sites: VisitedSites;
   readVersion: ReadVersion;
   /** Paths of the pages of a host, the most important first. */
   pathsOf: (host: string) => AsyncIterable<string>;
@@ -29,18 +29,12 @@ export interface RenderAheadOptions {
   wait?: Wait;
 }
 
-/** Where visitors come to. screens: those in use, see PageTarget.isMobile */
-interface Site extends Pick<PageTarget, 'tenant' | 'url'> {
-  screens: Set<boolean>;
-}
-
 /**
  * Renders the pages of the sitemap while the server is idle, so that the first visitor of a page waits as briefly as the second: after
- * the first visit of a site, after a change of catalog, content or configuration, and at each half hour (timeLimitOf in pageVersion.ts).
- * It takes half of one core at most. A dealer's backend has no versions, so its pages would expire before a visit.
+ * the first visit of a site, after a change of catalog, content or configuration, and each half hour those that time or stock has made
+ * invalid. It takes half of one core at most. A dealer's backend has no versions, so its pages would expire before a visit.
  */
 export class RenderAhead {
-  readonly #sites = new LRUCache<string, Site>({ max: maxSites, ttl: visitedMs });
   readonly #stopped = new AbortController();
   readonly #options: RenderAheadOptions;
   readonly #wait: Wait;
@@ -52,12 +46,6 @@ export class RenderAhead {
     this.#wait = options.wait ?? ((ms, signal) => delay(ms, undefined, { signal, ref: false }));
   }
 
-  /** A visitor has requested this page: pages of its site and for its screen are rendered ahead from now on. */
-  visit(target: PageTarget): void {
-    const screens = this.#sites.get(siteOf(target))?.screens ?? new Set();
-    this.#sites.set(siteOf(target), { ...target, screens: screens.add(target.isMobile) });
-  }
-
   start(): void {
     const { server } = this.#options;
     const onRequest = () => {
@@ -65,6 +53,19 @@ export class RenderAhead {
     };
     server.on('request', onRequest);
     this.#running = this.#run().finally(() => server.off('request', onRequest));
+  }
+
+  /** Renders all pages now, several at once, before the server has visitors. Never rejects. */
+  async renderNow(): Promise<void> {
+    const { prepare, onError } = this.#options;
+    const targets = this.#targets();
+    const render = async () => {
+      for await (const target of targets) {
+        if (this.#stopped.signal.aborted) return;
+        await prepare(target).catch(onError);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, render)).catch(onError);
   }
 
   /** Begins no further page. Resolves once the page that is being rendered is complete. */
@@ -86,10 +87,11 @@ export class RenderAhead {
 
   /** What all rendered pages depend on; null when there is nothing to render. */
   async #state(): Promise<string | null> {
-    const version = await this.#options.readVersion().catch(this.#options.onError);
-    if (!version || this.#sites.size === 0) return null;
-    const sites = [...this.#sites].map(([key, { screens }]) => `${key} ${screens.size}`).sort();
-    return JSON.stringify([version.revision, periodOf(Date.now()), sites]);
+    const { readVersion, onError, sites } = this.#options;
+    const version = await readVersion().catch(onError);
+    const visited = sites.list().map((site) => `${siteOf(site)} ${site.screens.size}`);
+    if (!version || visited.length === 0) return null;
+    return JSON.stringify([version.revision, periodOf(Date.now()), visited.sort()]);
   }
 
   /** Resolves to false when the state changed, or the server stops, before all pages were rendered. */
@@ -111,7 +113,7 @@ export class RenderAhead {
 
   /** The pages of the sites, those of the last visited first, each for the screens in use. */
   async *#targets(): AsyncGenerator<PageTarget> {
-    for (const { tenant, url, screens } of [...this.#sites.values()])
+    for (const { tenant, url, screens } of this.#options.sites.list())
       for await (const path of this.#options.pathsOf(url.host))
         for (const isMobile of screens) yield { tenant, url: new URL(path, url), isMobile };
   }

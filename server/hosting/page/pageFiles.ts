@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import * as z from 'zod/mini';
+import { PackedText } from './packedText.ts';
+import type { BootPart, CachedPage } from './pageCache.ts';
+import type { DataVersion } from './pageVersion.ts';
+
+const length = z.int().check(z.gte(0));
+const sources = z.array(z.string());
+
+/** The first line of a file; the HTML and the data of the page follow, both compressed. */
+const header = z.object({
+  html: length,
+  data: length,
+  /** Of the bytes that follow: a power cut may leave a file of the right size without its content. */
+  crc: z.number(),
+  boot: z.nullable(z.object({ layout: z.string().check(z.regex(/^[\w-]+$/)), page: z.string() })),
+  etag: z.string(),
+  inline: z.object({ scripts: sources, styles: sources }),
+  surrogateKeys: z.string(),
+  hasStock: z.boolean(),
+  /** Fingerprint of the stock that the page tells. */
+  stock: z.string(),
+  timeLimit: z.number(),
+});
+type Header = z.output<typeof header>;
+
+export interface PageFilesOptions {
+  /** Contains a folder for the pages of the current data, which is deleted with them once the data changes. */
+  folder: string;
+  /** Names what renders: pages of another build are never served. */
+  build: string;
+  maxBytes: number;
+  /** Receives what goes wrong with the files; pages are rendered then. */
+  onError: (error: unknown) => void;
+}
+
+const hashOf = (...texts: (string | number)[]) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 40);
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A reader never sees half a file. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}
+
+/**
+ * Rendered pages on disk. They outlive the process and need no memory, so a shop's whole sitemap is rendered ahead once for each
+ * change of its data. A file is valid for the data (stamp and revision), the build and the key that it was written for, until its time limit,
+ * and while its stock is the current one.
+ */
+export class PageFiles {
+  readonly #options: PageFilesOptions;
+  readonly #layouts = new Map<string, PackedText>();
+  #generation: { name: string; opened: Promise<string> } | null = null;
+  #bytes = 0;
+
+  constructor(options: PageFilesOptions) {
+    this.#options = options;
+  }
+
+  /** The page of a key; null when no valid one is on disk. */
+  async read(key: string, version: DataVersion): Promise<CachedPage | null> {
+    try {
+      const folder = await this.#open(version);
+      const bytes = await readFile(join(folder, hashOf(key)));
+      return await this.#parse(folder, bytes, version);
+    } catch (error) {
+      if (!isMissing(error)) this.#options.onError(error);
+      return null;
+    }
+  }
+
+  /** Bytes of the page of a key; 0 when no valid one is on disk. */
+  async sizeOf(key: string, version: DataVersion): Promise<number> {
+    const page = await this.read(key, version);
+    return page ? page.html.size + (page.boot?.page.text.size ?? 0) : 0;
+  }
+
+  /** Writes a complete page that was rendered from this version, unless the files take too much space. Never rejects. */
+  async write(key: string, version: DataVersion, page: CachedPage): Promise<void> {
+    try {
+      const folder = await this.#open(version);
+      if (page.boot) await this.#writeLayout(folder, page.boot.layout);
+      const body = Buffer.concat([page.html.bytes, ...(page.boot ? [page.boot.page.text.bytes] : [])]);
+      const line: Header = {
+        html: page.html.size,
+        data: body.length - page.html.size,
+        crc: crc32(body),
+        boot: page.boot && { layout: page.boot.layout.id, page: page.boot.page.id },
+        etag: page.etag,
+        inline: { scripts: [...page.inline.scripts], styles: [...page.inline.styles] },
+        surrogateKeys: page.surrogateKeys,
+        hasStock: page.hasStock,
+        stock: version.stock.fingerprint,
+        timeLimit: page.timeLimit,
+      };
+      await this.#writeFile(
+        join(folder, hashOf(key)),
+        Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), body]),
+      );
+    } catch (error) {
+      // The folder of former data is deleted while a page of it is written.
+      if (!isMissing(error)) this.#options.onError(error);
+    }
+  }
+
+  async #writeFile(file: string, bytes: Buffer): Promise<void> {
+    const former = await stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    if (this.#bytes - former + bytes.length > this.#options.maxBytes) return;
+    this.#bytes += bytes.length - former;
+    await writeWhole(file, bytes);
+  }
+
+  /** Thousands of pages share some layouts. */
+  async #writeLayout(folder: string, { id, text }: BootPart): Promise<void> {
+    if (this.#layouts.has(id)) return;
+    await this.#writeFile(join(folder, `layout-${id}`), text.bytes);
+    this.#layouts.set(id, text);
+  }
+
+  async #readLayout(folder: string, id: string): Promise<PackedText> {
+    const text = this.#layouts.get(id) ?? PackedText.restore(await readFile(join(folder, `layout-${id}`)));
+    this.#layouts.set(id, text);
+    return text;
+  }
+
+  async #parse(folder: string, bytes: Buffer, { stock }: DataVersion): Promise<CachedPage | null> {
+    const end = bytes.indexOf('\n');
+    const line = z.parse(header, JSON.parse(bytes.toString('utf8', 0, end)));
+    const body = bytes.subarray(end + 1);
+    if (body.length !== line.html + line.data || crc32(body) !== line.crc)
+      throw new Error('a rendered page on disk is damaged');
+    if (line.timeLimit <= Date.now() || (line.hasStock && line.stock !== stock.fingerprint)) return null;
+    const { boot, etag, inline, surrogateKeys, hasStock, timeLimit } = line;
+    return {
+      ...{ status: 200, redirect: null, hasErrors: false, etag, inline, surrogateKeys, hasStock, timeLimit },
+      html: PackedText.restore(body.subarray(0, line.html)),
+      boot: boot && {
+        layout: { id: boot.layout, text: await this.#readLayout(folder, boot.layout) },
+        page: { id: boot.page, text: PackedText.restore(body.subarray(line.html)) },
+      },
+    };
+  }
+
+  /** The folder of a version's pages. The first call for other data deletes the folders of all former data in the background. */
+  #open({ revision, stamp }: DataVersion): Promise<string> {
+    const name = hashOf(this.#options.build, revision, stamp);
+    if (this.#generation?.name !== name) {
+      this.#layouts.clear();
+      this.#generation = { name, opened: this.#create(name) };
+      // Each read and write reports it.
+      this.#generation.opened.catch(() => {
+        this.#generation = null;
+      });
+    }
+    return this.#generation.opened;
+  }
+
+  async #create(name: string): Promise<string> {
+    const { folder, onError } = this.#options;
+    const path = join(folder, name);
+    await mkdir(path, { recursive: true });
+    this.#bytes = 0;
+    this.#clean(name).catch(onError);
+    return path;
+  }
+
+  /** Deletes the folders of former data, and counts what earlier processes wrote for the current one. */
+  async #clean(name: string): Promise<void> {
+    const { folder } = this.#options;
+    for (const other of await readdir(folder, { withFileTypes: true }))
+      if (other.isDirectory() && other.name !== name)
+        await rm(join(folder, other.name), { recursive: true, force: true });
+    for (const file of await readdir(join(folder, name))) {
+      const { size } = await stat(join(folder, name, file)).catch(() => ({ size: 0 }));
+      this.#bytes += size;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { type PageTarget, siteOf } from './pageRenderer.ts';
+
+/** Hosts that visitors use. */
+const maxSites = 8;
+const visitedMs = 24 * 3_600_000;
+
+/** Where visitors come to. screens: those in use, see PageTarget.isMobile */
+export interface Site extends Pick<PageTarget, 'tenant' | 'url'> {
+  screens: Set<boolean>;
+}
+
+const stored = z.array(
+  z
+    .object({ tenant: z.string(), origin: z.url(), screens: z.array(z.boolean()) })
+    .check(z.refine(({ screens }) => screens.length > 0)),
+);
+
+/**
+ * The sites that had a visitor in the last day. A server does not know its public origins before; with a file it knows those of its
+ * last run at once.
+ */
+export class VisitedSites {
+  readonly #sites = new LRUCache<string, Site>({ max: maxSites, ttl: visitedMs });
+  readonly #file: string | null;
+  readonly #onError: (error: unknown) => void;
+  #writing = Promise.resolve();
+
+  /** file: null for none. onError receives a file that can't be read or written; the sites are then known from visits */
+  constructor(file: string | null, onError: (error: unknown) => void) {
+    this.#file = file;
+    this.#onError = onError;
+  }
+
+  /** Reads the sites of the last run. Returns whether there were any. Never rejects. */
+  async restore(): Promise<boolean> {
+    if (!this.#file) return false;
+    try {
+      const sites = z.parse(stored, JSON.parse(await readFile(this.#file, 'utf8')));
+      for (const { tenant, origin, screens } of sites)
+        for (const isMobile of screens) this.#add({ tenant, url: new URL(origin), isMobile });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#onError(error);
+    }
+    return this.#sites.size > 0;
+  }
+
+  add(target: PageTarget): void {
+    const known = this.#sites.get(siteOf(target))?.screens.has(target.isMobile);
+    this.#add(target);
+    if (!known) this.#writing = this.#writing.then(() => this.#write()).catch(this.#onError);
+  }
+
+  /** The sites, that of the last visit first. */
+  list(): Site[] {
+    return [...this.#sites.values()];
+  }
+
+  /** Resolves once the file is written. */
+  async close(): Promise<void> {
+    await this.#writing;
+  }
+
+  #add(target: PageTarget): void {
+    const screens = this.#sites.get(siteOf(target))?.screens ?? new Set();
+    const { tenant, url } = target;
+    this.#sites.set(siteOf(target), { tenant, url, screens: screens.add(target.isMobile) });
+  }
+
+  async #write(): Promise<void> {
+    if (!this.#file) return;
+    const sites: z.output<typeof stored> = this.list().map(({ tenant, url, screens }) => ({
+      tenant,
+      origin: url.origin,
+      screens: [...screens],
+    }));
+    await mkdir(dirname(this.#file), { recursive: true });
+    await writeFile(`${this.#file}.part`, JSON.stringify(sites));
+    await rename(`${this.#file}.part`, this.#file);
+  }
+}
