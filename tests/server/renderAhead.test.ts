@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { createServer } from '../../server/hosting/createServer.ts';
 import { waitFor } from '../waitFor.ts';
-import { hostingFixture, minimalBackend, rendered } from './hostingFixture.ts';
+import { hostingFixture, layoutData, minimalBackend, rendered } from './hostingFixture.ts';
 
 it('an idle server renders the pages of the sitemap in all languages, for the screens of its visitors', async () => {
   const pages: string[] = [];
@@ -41,3 +46,42 @@ it('an idle server renders the pages of the sitemap in all languages, for the sc
   await fixture.close();
   await closed;
 }, 60_000);
+
+it('a server that starts again serves the pages of its sitemap without rendering them, with their data', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'render-ahead-'));
+  const pages: string[] = [];
+  const start = () =>
+    hostingFixture({
+      rendersAhead: true,
+      pageFiles: { folder, build: 'a', maxBytes: 1_000_000 },
+      render: async ({ url }) => {
+        pages.push(url.pathname);
+        return rendered(url.pathname, { boot: `{"of":"${url.pathname}"}` });
+      },
+    });
+  const dataOf = async (app: FastifyInstance, url: string) => {
+    const { payload, statusCode } = await app.inject({ url, headers: { host: 'localhost' } });
+    return { payload, statusCode };
+  };
+  const first = await start();
+  await first.app.inject({ url: '/', headers: { host: 'localhost' } });
+  await first.app.renderAheadNow?.();
+  await first.close();
+  expect(pages).toContain('/fr/catalog/beds');
+  const count = pages.length;
+
+  const second = await start();
+  const page = await second.app.inject({ url: '/fr/catalog/beds', headers: { host: 'localhost' } });
+  expect(page.payload).toContain('/fr/catalog/beds');
+  const layout = await dataOf(second.app, `/page-data/layout/${layoutData.id}`);
+  expect(layout).toEqual({ payload: layoutData.text, statusCode: 200 });
+  const own = createHash('sha256').update('{"of":"/fr/catalog/beds"}').digest('hex').slice(0, 32);
+  expect(await dataOf(second.app, `/page-data/${own}?of=/fr/catalog/beds`)).toEqual({
+    payload: '{"of":"/fr/catalog/beds"}',
+    statusCode: 200,
+  });
+  await second.app.renderAheadNow?.();
+  expect(pages.slice(count)).toEqual([]);
+  await second.close();
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { PackedText } from './packedText.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
+import { PageFiles } from './pageFiles.ts';
 import type { DataVersion } from './pageVersion.ts';
+
+const first: DataVersion = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
 
 const start = Date.parse('2026-11-23T10:10:00Z');
 beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['performance', 'Date'] }));
@@ -27,7 +33,7 @@ const page = async (name: string, overrides: Partial<CachedPage> = {}): Promise<
 });
 
 function setup(overrides: Partial<CachedPage> = {}) {
-  const version = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
+  const version = structuredClone(first);
   const onRefreshError = vi.fn();
   const cache = new PageCache(async () => structuredClone(version), onRefreshError, 48 * 2 ** 20);
   const render = vi.fn(() => page(`rendering ${render.mock.calls.length}`, overrides));
@@ -158,4 +164,52 @@ it('evicts the least recently used page beyond its bytes', async () => {
   const render = vi.fn(() => page('new'));
   expect((await cache.get('a', render)).etag).toBe('a');
   expect((await cache.get('b', render)).etag).toBe('new');
+});
+
+describe('with files', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'page-cache-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** The cache of a process of its own. */
+  const open = (version: DataVersion = first) => {
+    const files = new PageFiles({ folder, build: 'a', maxBytes: 1_000_000, onError: vi.fn() });
+    return new PageCache(async () => version, vi.fn(), 48 * 2 ** 20, files);
+  };
+
+  it('a page that was rendered ahead is served without rendering, by later processes too', async () => {
+    const render = vi.fn(() => page('ahead'));
+    const cache = open();
+    expect(await cache.prepare('/sofas', render)).toBeGreaterThan(0);
+    expect(await cache.prepare('/sofas', render)).toBeGreaterThan(0);
+    for (const one of [cache, open()]) {
+      expect((await one.get('/sofas', render)).etag).toBe('ahead');
+      expect(String(await one.bootOf('/sofas', 'id of ahead')?.plain())).toBe('data of ahead');
+    }
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('a page that a visitor has caused is written, not rendered again', async () => {
+    const render = vi.fn(() => page('for a visitor'));
+    const cache = open();
+    await cache.get('/sofas', render);
+    await cache.prepare('/sofas', render);
+    expect((await open().get('/sofas', render)).etag).toBe('for a visitor');
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('a page of former data is rendered, and the next process serves the new one', async () => {
+    await open().prepare('/sofas', () => page('former'));
+    const later = { ...first, revision: 2 };
+    expect((await open(later).get('/sofas', () => page('new'))).etag).toBe('new');
+    await open(later).prepare('/sofas', () => page('ahead'));
+    expect((await open(later).get('/sofas', () => page('late'))).etag).toBe('ahead');
+  });
+
+  it('a page with errors is not kept', async () => {
+    expect(await open().prepare('/sofas', () => page('broken', { hasErrors: true }))).toBe(0);
+    expect((await open().get('/sofas', () => page('whole'))).etag).toBe('whole');
+  });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PackedText } from './packedText.ts';
@@ -35,6 +35,16 @@ export interface PageFilesOptions {
   maxBytes: number;
   /** Receives what goes wrong with the files; pages are rendered then. */
   onError: (error: unknown) => void;
+  /** Free bytes of the disk of a folder. */
+  freeBytes?: (folder: string) => Promise<number>;
+}
+
+/** Pages leave so much of the disk to the database, which rejects writes below 64 MB. */
+const reserveBytes = 512 * 2 ** 20;
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 const hashOf = (...texts: (string | number)[]) =>
@@ -42,9 +52,14 @@ const hashOf = (...texts: (string | number)[]) =>
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A reader never sees half a file. */
+/** 0 for a file that does not exist. */
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.size ?? 0;
+}
+
+/** A reader never sees half a file, and two writers of a file do not disturb each other. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
+  const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, bytes);
   await rename(part, file);
 }
@@ -56,12 +71,14 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
  */
 export class PageFiles {
   readonly #options: PageFilesOptions;
+  readonly #freeBytes: (folder: string) => Promise<number>;
   readonly #layouts = new Map<string, PackedText>();
   #generation: { name: string; opened: Promise<string> } | null = null;
   #bytes = 0;
 
   constructor(options: PageFilesOptions) {
     this.#options = options;
+    this.#freeBytes = options.freeBytes ?? freeBytesAt;
   }
 
   /** The page of a key; null when no valid one is on disk. */
@@ -111,11 +128,9 @@ export class PageFiles {
   }
 
   async #writeFile(file: string, bytes: Buffer): Promise<void> {
-    const former = await stat(file).then(
-      ({ size }) => size,
-      () => 0,
-    );
+    const former = await sizeOf(file);
     if (this.#bytes - former + bytes.length > this.#options.maxBytes) return;
+    if ((await this.#freeBytes(dirname(file))) < reserveBytes) return;
     this.#bytes += bytes.length - former;
     await writeWhole(file, bytes);
   }
@@ -169,20 +184,17 @@ export class PageFiles {
     const { folder, onError } = this.#options;
     const path = join(folder, name);
     await mkdir(path, { recursive: true });
-    this.#bytes = 0;
-    this.#clean(name).catch(onError);
+    const files = await readdir(path);
+    const sizes = await Promise.all(files.map((file) => sizeOf(join(path, file))));
+    this.#bytes = sizes.reduce((sum, size) => sum + size, 0);
+    this.#deleteOthers(name).catch(onError);
     return path;
   }
 
-  /** Deletes the folders of former data, and counts what earlier processes wrote for the current one. */
-  async #clean(name: string): Promise<void> {
+  async #deleteOthers(name: string): Promise<void> {
     const { folder } = this.#options;
-    for (const other of await readdir(folder, { withFileTypes: true }))
-      if (other.isDirectory() && other.name !== name)
-        await rm(join(folder, other.name), { recursive: true, force: true });
-    for (const file of await readdir(join(folder, name))) {
-      const { size } = await stat(join(folder, name, file)).catch(() => ({ size: 0 }));
-      this.#bytes += size;
-    }
+    for (const entry of await readdir(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && entry.name !== name)
+        await rm(join(folder, entry.name), { recursive: true, force: true });
   }
 }

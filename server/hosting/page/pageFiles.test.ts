@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../tests/waitFor.ts';
+import { PackedText } from './packedText.ts';
+import type { CachedPage } from './pageCache.ts';
+import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
+import type { DataVersion } from './pageVersion.ts';
+
+let folder: string;
+const onError = vi.fn();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-files-'));
+  onError.mockClear();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const version: DataVersion = {
+  revision: 7,
+  stamp: 'a',
+  stock: { version: 3, fingerprint: 'full', since: 0 },
+};
+
+async function page(html: string, overrides: Partial<CachedPage> = {}): Promise<CachedPage> {
+  return {
+    ...{ status: 200, redirect: null, hasErrors: false, hasStock: true, timeLimit: Date.now() + 60_000 },
+    html: await PackedText.of(html),
+    etag: 'W/"1"',
+    inline: { scripts: ["'sha256-a'"], styles: [] },
+    boot: {
+      layout: { id: 'layout-1', text: await PackedText.of('layout') },
+      page: { id: 'page-1', text: await PackedText.of('data') },
+    },
+    surrogateKeys: 'shop stock',
+    ...overrides,
+  };
+}
+
+/** The files as a process of its own has them. */
+const openFiles = (options: Partial<PageFilesOptions> = {}) =>
+  new PageFiles({ folder, build: 'build 1', maxBytes: 1_000_000, onError, ...options });
+
+/** The files of pages, without those of layouts. */
+async function pageFilesIn(): Promise<string[]> {
+  const [generation = ''] = await readdir(folder);
+  const names = await readdir(join(folder, generation));
+  return names.filter((name) => !name.startsWith('layout')).map((name) => join(folder, generation, name));
+}
+
+it('a page is read by another process, with its data and headers', async () => {
+  await openFiles().write('/sofa', version, await page('<p>Sofa</p>'));
+  const read = await openFiles().read('/sofa', version);
+  expect(String(await read?.html.plain())).toBe('<p>Sofa</p>');
+  expect(String(await read?.boot?.page.text.plain())).toBe('data');
+  expect(String(await read?.boot?.layout.text.plain())).toBe('layout');
+  expect(read).toMatchObject({
+    ...{ status: 200, etag: 'W/"1"', surrogateKeys: 'shop stock', hasStock: true, hasErrors: false },
+    inline: { scripts: ["'sha256-a'"], styles: [] },
+    boot: { layout: { id: 'layout-1' }, page: { id: 'page-1' } },
+  });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('a page without data of its own is read', async () => {
+  await openFiles().write('/sofa', version, await page('Sofa', { boot: null }));
+  expect(await openFiles().read('/sofa', version)).toMatchObject({ boot: null });
+});
+
+it.each<[string, string, Partial<DataVersion>, string]>([
+  ['of another address', '/bed', {}, 'build 1'],
+  ['of a later revision', '/sofa', { revision: 8 }, 'build 1'],
+  ['of another database', '/sofa', { stamp: 'b' }, 'build 1'],
+  ['of another build', '/sofa', {}, 'build 2'],
+  ['of other stock', '/sofa', { stock: { version: 4, fingerprint: 'sold', since: 0 } }, 'build 1'],
+])('no page %s is read', async (_, key, changes, build) => {
+  await openFiles().write('/sofa', version, await page('Sofa'));
+  expect(await openFiles({ build }).read(key, { ...version, ...changes })).toBeNull();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('a page without stock is read whatever was sold', async () => {
+  await openFiles().write('/about', version, await page('About', { hasStock: false }));
+  const sold = { ...version, stock: { version: 4, fingerprint: 'sold', since: 0 } };
+  expect(await openFiles().read('/about', sold)).not.toBeNull();
+});
+
+it('no page is read beyond its time limit', async () => {
+  await openFiles().write('/sofa', version, await page('Sofa', { timeLimit: Date.now() - 1 }));
+  expect(await openFiles().read('/sofa', version)).toBeNull();
+});
+
+it.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut off', (bytes) => bytes.subarray(0, bytes.length - 4)],
+  ['full of zeros', (bytes) => Buffer.alloc(bytes.length)],
+  ['changed in one bit', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([0xff])])],
+])('a file that a power cut left %s is reported and not served', async (_, damage) => {
+  await openFiles().write('/sofa', version, await page('Sofa'));
+  const [file = ''] = await pageFilesIn();
+  await writeFile(file, damage(await readFile(file)));
+  expect(await openFiles().read('/sofa', version)).toBeNull();
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it('files of former data are deleted', async () => {
+  await openFiles().write('/sofa', version, await page('Sofa'));
+  const [former] = await readdir(folder);
+  const files = openFiles();
+  await files.write('/sofa', { ...version, revision: 8 }, await page('Sofa, changed'));
+  await waitFor(async () => expect(await readdir(folder)).toHaveLength(1));
+  expect(await readdir(folder)).not.toEqual([former]);
+});
+
+it('nothing is written beyond the limit of bytes, and a page replaces its former file', async () => {
+  const files = openFiles({ maxBytes: 500 });
+  for (const html of ['Sofa', 'Sofa again', 'Sofa at last'])
+    await files.write('/sofa', version, await page(html));
+  expect(String(await (await files.read('/sofa', version))?.html.plain())).toBe('Sofa at last');
+  await files.write('/bed', version, await page('Bed'));
+  expect(await files.sizeOf('/bed', version)).toBe(0);
+  expect(await pageFilesIn()).toHaveLength(1);
+});
+
+it('pages do not take the last space of a disk', async () => {
+  const files = openFiles({ freeBytes: async () => 500 * 2 ** 20 });
+  await files.write('/sofa', version, await page('Sofa'));
+  expect(await files.read('/sofa', version)).toBeNull();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('a folder that can not be written costs nothing but the files', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const files = openFiles({ folder: join(folder, 'file') });
+  await files.write('/sofa', version, await page('Sofa'));
+  expect(await files.read('/sofa', version)).toBeNull();
+  expect(onError).toHaveBeenCalled();
+});
