@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -32,20 +34,29 @@ async function untilIdle(pid) {
   return (performance.now() - started) / 1_000 - 15;
 }
 
-/** The same pages on a server that was idle after its first visitor. cacheMb: null for the default */
-async function measureAhead(title, env, paths, cacheMb = null) {
-  const size = cacheMb && { PAGE_CACHE_MB: String(cacheMb) };
-  const server = await runServer({ ...env, RENDER_AHEAD: 'on', ...size });
-  const { pid } = server;
-  await load(server.url, ['/'], { connections: 1 });
-  const seconds = await untilIdle(pid);
-  console.log(
-    `${title}, after ${seconds.toFixed(0)} s in which the server rendered ahead, resident ${residentMb(pid).toFixed(0)} MB`,
-  );
-  const unvisited = paths.filter((path) => path !== '/');
-  console.log(summaryOf('not requested before', await load(server.url, unvisited, { pid })));
-  console.log(`  resident memory ${residentMb(pid).toFixed(0)} MB`);
+/** Starts a server, measures, and stops it. prepare: what happens before the measurement; returns words for the title */
+async function measureServer(title, env, paths, prepare = async () => '') {
+  const started = performance.now();
+  const server = await runServer(env);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const words = await prepare(server);
+  await measure(`${title}, ready after ${seconds} s${words}`, server, await paths(server.url));
   await server.stop();
+}
+
+/** A first visitor, then idleness, in which the server renders ahead. */
+async function leaveIdle({ url, pid }) {
+  await load(url, ['/'], { connections: 1 });
+  return `, then idle for ${(await untilIdle(pid)).toFixed(0)} s`;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(port);
 }
 
 /** First requests after a start with a filled data folder: each page on a server of its own. */
@@ -63,27 +74,30 @@ async function firstRequests(env) {
   }
 }
 
-async function shops(env, name) {
-  let server = await runServer(env);
-  const demo = await sitemapPaths(server.url);
-  await measure(`Demo shop, ${name}`, server, demo);
-  await server.stop();
-  await measureAhead(`Demo shop, ${name}`, env, demo);
+const productPaths = async (url) => {
+  const products = (await sitemapPaths(url)).filter((path) => path.startsWith('/product/'));
+  return spread(products, importedPages);
+};
+
+async function shops(folderEnv, name) {
+  // Pages belong to an origin, so every server has the same port.
+  const env = { ...folderEnv, PORT: await freePort() };
+  const ahead = { ...env, RENDER_AHEAD: 'on' };
+  await measureServer(`Demo shop, ${name}, its first start`, ahead, sitemapPaths);
+  await measureServer(`Demo shop, ${name}, a later start`, ahead, sitemapPaths);
+  await measureServer(`Demo shop, ${name}, RENDER_AHEAD=off`, env, sitemapPaths);
   await firstRequests(env);
   await importCatalog(env.DATA_DIR, env);
-  server = await runServer(env);
-  const products = (await sitemapPaths(server.url)).filter((path) => path.startsWith('/product/'));
   const title = `${importedPages} pages of the imported catalog, ${name}`;
-  const paths = spread(products, importedPages);
-  await measure(title, server, paths);
-  await server.stop();
-  await measureAhead(title, env, paths);
-  await measureAhead(`${title}, PAGE_CACHE_MB=256`, env, paths, 256);
+  await measureServer(`${title}, RENDER_AHEAD=off`, env, productPaths);
+  await measureServer(title, ahead, productPaths, leaveIdle);
+  await measureServer(`${title}, a later start`, ahead, productPaths);
 }
 
 /**
- * npm run bench -- pages [--postgres]: pages per second for addresses that were not requested before, on a new server and on one that
- * was idle for a while, and for addresses that were, at 10 connections; the start; the first request. With --postgres on a PostgreSQL of its own as well.
+ * npm run bench -- pages [--postgres | --only-postgres]: pages per second at 10 connections for addresses that were not requested
+ * before, and for those that were; with pages that the server rendered ahead, and without; the start; the first request. With --postgres
+ * on a PostgreSQL of its own as well.
  */
 export async function benchPages(args) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
