@@ -32,8 +32,8 @@ import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
-import { type PurgeTarget, purgeOnChange, purgerOf } from './hosting/sharedCaches/purge.ts';
-import { purgeImages } from './hosting/sharedCaches/purgeImages.ts';
+import type { PurgeTarget } from './hosting/sharedCaches/purge.ts';
+import { purgeSharedCaches } from './hosting/sharedCaches/purgeSharedCaches.ts';
 import { shareApiReads } from './hosting/sharedCaches/shareApiReads.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
@@ -116,7 +116,7 @@ export async function serveShop(
   });
   const readVersion = backend ? versionsOf(backend) : async () => null;
   const rendersAhead = entry !== null && backend !== null && env.RENDER_AHEAD === 'on';
-  await purgeSharedCaches(app, env, readVersion);
+  await purgeSharedCaches(app, purgeTargetsOf(env), readVersion, mediaFolder);
   await hosting(app, {
     api,
     configOf,
@@ -168,21 +168,6 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
 /** The shared caches before this server. */
 const purgeTargetsOf = ({ PURGE_URLS, PURGE_METHOD, PURGE_HEADER }: Env): PurgeTarget[] =>
   PURGE_URLS.map((url) => ({ url, method: PURGE_METHOD, header: PURGE_HEADER }));
-
-async function purgeSharedCaches(app: FastifyInstance, env: Env, readVersion: ReadVersion): Promise<void> {
-  const targets = purgeTargetsOf(env);
-  if (targets.length === 0) return;
-  const onError = (error: unknown) =>
-    app.log.warn({ err: error }, 'a shared cache could not be purged, it is tried again');
-  const purger = purgerOf(targets, onError);
-  const stopPages = purgeOnChange(purger, readVersion, onError);
-  const stopImages = await purgeImages(purger, mediaFolder, onError);
-  app.addHook('preClose', async () => {
-    stopPages();
-    stopImages();
-    purger.stop();
-  });
-}
 
 /** The version of the embedded backend's data. */
 function versionsOf({ catalog, db }: BackendContext): ReadVersion {
