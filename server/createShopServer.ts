@@ -24,8 +24,7 @@ import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
 import { devMail } from './hosting/devMail/devMail.ts';
-import { type HostingOptions, hosting } from './hosting/hosting.ts';
-import { readBuildId } from './hosting/page/buildId.ts';
+import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
 import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
@@ -39,14 +38,8 @@ import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
-import {
-  deskFolder,
-  localesFolder,
-  mediaFolder,
-  serverEntryFile,
-  serverFolder,
-  webFolder,
-} from './projectRoot.ts';
+import { pageFilesOf } from './pageFilesOf.ts';
+import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
 import { addRequestSpans } from './telemetry/requestSpans.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
@@ -132,23 +125,8 @@ export async function serveShop(
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
     pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     rendersAhead,
-    pageFiles: rendersAhead ? await pageFilesOf(app, env) : null,
+    pageFiles: rendersAhead ? await pageFilesOf(env, app.log) : null,
   });
-}
-
-/** Where rendered pages outlive the process; null when PAGE_FILES_MB is 0. */
-async function pageFilesOf(
-  app: FastifyInstance,
-  { DATA_DIR, PAGE_FILES_MB }: Env,
-): Promise<HostingOptions['pageFiles']> {
-  if (PAGE_FILES_MB === 0) return null;
-  try {
-    const build = await readBuildId({ serverFolder, serverEntryFile, webFolder, localesFolder });
-    return { folder: resolve(DATA_DIR, 'pages'), build, maxBytes: PAGE_FILES_MB * 2 ** 20 };
-  } catch (error) {
-    app.log.warn({ err: error }, 'the build is not complete, rendered pages are kept in memory only');
-    return null;
-  }
 }
 
 /**
