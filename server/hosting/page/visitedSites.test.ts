@@ -28,8 +28,8 @@ it('the next run knows the sites of this one and the screens of their visitors',
 
   const next = new VisitedSites(file, onError);
   expect(await next.restore()).toBe(true);
-  const known = next.list().map(({ tenant, url, screens }) => [tenant, url.href, [...screens]]);
-  expect(known.sort()).toEqual([
+  const sitesOfNext = next.list().map(({ tenant, url, screens }) => [tenant, url.href, [...screens]]);
+  expect(sitesOfNext.sort()).toEqual([
     ['maple', 'https://other.example/', [false]],
     ['maple', 'https://shop.example/', [false, true]],
   ]);

@@ -49,9 +49,9 @@ export class VisitedSites {
   }
 
   add(target: PageTarget): void {
-    const known = this.#sites.get(siteOf(target))?.screens.has(target.isMobile);
+    const hasScreen = this.#sites.get(siteOf(target))?.screens.has(target.isMobile);
     this.#add(target);
-    if (!known) this.#writing = this.#writing.then(() => this.#write()).catch(this.#onError);
+    if (!hasScreen) this.#writing = this.#writing.then(() => this.#write()).catch(this.#onError);
   }
 
   /** The sites, that of the last visit first. */
