@@ -8,6 +8,7 @@ import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
+import { pureRouterPlugin } from './scripts/web/pureRouterPlugin.ts';
 import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mapGeometryPlugin(),
+    pureRouterPlugin(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),

@@ -2,7 +2,6 @@ import type { TenantConfig } from '@contract/config';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
 import { configLoaded, selectConfig } from '@/config/configSlice';
@@ -22,7 +21,11 @@ import { type BootData, readBootData } from './bootData';
 import { keepEarlyChanges } from './earlyChanges';
 import { lazyTranslations } from './i18n/lazyTranslations';
 import { makeI18n } from './i18n/makeI18n';
-import { makeRouter, routes } from './routes';
+import { urlOf } from './navigation/historyEntry';
+import { firstView, type View } from './navigation/navigation';
+import { PageRouter } from './navigation/PageRouter';
+import { loadPage, openPages, type PageContext, preloadPage } from './page';
+import { matchPages } from './routes';
 import { type AppStore, makeStore } from './store';
 
 interface BootConfig {
@@ -96,11 +99,9 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   await yieldToMain();
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
-  const router = await makeRouter(
-    routes({ store, i18n: language.i18n, server: null }),
-    language.basename,
-    isHydrating,
-  );
+  const { basename } = language;
+  const context: PageContext = { store, i18n: language.i18n, isServer: false };
+  const first = await loadFirst(context, basename, isHydrating);
   const stopKeeping = keepEarlyChanges(store);
   if (!isHydrating) {
     const { locale } = language;
@@ -113,7 +114,13 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   }
   const app = (
     <App store={store} i18n={language.i18n} platform={platform} serverState={serverState}>
-      <RouterProvider router={router} />
+      <PageRouter
+        first={first}
+        basename={basename}
+        open={({ pathname, search }, previous) =>
+          openPages(context, matchPages(pathname, basename), urlOf(pathname + search), previous)
+        }
+      />
     </App>
   );
   // A tag that loads later would push what follows it.
@@ -129,13 +136,25 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   platform.updates.onReady(() => store.dispatch(updateFound()));
   onSignOut(async (query) => {
     const { forgetShopper } = await import('./forgetShopper');
-    await forgetShopper(store, () => window.location.replace(`${language.basename}/account${query}`));
+    await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
   });
   await idle();
   const { keepVisit } = await loadWhenOnline(() => import('./lastVisit'));
-  const locale = language.basename && language.locale;
+  const locale = basename && language.locale;
   const hydrated = isHydrating ? { config: selectConfig(store.getState()), locale, stopKeeping } : null;
   await keepVisit(store, { platform, hydrated });
+}
+
+/**
+ * Loads the pages of the address, so that the first render is complete. isHydrating: the server rendered the page, so its requests
+ * are not started again.
+ */
+async function loadFirst(context: PageContext, basename: string, isHydrating: boolean): Promise<View> {
+  const { pathname, search } = window.location;
+  const loading = matchPages(pathname, basename).map((match) => loadPage(context, match));
+  const pages = await Promise.all(loading);
+  if (!isHydrating) for (const page of pages) void preloadPage(context, page, urlOf(pathname + search));
+  return firstView(pages, isHydrating);
 }
 
 /** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */

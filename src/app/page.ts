@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
+import { createElement, type ReactElement } from 'react';
 import { selectConfig } from '@/config/configSlice';
 import { loadParser } from '@/features/content/htmlParser';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
-import type { PageModule } from '@/pages/pageModule';
+import type { PageModule, PageOutcome } from '@/pages/pageModule';
+import type { PageMatch } from './routes';
 import type { AppStore } from './store';
 
 const files = import.meta.glob<PageModule>([
@@ -16,59 +17,85 @@ const files = import.meta.glob<PageModule>([
 /** Name of a file of src/pages. */
 export type PageFile = string;
 
-/** Results of one server render that the loaders and pages report. */
-export interface ServerRender {
-  status: number;
-  /** Source files of the rendered pages; their chunks are listed in the document (src/hydration/pageChunks.ts). */
-  files: string[];
-  /** The store has the data of every page's layout. */
-  hasLayout: boolean;
-}
+/** Its path from the root of the project, as the manifest of the build names it. */
+export const pathOf = (file: PageFile): string => `src/pages/${file}.tsx`;
 
 export interface PageContext {
   store: AppStore;
   i18n: i18n;
-  /** On the server a page is rendered after its data has loaded; in a browser (null) it renders at once. */
-  server: ServerRender | null;
+  /** On the server a page is rendered after its data has loaded; in a browser it renders at once. */
+  isServer: boolean;
 }
 
-/** The loader of a page: starts its queries, and on the server awaits them. */
-const loaderOf =
-  ({ store, server }: PageContext, preload: PageModule['preload']): LoaderFunction =>
-  async ({ params, request }) => {
-    const options = { subscribe: server !== null };
-    const state = store.getState();
-    const outcome = preload?.({
-      dispatch: store.dispatch,
-      config: selectConfig(state),
-      locationId: selectSelectedLocation(state)?.store_id,
-      isSmallScreen: selectIsSmallScreen(state) && !selectIsKiosk(state),
-      params,
-      url: new URL(request.url),
-      hasLayout: server?.hasLayout ?? false,
-      options,
-    });
-    if (!server) {
+/** A page to render: its element, or the error that kept it from loading. */
+export interface OpenPage {
+  match: PageMatch;
+  element: ReactElement | null;
+  error?: unknown;
+  /** What its preload found out; on the server only. */
+  outcome?: PageOutcome | undefined;
+}
+
+interface LoadedPage extends OpenPage {
+  preload: PageModule['preload'];
+}
+
+/** One element for each file, so that React renders a page again only when something that it reads has changed. */
+const elements = new Map<PageFile, ReactElement>();
+
+/** Loads the code and the texts of a page. */
+export async function loadPage({ i18n }: PageContext, match: PageMatch): Promise<LoadedPage> {
+  const { file } = match.route;
+  const load = files[`/${pathOf(file)}`];
+  if (!load) throw new Error(`There is no ${pathOf(file)}`);
+  const { Component, namespaces, preload } = await load();
+  await i18n.loadNamespaces([...(namespaces ?? [])]);
+  const element = elements.get(file) ?? createElement(Component);
+  elements.set(file, element);
+  return { match, element, preload };
+}
+
+/** Starts the requests of a page. url: without hash. */
+export async function preloadPage(
+  { store, isServer }: PageContext,
+  { match, preload }: LoadedPage,
+  url: URL,
+): Promise<PageOutcome | undefined> {
+  const state = store.getState();
+  return preload?.({
+    dispatch: store.dispatch,
+    config: selectConfig(state),
+    locationId: selectSelectedLocation(state)?.store_id,
+    isSmallScreen: selectIsSmallScreen(state) && !selectIsKiosk(state),
+    params: match.params,
+    url,
+    hasLayout: isServer,
+    options: { subscribe: isServer },
+  });
+}
+
+/**
+ * Loads the pages of an address and starts their requests, for which the server waits. previous: the pages on the screen; one that
+ * stays around the next page, as the shell does, has made its requests. An error is that of its page.
+ */
+export function openPages(
+  context: PageContext,
+  matches: readonly PageMatch[],
+  url: URL,
+  previous: readonly OpenPage[] = [],
+): Promise<OpenPage[]> {
+  const open = async (match: PageMatch, index: number): Promise<OpenPage> => {
+    try {
+      const page = await loadPage(context, match);
+      const stays = index < matches.length - 1 && previous[index]?.element === page.element;
+      const preloading = stays ? undefined : preloadPage(context, page, url);
+      if (context.isServer) return { ...page, outcome: await preloading };
       // No server has parsed the dealers' HTML of this page.
       await loadParser();
-      return null;
+      return page;
+    } catch (error) {
+      return { match, element: null, error };
     }
-    const { status, redirect: target } = (await outcome) ?? {};
-    if (status) server.status = status;
-    return target ? redirect(target) : null;
   };
-
-/** Creates the lazy route of a file of src/pages: its code, translations and data. */
-export function page(context: PageContext, name: PageFile): RouteObject['lazy'] {
-  const file = `/src/pages/${name}.tsx`;
-  const load = files[file];
-  if (!load) throw new Error(`There is no ${file}`);
-  return async () => {
-    const { Component, namespaces, preload } = await load();
-    await context.i18n.loadNamespaces([...(namespaces ?? [])]);
-    // The routes of a page load in any order; equal pages list their chunks in the same one.
-    if (name === 'Shell') context.server?.files.unshift(file.slice(1));
-    else context.server?.files.push(file.slice(1));
-    return { Component, loader: loaderOf(context, preload) };
-  };
+  return Promise.all(matches.map(open));
 }

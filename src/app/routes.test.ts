@@ -1,20 +1,9 @@
-import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { makeI18n } from './i18n/makeI18n';
-import { routes } from './routes';
-import { makeStore } from './store';
-
-const i18n = await makeI18n('en', {
-  type: 'backend',
-  init() {},
-  read: async (_language: string, _namespace: string) => ({}),
-});
-const store = makeStore({ send: async () => ({ status: 404, body: null }) });
-const tree = routes({ store, i18n, server: null });
+import { matchPages } from './routes';
 
 const leafOf = (path: string) => {
-  const { route, params } = matchRoutes(tree, path)?.at(-1) ?? {};
-  return { id: route?.id, ...params };
+  const { route, params } = matchPages(path, '').at(-1) ?? {};
+  return { path: route?.path, ...params };
 };
 
 it.each([
@@ -26,7 +15,7 @@ it.each([
   '/ideas/2026/autumn/living/special/collection/hudson/',
 ])('%s shows a special collection (docs/spec/01 §3)', (path) => {
   expect(leafOf(path)).toMatchObject({ attribute: 'collection', value: 'hudson' });
-  expect(leafOf(path).id).toMatch(/special\/:attribute\/:value$/);
+  expect(leafOf(path).path).toMatch(/special\/:attribute\/:value$/);
 });
 
 it.each([
@@ -35,4 +24,13 @@ it.each([
   ['/special/collection/hudson/more', '*'],
   ['/catalog/sofas', 'catalog/:key'],
   ['/account/orders/100001', 'account/*'],
-])('%s shows another page', (path, id) => expect(leafOf(path).id).toBe(id));
+])('%s shows another page', (path, pattern) => expect(leafOf(path).path).toBe(pattern));
+
+it('matches a path without that of its language', () => {
+  expect(matchPages('/fr/product/sofa', '/fr').map(({ route }) => route.file)).toEqual([
+    'Shell',
+    'ProductPage',
+  ]);
+  expect(matchPages('/fr', '/fr').map(({ route }) => route.file)).toEqual(['Shell', 'HomePage']);
+  expect(matchPages('/kiosk', '').map(({ route }) => route.file)).toEqual(['KioskPage']);
+});

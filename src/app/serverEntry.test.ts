@@ -117,3 +117,10 @@ describe('pages that share what is equal in them', () => {
     expect(boot?.layout.text).toContain('"content":"\\u003c?xml?>\\u003cmeta');
   });
 });
+
+it.each([
+  ['/search?q=sofa', '/search/sofa'],
+  ['/fr/search?q=sofa', '/fr/search/sofa'],
+])('redirects %s to the results in its language', async (path, target) => {
+  expect(await renderPage(path)).toMatchObject({ status: 302, redirect: target, html: null });
+});

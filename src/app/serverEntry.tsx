@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { getConfig, type TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
 import { languageOf, localizedConfig } from '@/config/language';
 import { themeStyle } from '@/config/theme';
@@ -16,9 +16,10 @@ import { SharedPartsContext } from '@/lib/SharedMarkup';
 import { App } from './App';
 import { bootElement, bootLink } from './bootData';
 import { languagePart, makeI18n } from './i18n/makeI18n';
-import type { ServerRender } from './page';
+import { Pages } from './navigation/Pages';
+import { type OpenPage, openPages, pathOf } from './page';
 import type { StyleRule } from './pageStyles';
-import { routes } from './routes';
+import { matchPages } from './routes';
 import { type BootText, layoutBoot, pageBoot, withId } from './serverBoot';
 import { type LayoutStore, layoutOf } from './serverLayout';
 import { type MarkupStore, PartCollector } from './sharedMarkup';
@@ -88,6 +89,13 @@ function textsOf(translations: RenderRequest['translations'], locale: string): T
   return found;
 }
 
+/** A path of the shop in its language; a URL of another host is left as it is. */
+const redirectTo = (target: string, basename: string): string =>
+  /^([a-z][a-z\d+.-]*:|\/\/)/i.test(target) ? target : `${basename}${target}`;
+
+const statusOf = ({ error, outcome }: OpenPage): number =>
+  error === undefined ? (outcome?.status ?? 200) : 500;
+
 const noBoot = { boot: null, reads: [], parts: new Map() };
 
 /**
@@ -117,18 +125,11 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
   shareTexts(i18n, textsOf(request.translations, locale));
 
-  const server: ServerRender = { status: 200, files: [], hasLayout: true };
-  const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
-  const context = await handler.query(new Request(url, { signal }));
-  if (context instanceof Response) {
-    return {
-      status: context.status,
-      redirect: context.headers.get('Location'),
-      html: null,
-      timeZone,
-      ...noBoot,
-    };
-  }
+  const pages = await openPages({ store, i18n, isServer: true }, matchPages(url.pathname, basename), url);
+  signal.throwIfAborted();
+  const target = pages.find(({ outcome }) => outcome?.redirect)?.outcome?.redirect;
+  if (target) return { status: 302, redirect: redirectTo(target, basename), html: null, timeZone, ...noBoot };
+  for (const { error } of pages) if (error !== undefined) request.onError(error);
 
   const contents: ParsedContents = {
     nodes: new Map(layout.contents.nodes),
@@ -144,12 +145,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     url,
   };
   let hasError = false;
+  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' };
   const collector =
     request.shared &&
     new PartCollector(request.shared.markup, `${basename} ${locale} ${request.isMobile}`, nonce);
   const finish = (marked: string): RenderResult => {
     const { html: markup, found: parts } = collector?.join(marked) ?? { html: marked, found: new Map() };
-    const status = Math.max(server.status, context.statusCode);
+    const status = Math.max(200, ...pages.map(statusOf));
     const layoutData = layoutBoot(facts);
     const pageData = pageBoot(facts);
     const address = status === 200 && !hasError ? request.bootAddress : null;
@@ -166,7 +168,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
               address.page.replace('{id}', boot.page.id),
             )
           : bootElement(layoutData.text, pageData)) +
-        pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
+        pageChunksElement(request.manifest, [
+          ...pages.map(({ match }) => pathOf(match.route.file)),
+          'src/main.tsx',
+        ]),
     });
     return { status, redirect: null, html, boot, timeZone, reads: [...reads.values()], parts };
   };
@@ -174,11 +179,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null} nonce={nonce} parsed={contents}>
         <SharedPartsContext value={collector}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter basename={basename || '/'} location={location}>
+            <Pages pages={pages} location={location} />
+          </StaticRouter>
         </SharedPartsContext>
       </App>,
       {

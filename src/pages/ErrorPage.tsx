@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { isChunkLoadError, reloadOnce } from '@/features/site/errors/chunkLoadError';
 import { useIsOnline } from '@/features/site/notices/useIsOnline';
@@ -10,14 +9,12 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary';
 const ErrorScreen = lazy(async () => ({
   default: (await import('@/features/site/errors/ErrorScreen')).ErrorScreen,
 }));
-const NotFound = lazy(async () => ({ default: (await import('@/features/site/errors/NotFound')).NotFound }));
 const OfflineScreen = lazy(async () => ({
   default: (await import('@/features/site/errors/OfflineScreen')).OfflineScreen,
 }));
 
-/** Shown when a route fails: reloads once when a chunk is missing, else shows the matching error screen. */
-export function ErrorPage() {
-  const error = useRouteError();
+/** Shown when a page fails: reloads once when a chunk is missing, else shows the matching error screen. */
+export function ErrorPage({ error }: { error: unknown }) {
   const isOnline = useIsOnline();
   const isMissing = isChunkLoadError(error);
   const [isReloading, setIsReloading] = useState(isMissing && isOnline);
@@ -31,15 +28,7 @@ export function ErrorPage() {
   if (isReloading) return null;
   return (
     <ErrorBoundary fallback={<PlainError />}>
-      <Suspense fallback={null}>
-        {isRouteErrorResponse(error) && error.status === 404 ? (
-          <NotFound />
-        ) : isMissing && !isOnline ? (
-          <OfflineScreen />
-        ) : (
-          <ErrorScreen />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{isMissing && !isOnline ? <OfflineScreen /> : <ErrorScreen />}</Suspense>
     </ErrorBoundary>
   );
 }

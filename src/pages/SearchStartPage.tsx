@@ -12,7 +12,7 @@ export const namespaces = ['search'];
 export const preload: PageModule['preload'] = async ({ url }) => {
   const basename = url.pathname.replace(/\/search\/?$/, '');
   const target = sharedTarget(url.searchParams, url.origin, basename);
-  return target ? { redirect: basename + target } : undefined;
+  return target ? { redirect: target } : undefined;
 };
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
+import { Outlet, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
 import type { Preload } from '@/api/preload';
@@ -170,7 +170,6 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       )}
       <ThirdParties />
       <RouteFocus />
-      <ScrollRestoration />
     </div>
   );
 });

@@ -18,7 +18,7 @@ export interface PagePreload extends Preload {
 export interface PageOutcome {
   /** HTTP status of the response, 404 for an unknown product. */
   status?: number;
-  /** Path to redirect to. */
+  /** Path to redirect to, without that of the language, or a URL. */
   redirect?: string;
 }
 

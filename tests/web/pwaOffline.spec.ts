@@ -171,7 +171,7 @@ test('offline: nothing of a signed-in customer is ever cached', async ({ page, c
   faults.length = 0;
 });
 
-/** A page of every route (src/app/routes.tsx). */
+/** A page of every route (src/app/routes.ts). */
 const publicPages = [
   ['/', '/pages/home'],
   ['/catalog', '/categories/default-category'],

@@ -2,7 +2,7 @@ import { tenantConfig } from '@contract/config';
 import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { configSlice } from '@/config/configSlice';
@@ -17,13 +17,11 @@ const tenant = z.parse(tenantConfig, {
 
 function show(path: string, props: Partial<Parameters<typeof PageHead>[0]> = {}, basename = '/') {
   const state = { config: { tenant, locale: basename === '/' ? 'en-US' : 'fr' } };
-  const router = createMemoryRouter([{ path: '*', element: <PageHead title="Sofas" {...props} /> }], {
-    basename,
-    initialEntries: [path],
-  });
   render(
     <Provider store={configureStore({ reducer: { config: configSlice.reducer }, preloadedState: state })}>
-      <RouterProvider router={router} />
+      <MemoryRouter basename={basename} initialEntries={[path]}>
+        <PageHead title="Sofas" {...props} />
+      </MemoryRouter>
     </Provider>,
   );
 }
@@ -78,11 +76,12 @@ describe('canonicalPath', () => {
 
 it('has the keywords of a page, and the tenant’s title on the home page', () => {
   const titled = { ...tenant, title: 'Sofas since 1950' };
-  const router = createMemoryRouter([{ path: '*', element: <PageHead title="" keywords="sofa, oak" /> }]);
   const preloadedState = { config: { tenant: titled, locale: 'en-US' } };
   render(
     <Provider store={configureStore({ reducer: { config: configSlice.reducer }, preloadedState })}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <PageHead title="" keywords="sofa, oak" />
+      </MemoryRouter>
     </Provider>,
   );
   expect(document.querySelector('meta[name="keywords"]')?.getAttribute('content')).toBe('sofa, oak');
