@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import { selectConfig } from '@/config/configSlice';
 import { loadParser } from '@/features/content/htmlParser';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
+import type { I18n } from '@/lib/i18n';
 import type { PageModule } from '@/pages/pageModule';
 import type { AppStore } from './store';
 
@@ -27,7 +27,7 @@ export interface ServerRender {
 
 export interface PageContext {
   store: AppStore;
-  i18n: i18n;
+  i18n: I18n;
   /** On the server a page is rendered after its data has loaded; in a browser (null) it renders at once. */
   server: ServerRender | null;
 }

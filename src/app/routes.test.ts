@@ -4,11 +4,7 @@ import { makeI18n } from './i18n/makeI18n';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-const i18n = await makeI18n('en', {
-  type: 'backend',
-  init() {},
-  read: async (_language: string, _namespace: string) => ({}),
-});
+const i18n = await makeI18n('en', async () => ({}));
 const store = makeStore({ send: async () => ({ status: 404, body: null }) });
 const tree = routes({ store, i18n, server: null });
 
