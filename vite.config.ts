@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
+import { clientContract } from './scripts/web/clientContract.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     mapGeometryPlugin(),
     pureRouterPlugin(),
+    !isSsrBuild && clientContract(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),

@@ -3,7 +3,7 @@ import { addressInput } from './address';
 import { cart, paymentMethod } from './cart';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { id, list, map, requiredText, text } from './fields';
+import { id, list, map, text } from './fields';
 import {
   inputData,
   inputId,
@@ -15,7 +15,6 @@ import {
   optionalLongInput,
   quantity,
 } from './inputs';
-import { order } from './order';
 import { shippingEstimate } from './productEndpoints';
 
 /** Maximum line items of a cart, and maximum items of one request. */
@@ -175,36 +174,6 @@ export const deletePayment = endpoint({
   summary: 'Clears the payment method',
   response: cart,
 });
-const placed = z.object({ order, redirect_url: text(), messages: list(requiredText) });
-
-/** The order stands in the field `order`, is the response itself, or is only its number beside further fields of the order. */
-const placedOrder = z.pipe(
-  z.transform((value: z.input<typeof placed>) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const { order: inner, ...others } = value;
-    return { ...others, order: typeof inner === 'object' ? inner : { entity_id: inner, ...others } };
-  }),
-  placed,
-);
-
-/** The kiosk at which an order is placed: its device, and the store_id of its location. */
-export const orderKiosk = z.object({ device_id: inputText, store_id: inputTextOr('') });
-
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/cart/place',
-  summary: 'Places the order. The same Idempotency-Key returns the same order',
-  body: z.object({
-    payment_method: inputText,
-    data: z._default(inputData, {}),
-    token: optionalLongInput,
-    checkout_token: optionalLongInput,
-    'g-recaptcha-response': optionalLongInput,
-    /** The kiosk at which the order is placed. A backend may ignore it. */
-    kiosk: z.optional(orderKiosk),
-  }),
-  response: placedOrder,
-});
 export const emailCart = endpoint({
   method: 'POST',
   path: '/cart/email',
@@ -230,5 +199,13 @@ export const restoreCart = endpoint({
   path: '/cart/restore',
   summary: 'Merges the items of such a link, or of a link in an email, into the cart',
   body: z.object({ token: longInput }),
+  response: cart,
+});
+
+export const reopenOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/reopen',
+  summary: 'Cancels an unpaid order and moves its items back into the cart',
+  params: z.object({ id: inputText }),
   response: cart,
 });

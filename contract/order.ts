@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { address } from './address';
-import { bookedDay, cart, cartItem, totals } from './cart';
+import { bookedDay, cartItem, totals } from './cart';
 import { deliverySlot, pickupPlace } from './delivery';
 import { endpoint } from './endpoint';
 import { date, flag, ifPresent, list, maybe, money, number, requiredText, section, text } from './fields';
-import { inputText } from './inputs';
+import { inputData, inputText, inputTextOr, optionalLongInput } from './inputs';
 
 const orderFields = z.object({
   /** Empty for an order that the backend has placed but not described. */
@@ -88,14 +88,36 @@ export const order = z.pipe(
   ),
 );
 
-export const reopenOrder = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/reopen',
-  summary: 'Cancels an unpaid order and moves its items back into the cart',
-  params: z.object({ id: inputText }),
-  response: cart,
-});
+const placed = z.object({ order, redirect_url: text(), messages: list(requiredText) });
 
+/** The order stands in the field `order`, is the response itself, or is only its number beside further fields of the order. */
+const placedOrder = z.pipe(
+  z.transform((value: z.input<typeof placed>) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const { order: inner, ...others } = value;
+    return { ...others, order: typeof inner === 'object' ? inner : { entity_id: inner, ...others } };
+  }),
+  placed,
+);
+
+/** The kiosk at which an order is placed: its device, and the store_id of its location. */
+export const orderKiosk = z.object({ device_id: inputText, store_id: inputTextOr('') });
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/cart/place',
+  summary: 'Places the order. The same Idempotency-Key returns the same order',
+  body: z.object({
+    payment_method: inputText,
+    data: z._default(inputData, {}),
+    token: optionalLongInput,
+    checkout_token: optionalLongInput,
+    'g-recaptcha-response': optionalLongInput,
+    /** The kiosk at which the order is placed. A backend may ignore it. */
+    kiosk: z.optional(orderKiosk),
+  }),
+  response: placedOrder,
+});
 export const trackOrder = endpoint({
   method: 'POST',
   path: '/orders/track',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getCart, placeOrder } from './cartEndpoints';
+import { getCart } from './cartEndpoints';
 import { getCategory, getDynamicCategory } from './category';
 import { listPromoBanners } from './content';
 import { listLocations } from './location';
-import { listOrders } from './order';
+import { listOrders, placeOrder } from './order';
 import { getInventory, getProduct } from './productEndpoints';
 import { searchProducts } from './search';
 

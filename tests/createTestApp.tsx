@@ -1,34 +1,20 @@
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
-import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { makeStore } from '@/app/store';
+import { createI18n, I18nContext } from '@/lib/i18n';
+import type { Texts } from '@/lib/translate';
 
-const files = import.meta.glob<Record<string, unknown>>('/locales/en/*.json', {
+const files = import.meta.glob<Texts>('/locales/en/*.json', {
   eager: true,
   import: 'default',
 });
 const english = Object.fromEntries(
   Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
 );
-
-/** i18next with the English texts of locales/. */
-function englishTexts(): i18n {
-  const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
-    lng: 'en',
-    ns: Object.keys(english),
-    defaultNS: 'site',
-    resources: { en: english },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return instance;
-}
 
 interface TestAppOptions {
   config?: TenantConfigInput;
@@ -47,12 +33,12 @@ export function createTestApp({ config = {}, send, path = '/', store: earlierSto
       { send: send ?? (async () => ({ status: 0, body: undefined })) },
       { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
     );
-  const texts = englishTexts();
+  const texts = createI18n('en', async () => ({}), english);
   const wrap = (children: ReactNode) => (
     <Provider store={store}>
-      <I18nextProvider i18n={texts}>
+      <I18nContext value={texts}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      </I18nextProvider>
+      </I18nContext>
     </Provider>
   );
   return { store, wrap };

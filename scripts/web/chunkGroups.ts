@@ -58,7 +58,7 @@ const isInitial = { tags: ['$initial' as const] };
 
 /**
  * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
- * the code of src/main.tsx, then what a first page loads: the schemas in two parts, the shell, what several pages share, the
+ * the code of src/main.tsx, then what a first page loads: the schemas of all pages in two parts, the shell, what several pages share, the
  * transport, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
  * is evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
  */
@@ -75,7 +75,7 @@ export const chunkGroups = [
   { name: 'libraries', ...isInitial, test: /[\\/]node_modules[\\/]/ },
   { name: 'start', ...isInitial, test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
   { ...loadedBy('catalogSchemas', ['../contract/category.ts']), test: SCHEMAS },
-  { ...loadedBy('schemas', ['pages/Shell.tsx', ...firstPages, 'api/parseResponse.ts']), test: SCHEMAS },
+  { ...loadedBy('schemas', ['pages/Shell.tsx', 'api/parseResponse.ts', ...laterFiles]), test: SCHEMAS },
   loadedBy('shell', ['pages/Shell.tsx']),
   loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
   loadedBy('listing', listingPages, 2),
@@ -85,6 +85,7 @@ export const chunkGroups = [
   loadedBy('catalog', ['pages/CatalogPage.tsx']),
   loadedBy('transport', ['api/browserTransport.ts', 'api/parseResponse.ts']),
   loadedBy('later', laterFiles),
+  loadedBy('writes', ['api/confirmWrite.ts']),
   {
     name: 'parser',
     test: /[\\/]node_modules[\\/](htmlparser2|domutils|dom-serializer|entities)[\\/]|[\\/]parse(Html|Scripts)\.ts/,

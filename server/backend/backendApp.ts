@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { placeOrder } from '../../contract/cartEndpoints.ts';
+import { placeOrder } from '../../contract/order.ts';
 import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';

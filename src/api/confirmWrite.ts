@@ -1,13 +1,13 @@
 import { type AddressInput, address } from '@contract/address';
 import { postBlogComment, postBlogVote } from '@contract/blogDiscussion';
-import { CART_EMBED, getCart, placeOrder } from '@contract/cartEndpoints';
+import { CART_EMBED, getCart } from '@contract/cartEndpoints';
 import { getChatMessages, putChatMessage } from '@contract/chat';
 import { logEvent, postForm } from '@contract/content';
 import * as customer from '@contract/customer';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { confirmation } from '@contract/errors';
 import { toBoolean } from '@contract/fields';
-import { order } from '@contract/order';
+import { order, placeOrder } from '@contract/order';
 import { postReviewVote } from '@contract/productEndpoints';
 import { logQuery } from '@contract/search';
 import { postShopEvents } from '@contract/shopEvents';

@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next';
 import { type ReactNode, Suspense } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type ParsedContents, ParsedContentsContext } from '@/features/content/parsedContents';
+import { type I18n, I18nContext } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazyPart';
 import { NonceContext } from '@/lib/nonce';
 import { PlatformProvider } from '@/platform/PlatformContext';
@@ -15,7 +14,7 @@ const VisitControls = lazyPart(async () => ({
 
 interface Props {
   store: AppStore;
-  i18n: i18n;
+  i18n: I18n;
   /** null on the server: server markup must not depend on the platform. */
   platform: Platform | null;
   /** The state that the server rendered from. Parts that hydrate late still start from this state. */
@@ -33,7 +32,7 @@ export function App({ store, i18n, platform, serverState, nonce, parsed, childre
     <NonceContext value={nonce}>
       <PlatformProvider value={platform}>
         <Provider store={store} serverState={serverState}>
-          <I18nextProvider i18n={i18n}>
+          <I18nContext value={i18n}>
             <ParsedContentsContext value={parsed ?? null}>
               <div id="app">{children}</div>
             </ParsedContentsContext>
@@ -42,7 +41,7 @@ export function App({ store, i18n, platform, serverState, nonce, parsed, childre
                 <VisitControls bridge={platform.kiosk} />
               </Suspense>
             )}
-          </I18nextProvider>
+          </I18nContext>
         </Provider>
       </PlatformProvider>
     </NonceContext>

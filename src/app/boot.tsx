@@ -1,5 +1,4 @@
 import type { TenantConfig } from '@contract/config';
-import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lazyTransport } from '@/api/lazyTransport';
@@ -12,6 +11,7 @@ import { loadParser } from '@/features/content/htmlParser';
 import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
 import { replayReads } from '@/hydration/replayReads';
+import type { I18n } from '@/lib/i18n';
 import { loadWhenOnline } from '@/lib/lazyPart';
 import { whenIdle, yieldToMain } from '@/lib/scheduling';
 import { onSignOut } from '@/lib/signOutTabs';
@@ -35,7 +35,7 @@ interface BootConfig {
 }
 
 export interface Language extends ScreenLanguage {
-  i18n: i18n;
+  i18n: I18n;
 }
 
 /** Step 1: the tenant's configuration, from the boot data of a rendered page, else from GET /config or the local cache. */
@@ -67,7 +67,7 @@ let refresh: (config: TenantConfig) => void = () => {};
 export async function loadLanguage({ config, boot }: BootConfig): Promise<Language> {
   const language = languageOf(window.location.pathname, config);
   document.documentElement.lang = language.locale;
-  return { ...language, i18n: await makeI18n(language.locale, lazyTranslations(), boot?.translations) };
+  return { ...language, i18n: await makeI18n(language.locale, lazyTranslations, boot?.translations) };
 }
 
 /** Step 3: the Redux store, preloaded with the server's state or with the configuration only. */

@@ -17,11 +17,7 @@ vi.mock('@/pages/BlogPage', () => {
   throw new Error('error loading dynamically imported module');
 });
 
-const i18n = await makeI18n('en', {
-  type: 'backend',
-  init() {},
-  read: async (_language: string, _namespace: string) => ({}),
-});
+const i18n = await makeI18n('en', async () => ({}));
 const config = { tenant: z.parse(tenantConfig, {}), locale: 'en-US' };
 const store = makeStore({ send: async () => ({ status: 404, body: null }) }, { config });
 const browser: PageContext = { store, i18n, isServer: false };

@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next';
 import { createElement, type ReactElement } from 'react';
 import { selectConfig } from '@/config/configSlice';
 import { loadParser } from '@/features/content/htmlParser';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
+import type { I18n } from '@/lib/i18n';
 import type { PageModule, PageOutcome } from '@/pages/pageModule';
 import type { PageMatch } from './routes';
 import type { AppStore } from './store';
@@ -22,7 +22,7 @@ export const pathOf = (file: PageFile): string => `src/pages/${file}.tsx`;
 
 export interface PageContext {
   store: AppStore;
-  i18n: i18n;
+  i18n: I18n;
   /** On the server a page is rendered after its data has loaded; in a browser it renders at once. */
   isServer: boolean;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import type { Read } from '@/hydration/replayReads';
+import type { Translations } from '@/lib/i18n';
 import { bootText } from './bootData';
-import type { Translations } from './i18n/makeI18n';
 import { problemsOf, xmlOf } from './pageContents';
 import type { Layout } from './serverLayout';
 import type { RootState } from './store';

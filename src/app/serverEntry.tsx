@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
 import { languageOf, localizedConfig } from '@/config/language';
 import { themeStyle } from '@/config/theme';
-import { shareTexts, type Texts } from '@/config/useTranslation';
+import { type FoundTexts, shareTexts } from '@/config/useTranslation';
 import { loadParser } from '@/features/content/htmlParser';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
@@ -15,7 +15,7 @@ import { type Read, recordReads } from '@/hydration/replayReads';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
 import { App } from './App';
 import { bootElement, bootLink } from './bootData';
-import { languagePart, makeI18n } from './i18n/makeI18n';
+import { makeI18n } from './i18n/makeI18n';
 import { Pages } from './navigation/Pages';
 import { type OpenPage, openPages, pathOf } from './page';
 import type { StyleRule } from './pageStyles';
@@ -79,10 +79,10 @@ async function configIn(request: RenderRequest, language: string): Promise<Tenan
 }
 
 /** Texts that the pages of a server have found, by its translations and the locale. */
-const texts = new WeakMap<RenderRequest['translations'], Map<string, Texts>>();
+const texts = new WeakMap<RenderRequest['translations'], Map<string, FoundTexts>>();
 
-function textsOf(translations: RenderRequest['translations'], locale: string): Texts {
-  const locales = texts.get(translations) ?? new Map<string, Texts>();
+function textsOf(translations: RenderRequest['translations'], locale: string): FoundTexts {
+  const locales = texts.get(translations) ?? new Map<string, FoundTexts>();
   texts.set(translations, locales);
   const found = locales.get(locale) ?? new Map();
   locales.set(locale, found);
@@ -117,11 +117,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   );
   const reads = new Map(layout.reads);
   const store = makeStore({ send: recordReads(send, reads) }, layout.state);
-  const i18n = await makeI18n(locale, {
-    type: 'backend',
-    init() {},
-    read: (language: string, namespace: string) => request.translations(language, namespace),
-  });
+  const i18n = await makeI18n(locale, request.translations);
 
   shareTexts(i18n, textsOf(request.translations, locale));
 
@@ -140,7 +136,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     state: store.getState(),
     reads,
     contents,
-    translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
+    translations: i18n.translations,
     isSessionFirst: request.isSessionFirst,
     url,
   };

@@ -4,9 +4,9 @@ import './desk.css';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { I18nContext } from '@/lib/i18n';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
 import { createTranslations, deskLanguage } from './translations';
@@ -16,7 +16,7 @@ async function start() {
   const language = deskLanguage();
   const i18n = await createTranslations(language);
   document.documentElement.lang = language;
-  document.title = i18n.t('frame:title');
+  document.title = i18n.translateIn('frame')('title');
   const store = configureStore({
     reducer: { [deskApi.reducerPath]: deskApi.reducer },
     // Requests carry their call of the contract, whose schemas are functions.
@@ -27,11 +27,11 @@ async function start() {
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <BrowserRouter basename="/desk">
           <DeskApp />
         </BrowserRouter>
-      </I18nextProvider>
+      </I18nContext>
     </Provider>,
   );
 }

@@ -1,6 +1,7 @@
-import i18next, { type i18n } from 'i18next';
+import { createI18n, type I18n } from '@/lib/i18n';
+import type { Texts } from '@/lib/translate';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/desk/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>('../../locales/*/desk/*.json', { import: 'default' });
 
 const LANGUAGES = ['en', 'fr'];
 const STORED = 'desk-language';
@@ -20,18 +21,11 @@ export function chooseLanguage(language: string): void {
 export const otherLanguage = (language: string): string => (language === 'en' ? 'fr' : 'en');
 
 /** Loads the desk's texts of a language. Each file of locales/{language}/desk is a namespace. */
-export async function createTranslations(language: string): Promise<i18n> {
+export async function createTranslations(language: string): Promise<I18n> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/desk/`));
   const loaded = await Promise.all(own.map(async ([path, load]) => [path, await load()] as const));
   const resources = Object.fromEntries(
     loaded.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
   );
-  const instance = i18next.createInstance();
-  await instance.init({
-    lng: language,
-    resources: { [language]: resources },
-    defaultNS: 'frame',
-    interpolation: { escapeValue: false },
-  });
-  return instance;
+  return createI18n(language, async () => ({}), resources);
 }

@@ -1,11 +1,11 @@
 import type { CategoryPage, LandingSection } from '@contract/category';
 import type { TenantConfig } from '@contract/config';
-import { Element } from 'domhandler';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { featuredRequest } from '@/features/catalog/category/useFeatured';
 import { posmValues } from '@/features/catalog/collection/posm';
 import { blogApi } from '@/features/content/blog/blogApi';
+import { newElement } from '@/features/content/contentNodes';
 import { toXml } from '@/features/content/contentXml';
 import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
 
@@ -13,7 +13,7 @@ type Section = Pick<LandingSection, 'name' | 'keys' | 'limit'>;
 
 const key = (text: string) => text.replace(/[^\w-]/g, '');
 
-const tagOf = (name: string, attributes: Record<string, string>) => toXml([new Element(name, attributes)]);
+const tagOf = (name: string, attributes: Record<string, string>) => toXml([newElement(name, attributes)]);
 
 /** Sections that render as custom content tags, so that promotions and brands look the same everywhere. */
 const tags: Record<string, (section: Section, category: string) => string | null> = {

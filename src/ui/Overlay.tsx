@@ -27,7 +27,8 @@ export interface DrawerProps extends CommonProps {
 export type OverlayProps = ({ kind: 'dialog' } & DialogProps) | ({ kind: 'drawer' } & DrawerProps);
 
 // Contains react-aria's modal, which the first page does not need.
-const OverlayBody = lazy(async () => ({ default: (await import('./OverlayBody')).OverlayBody }));
+export const loadOverlayBody = () => import('./OverlayBody');
+const OverlayBody = lazy(async () => ({ default: (await loadOverlayBody()).OverlayBody }));
 
 /** A modal. Focus stays inside and returns to the previously focused element. */
 export const Overlay = (props: OverlayProps) => (

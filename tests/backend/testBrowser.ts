@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cart as cartShape } from '../../contract/cart.ts';
-import { placeOrder } from '../../contract/cartEndpoints.ts';
 import { errorBody } from '../../contract/errors.ts';
+import { placeOrder } from '../../contract/order.ts';
 
 const session = z.object({
   customer_id: z.nullable(z.string()),

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { placeOrder } from '../../../contract/cartEndpoints.ts';
-import { listOrders } from '../../../contract/order.ts';
+import { listOrders, placeOrder } from '../../../contract/order.ts';
 import {
   BACKEND_START_MS,
   openTestBackend,

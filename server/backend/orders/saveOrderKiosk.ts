@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { orderKiosk } from '../../../contract/cartEndpoints.ts';
+import type { orderKiosk } from '../../../contract/order.ts';
 import { kioskOrders } from '../database/schema/kiosk.ts';
 import type { SessionContext } from '../session/requestContext.ts';
 

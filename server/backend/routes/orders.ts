@@ -1,5 +1,5 @@
-import { placeOrder as placeEndpoint } from '../../../contract/cartEndpoints.ts';
-import { listOrders, reopenOrder as reopenEndpoint, trackOrder } from '../../../contract/order.ts';
+import { reopenOrder as reopenEndpoint } from '../../../contract/cartEndpoints.ts';
+import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../contract/order.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@contract/cart';
 import * as endpoints from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
-import { reopenOrder } from '@contract/order';
+
 import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
@@ -156,7 +156,7 @@ export const cartApi = api.injectEndpoints({
           return estimate.error ? { error: estimate.error } : { data: { methods: estimate.methods } };
         },
       }),
-      reopenOrder: cartWrite((id: string) => call(reopenOrder, { params: { id } })),
+      reopenOrder: cartWrite((id: string) => call(endpoints.reopenOrder, { params: { id } })),
       restoreCart: cartWrite((token: string) => call(endpoints.restoreCart, { body: { token } })),
       linkCart: build.mutation<ResponseOf<typeof endpoints.linkCart>, void>({
         query: () => ({ ...call(endpoints.linkCart), ...QUEUE }),

@@ -1,5 +1,6 @@
-import { placeOrder, putPayment } from '@contract/cartEndpoints';
+import { putPayment } from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import { placeOrder } from '@contract/order';
 import { isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';

@@ -1,19 +1,5 @@
-import type { BackendModule, Services } from 'i18next';
+import type { LoadTexts } from '@/lib/i18n';
 
-/** The i18next backend of a browser. Its code loads with the first namespace that boot data does not contain. */
-export function lazyTranslations(): BackendModule {
-  let services: Services;
-  let backend: Promise<BackendModule> | null = null;
-  return {
-    type: 'backend',
-    init(i18nServices) {
-      services = i18nServices;
-    },
-    read(language, namespace, done) {
-      backend ??= import('./translations').then(({ cachedTranslations }) => cachedTranslations(services));
-      backend
-        .then((ready) => ready.read(language, namespace, done))
-        .catch((error: Error) => done(error, null));
-    },
-  };
-}
+/** Loads texts in a browser. Its code loads with the first namespace that boot data does not contain. */
+export const lazyTranslations: LoadTexts = async (language, namespace) =>
+  (await import('./translations')).loadTranslations(language, namespace);

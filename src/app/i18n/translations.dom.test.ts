@@ -1,37 +1,57 @@
-import type { BackendModule } from 'i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withStaleFallback } from './translations';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadTranslations } from './translations';
 
-const backend = (error: Error | null, texts: Record<string, string> | null): BackendModule => ({
-  type: 'backend',
-  init() {},
-  read: (_language, _namespace, done) => done(error, texts),
+const KEY = 'i18next_res_fr-site';
+const load = () => loadTranslations('fr', 'site');
+
+function shopResponds(response: () => Promise<Response>) {
+  const send = vi.fn((_url: string) => response());
+  vi.stubGlobal('fetch', send);
+  return send;
+}
+const cache = (fields: object) =>
+  window.localStorage.setItem(KEY, JSON.stringify({ home: 'Ancien', ...fields }));
+
+afterEach(() => {
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-function read(from: BackendModule) {
-  const done = vi.fn();
-  withStaleFallback(from).read('fr', 'site', done);
-  return done;
-}
-
-const writeCache = (text: string) => window.localStorage.setItem('i18next_res_fr-site', text);
-
-afterEach(() => window.localStorage.clear());
-
-describe('withStaleFallback', () => {
-  it('uses cached translations of any age when the backend fails', () => {
-    writeCache(JSON.stringify({ home: 'Accueil', i18nStamp: 1, i18nVersion: '0.0.1' }));
-    expect(read(backend(new Error('offline'), null))).toHaveBeenCalledWith(null, { home: 'Accueil' });
+it('caches texts for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const send = shopResponds(async () => Response.json({ home: 'Accueil' }));
+  expect(await load()).toEqual({ home: 'Accueil' });
+  expect(await load()).toEqual({ home: 'Accueil' });
+  expect(send.mock.calls).toEqual([['/locales/fr/site.json']]);
+  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '')).toEqual({
+    home: 'Accueil',
+    i18nStamp: Date.now(),
+    i18nVersion: 'test',
   });
+  vi.setSystemTime(Date.now() + 3_600_001);
+  await load();
+  expect(send).toHaveBeenCalledTimes(2);
+});
 
-  it('uses the translations of the backend when it succeeds', () => {
-    writeCache(JSON.stringify({ home: 'Ancien', i18nStamp: 1 }));
-    expect(read(backend(null, { home: 'Accueil' }))).toHaveBeenCalledWith(null, { home: 'Accueil' });
-  });
+it('loads the texts of another version of the app again', async () => {
+  cache({ i18nStamp: Date.now(), i18nVersion: '0.0.1' });
+  shopResponds(async () => Response.json({ home: 'Accueil' }));
+  expect(await load()).toEqual({ home: 'Accueil' });
+});
 
-  it.each(['', 'no json', '7'])('reports the error when the cache is unreadable: "%s"', (text) => {
-    writeCache(text);
-    const error = new Error('offline');
-    expect(read(backend(error, null))).toHaveBeenCalledWith(error, null);
-  });
+it.each([
+  ['network', () => Promise.reject(new TypeError('offline'))],
+  ['a file', async () => new Response('', { status: 404 })],
+  ['JSON', async () => new Response('<html>')],
+])('uses cached texts of any age without %s', async (_, response) => {
+  cache({ i18nStamp: 1, i18nVersion: '0.0.1' });
+  shopResponds(response);
+  expect(await load()).toEqual({ home: 'Ancien' });
+});
+
+it.each(['', 'no json', '7'])('reports the error when the cache is unreadable: "%s"', async (text) => {
+  window.localStorage.setItem(KEY, text);
+  shopResponds(() => Promise.reject(new TypeError('offline')));
+  await expect(load()).rejects.toThrow('offline');
 });

@@ -1,51 +1,62 @@
-import type { BackendModule, ResourceKey, Services } from 'i18next';
-import Chained from 'i18next-chained-backend';
-import Http from 'i18next-http-backend';
-import LocalStorage from 'i18next-localstorage-backend';
 import * as z from 'zod/mini';
+import type { LoadTexts } from '@/lib/i18n';
+import type { Texts } from '@/lib/translate';
 
 export const HOUR_MS = 3_600_000;
 
 /** Prefix of the translations in local storage (docs/spec/19 §3). */
 const CACHE_PREFIX = 'i18next_res_';
 
-const cachedNamespace = z.record(z.string(), z.unknown());
+const cachedNamespace = z.catchall(
+  z.object({ i18nStamp: z.optional(z.number()), i18nVersion: z.optional(z.string()) }),
+  z.unknown(),
+);
 
-/** The cached translations of a namespace, of any age; null when there are none or they are unreadable. */
-function readCache(language: string, namespace: string): ResourceKey | null {
+const keyOf = (language: string, namespace: string) => `${CACHE_PREFIX}${language}-${namespace}`;
+
+interface Cached {
+  texts: Texts;
+  /** Of this version of the app, and younger than an hour. */
+  isFresh: boolean;
+}
+
+/** The cached texts of a namespace, of any age; null when there are none or they are unreadable. */
+function readCache(key: string): Cached | null {
   try {
-    const json = window.localStorage.getItem(`${CACHE_PREFIX}${language}-${namespace}`);
-    const { i18nStamp, i18nVersion, ...texts } = z.parse(cachedNamespace, JSON.parse(json ?? ''));
-    return texts as ResourceKey;
+    const json = window.localStorage.getItem(key);
+    const { i18nStamp = 0, i18nVersion, ...texts } = z.parse(cachedNamespace, JSON.parse(json ?? ''));
+    const isFresh = i18nVersion === __APP_VERSION__ && i18nStamp + HOUR_MS > Date.now();
+    return { texts: texts as Texts, isFresh };
   } catch {
     return null;
   }
 }
 
-/** Wraps a backend: when it fails, cached translations of any age are used. */
-export const withStaleFallback = (backend: BackendModule): BackendModule => ({
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    backend.read(language, namespace, (error, texts) => {
-      const cached = error ? readCache(language, namespace) : null;
-      if (cached) done(null, cached);
-      else done(error, texts);
-    });
-  },
-});
+function writeCache(key: string, texts: Texts): void {
+  const cached = { ...texts, i18nStamp: Date.now(), i18nVersion: __APP_VERSION__ };
+  try {
+    window.localStorage.setItem(key, JSON.stringify(cached));
+  } catch {
+    // Without storage the texts are loaded again on the next page.
+  }
+}
 
 /**
- * Loads translations by HTTP and caches them in local storage for an hour (docs/spec/19 §3); without
- * network the cache is used at any age.
+ * Loads translations by HTTP and caches them in local storage for an hour (docs/spec/19 §3); without network the cache is
+ * used at any age.
  */
-export const cachedTranslations = (services: Services): BackendModule =>
-  withStaleFallback(
-    new Chained(services, {
-      backends: [LocalStorage, Http],
-      backendOptions: [
-        { prefix: CACHE_PREFIX, expirationTime: HOUR_MS, defaultVersion: __APP_VERSION__ },
-        { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      ],
-    }),
-  );
+export const loadTranslations: LoadTexts = async (language, namespace) => {
+  const key = keyOf(language, namespace);
+  const cached = readCache(key);
+  if (cached?.isFresh) return cached.texts;
+  try {
+    const response = await fetch(`/locales/${language}/${namespace}.json`);
+    if (!response.ok) throw new Error(`No texts of ${namespace}: ${response.status}`);
+    const texts = (await response.json()) as Texts;
+    writeCache(key, texts);
+    return texts;
+  } catch (error) {
+    if (cached) return cached.texts;
+    throw error;
+  }
+};

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon';
 import styles from './CartButton.module.css';
 import { drawerOpened, selectPendingQuantity } from './cartSlice';
 import { selectLastSeenCart } from './lastSeenCartSlice';
+import { prepareDrawer } from './loadDrawerContents';
 
 /**
  * Opens the cart drawer and shows the number of units. The cart is refetched when the window regains focus or the
@@ -25,6 +26,8 @@ export function CartButton() {
       className={styles.button}
       // Before the first response and after a failed one the count is unknown, which is not zero.
       aria-label={cart ? t('cartButtonLabel', { count }) : t('cartButtonUnknown')}
+      onPointerEnter={prepareDrawer}
+      onFocus={prepareDrawer}
       onClick={() => dispatch(drawerOpened())}
     >
       <Icon name="cart" />

@@ -1,26 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import { track } from '@/lib/track';
-import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
-import { EmptyState } from '@/ui/EmptyState';
-import styles from './CartDrawer.module.css';
-import { CartLine } from './CartLine';
-import { CartTotals } from './CartTotals';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
-import { groupLines } from './lineGroups';
-import { UnavailableCart } from './UnavailableCart';
+import { loadDrawerContents, prepareDrawer } from './loadDrawerContents';
 
-/** The cart drawer. */
+const DrawerContents = lazyPart(async () => ({ default: (await loadDrawerContents()).DrawerContents }));
+
+/** The cart drawer. It opens empty while the code of its contents loads. */
 export function CartDrawer() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);
   const { data: cart, error, refetch, isFetching } = useGetCartQuery(undefined, { skip: !isOpen });
-  const close = () => dispatch(drawerClosed());
+  // The panel and its contents load side by side, whoever opens the drawer.
+  useEffect(() => {
+    if (isOpen) prepareDrawer();
+  }, [isOpen]);
   const isViewed = isOpen && cart !== undefined && cart.items.length > 0;
   const trackView = useEffectEvent(() => cart && track({ type: 'cartViewed', cart }));
   // An open drawer is one view, however often the cart changes.
@@ -29,39 +28,16 @@ export function CartDrawer() {
   }, [isViewed]);
   const title = cart ? t('title', { count: cart.info.qty }) : t('pageTitle');
   return (
-    <Drawer isOpen={isOpen} onClose={close} title={title} closeLabel={t('close')}>
-      {!cart && <UnavailableCart error={error} isRetrying={isFetching} onRetry={refetch} />}
-      {cart && cart.items.length > 0 && (
-        <div className={styles.drawer}>
-          <ul className={styles.lines}>
-            {groupLines(cart).map(({ item, parents }) => (
-              <CartLine key={item.item_id} item={item} parents={parents} isCompact />
-            ))}
-          </ul>
-          <div className={styles.footer}>
-            <CartTotals cart={cart} later={t('atCheckout')} />
-            <ButtonLink to="/checkout" size="lg" isWide onClick={close}>
-              {t('checkout')}
-            </ButtonLink>
-            <Link to="/checkout/cart" className={styles.link} onClick={close}>
-              {t('viewCartPage')}
-            </Link>
-          </div>
-        </div>
-      )}
-      {cart?.items.length === 0 && (
-        <EmptyState
-          icon="cart"
-          title={t('empty')}
-          action={
-            <ButtonLink to="/catalog" variant="secondary" onClick={close}>
-              {t('browse')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('emptyHint')}</p>
-        </EmptyState>
-      )}
+    <Drawer isOpen={isOpen} onClose={() => dispatch(drawerClosed())} title={title} closeLabel={t('close')}>
+      <Suspense fallback={null}>
+        <DrawerContents
+          cart={cart}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={refetch}
+          onClose={() => dispatch(drawerClosed())}
+        />
+      </Suspense>
     </Drawer>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
 import { scrollToAnchor } from '@/lib/scrollToAnchor';
-import { attributesToProps } from './htmlToReact';
+import { attributesToProps } from './attributesToProps';
 
 function jumpTo(event: MouseEvent, id: string) {
   if (!scrollToAnchor(id)) return;

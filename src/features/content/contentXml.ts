@@ -1,4 +1,5 @@
-import { type ChildNode, Comment, Element, isTag, isText, Text } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { isElement, isText, newComment, newElement, newText } from './contentNodes';
 
 /** No deeper than parsed HTML: deeper nodes are dropped, so that no content can exhaust the call stack. */
 const MAX_DEPTH = 66;
@@ -18,7 +19,7 @@ const nameOf = (name: string) => writeSigns(name, /[^\w:.-]/g);
 
 function nodeToXml(node: ChildNode): string {
   if (isText(node)) return writeSigns(node.data, /[&<]/g);
-  if (!isTag(node)) return `<!--${'data' in node ? writeSigns(node.data, /[&>]/g) : ''}-->`;
+  if (!isElement(node)) return `<!--${'data' in node ? writeSigns(node.data, /[&>]/g) : ''}-->`;
   const attributes = Object.entries(node.attribs).map(
     ([name, value]) => ` ${nameOf(name)}="${writeSigns(value, /[&"]/g)}"`,
   );
@@ -44,16 +45,16 @@ export function parseXml(xml: string): ChildNode[] {
     if (open.length < MAX_DEPTH) (open.at(-1)?.children ?? nodes).push(node);
   };
   for (const [token, comment, name, attributes = '', isEmpty] of xml.slice(MARK.length).matchAll(TOKEN)) {
-    if (comment !== undefined) add(new Comment(readSigns(comment)));
+    if (comment !== undefined) add(newComment(readSigns(comment)));
     else if (name !== undefined) {
       const attribs: Record<string, string> = {};
       for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE))
         attribs[readSigns(key)] = readSigns(value);
-      const element = new Element(readSigns(name), attribs);
+      const element = newElement(readSigns(name), attribs);
       add(element);
       if (!isEmpty) open.push(element);
     } else if (token.startsWith('</')) open.pop();
-    else add(new Text(readSigns(token)));
+    else add(newText(readSigns(token)));
   }
   return nodes;
 }

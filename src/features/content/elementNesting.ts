@@ -1,4 +1,5 @@
-import { type ChildNode, type Element, isTag } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { isElement, isText } from './contentNodes';
 
 /** Required parents of these elements. An HTML parser drops or moves the elements elsewhere. */
 const allowedParents: Record<string, readonly string[]> = {
@@ -27,23 +28,22 @@ const phrasing = new Set(
 );
 
 const isPhrasing = (nodes: readonly ChildNode[]): boolean =>
-  nodes.every((node) => !isTag(node) || (phrasing.has(node.name) && isPhrasing(node.children)));
+  nodes.every((node) => !isElement(node) || (phrasing.has(node.name) && isPhrasing(node.children)));
 
 function isInside(element: Element, name: string): boolean {
-  for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
+  for (let parent = element.parent; parent && isElement(parent); parent = parent.parent) {
     if (parent.name === name) return true;
   }
   return false;
 }
 
-const isElement = (parent: Element['parent']): parent is Element =>
-  parent !== null && isTag(parent as Element);
-
 /** Returns the children that are valid in the element. */
 export function validChildren({ name, children }: Element): ChildNode[] {
   if (strictParents.has(name))
-    return children.filter((node) => isTag(node) && allowedParents[node.name]?.includes(name));
-  return lists.has(name) ? children.filter(isTag) : children;
+    return children.filter((node) => isElement(node) && allowedParents[node.name]?.includes(name));
+  if (lists.has(name)) return children.filter(isElement);
+  // The space between the head and the body of a whole document is no text.
+  return name === 'html' ? children.filter((node) => !isText(node) || node.data.trim() !== '') : children;
 }
 
 /**
@@ -54,7 +54,8 @@ export function validElementName(element: Element): string {
   const { name, parent, children } = element;
   const required = Object.hasOwn(allowedParents, name) ? allowedParents[name] : undefined;
   // The check is recursive: a cell of an invalid row is invalid too.
-  if (required && !(isElement(parent) && required.includes(validElementName(parent)))) return 'span';
+  if (required && !(parent && isElement(parent) && required.includes(validElementName(parent))))
+    return 'span';
   if (name === 'p' && !isPhrasing(children)) return 'div';
   if (name === 'form' && isInside(element, 'form')) return 'div';
   if (name === 'button' && isInside(element, 'button')) return 'span';

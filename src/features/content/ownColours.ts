@@ -1,5 +1,5 @@
-import { type ChildNode, isTag, isText } from 'domhandler';
-import { allElements } from './contentNodes';
+import type { ChildNode } from 'domhandler';
+import { allElements, isElement, isText } from './contentNodes';
 
 const COLOUR = /(?<![\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
 
@@ -37,7 +37,8 @@ export function surfacesOf(nodes: ChildNode[]): Surface[] {
   if (!hasOwnColours(nodes)) return [{ nodes, isLight: false }];
   const isSectioned = nodes.every(
     (node) =>
-      (isTag(node) && SECTION.test(node.name)) || (isText(node) ? node.data.trim() === '' : !isTag(node)),
+      (isElement(node) && SECTION.test(node.name)) ||
+      (isText(node) ? node.data.trim() === '' : !isElement(node)),
   );
   if (!isSectioned) return [{ nodes, isLight: true }];
   return nodes.map((node) => ({ nodes: [node], isLight: hasOwnColours([node]) }));

@@ -1,4 +1,5 @@
-import { type ChildNode, Text } from 'domhandler';
+import type { ChildNode } from 'domhandler';
+import { newText } from './contentNodes';
 import { isXml, parseXml } from './contentXml';
 import { htmlParser } from './htmlParser';
 
@@ -12,7 +13,7 @@ export const canParse = (content: string): boolean =>
 /** Parses dealers' content. Server and browser use the same parser, so that hydration matches. */
 export function parseContent(content: string): ChildNode[] {
   if (isXml(content)) return parseXml(content);
-  if (isPlainText(content)) return content === '' ? [] : [new Text(content)];
+  if (isPlainText(content)) return content === '' ? [] : [newText(content)];
   const parseHtml = htmlParser();
   if (!parseHtml) throw new Error('The parser has not loaded yet');
   return parseHtml(content);

@@ -1,24 +1,24 @@
-import { type ChildNode, type Element, isComment, isDirective, isTag } from 'domhandler';
-import type { DOMNode } from 'html-react-parser';
+import type { ChildNode, Element } from 'domhandler';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { isAllowedElement, isDroppedElement, safeAttributes } from './allowList';
+import { attributesToProps } from './attributesToProps';
 import { ContentLink } from './ContentLink';
+import { isElement, isText } from './contentNodes';
 import { validChildren, validElementName } from './elementNesting';
-import { attributesToProps, domToReact } from './htmlToReact';
 import { tagComponent } from './tagRegistry';
 
 const isLink = (name: string) => name === 'a' || name === 'avb-link';
 
 function isInsideLink(element: Element): boolean {
-  for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
+  for (let parent = element.parent; parent && isElement(parent); parent = parent.parent) {
     if (isLink(parent.name)) return true;
   }
   return false;
 }
 
-const isRow = (node: ChildNode) => isTag(node) && node.name === 'tr';
+const isRow = (node: ChildNode) => isElement(node) && node.name === 'tr';
 
 /** Wraps rows that are direct children of a table in a tbody, as an HTML parser does. */
 const renderTable = (nodes: ChildNode[]): ReactNode =>
@@ -65,21 +65,15 @@ function renderElement(element: Element): ReactNode {
     );
   }
   if (!isAllowedElement(name)) return content;
-  return createElement(
-    name,
-    attributesToProps(attributes, name as never),
-    ...(nodes.length > 0 ? [content] : []),
-  );
+  return createElement(name, attributesToProps(attributes, name), ...(nodes.length > 0 ? [content] : []));
 }
 
-const renderNode = (node: DOMNode) => {
-  if (isComment(node as ChildNode) || isDirective(node as ChildNode)) return <Fragment />;
-  // A Fragment even without content: html-react-parser renders the original node when replace returns nothing.
-  return isTag(node as ChildNode)
-    ? createElement(Fragment, null, renderElement(node as unknown as Element))
-    : undefined;
-};
-
 /** Renders nodes of dealers' HTML as React elements. Raw HTML is never set, so no content can execute. */
-export const renderNodes = (nodes: ChildNode[]): ReactNode =>
-  domToReact(nodes as unknown as DOMNode[], { replace: renderNode });
+export function renderNodes(nodes: ChildNode[]): ReactNode {
+  const rendered = nodes.map((node, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes of one text never change places
+    isText(node) ? node.data : <Fragment key={index}>{isElement(node) && renderElement(node)}</Fragment>,
+  );
+  // React's ids depend on the depth of arrays, so that the nodes of a single child are not one.
+  return rendered.length === 1 ? rendered[0] : rendered;
+}

@@ -59,7 +59,10 @@ export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }
     };
     const faults = cardErrors(card, accepted, new Date());
     for (const [index, error] of faults.entries()) {
-      const message = t(`card.${error}`, cardMessages[error]);
+      const key = `card.${error}`;
+      const text = t(key);
+      // Texts that could not load are replaced by those of the specification.
+      const message = text === key ? cardMessages[error] : text;
       if (!form.getFieldState(fieldOf[error]).error)
         form.setError(fieldOf[error], { message }, { shouldFocus: index === 0 });
     }

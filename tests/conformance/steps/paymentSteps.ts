@@ -1,4 +1,4 @@
-import { deletePayment, getPayment, placeOrder, putPayment } from '../../../contract/cartEndpoints.ts';
+import { deletePayment, getPayment, putPayment, reopenOrder } from '../../../contract/cartEndpoints.ts';
 import {
   getTdApplyInfo,
   initiateFairstone,
@@ -6,7 +6,7 @@ import {
   postFairstonePlan,
   postTdOpenToBuy,
 } from '../../../contract/financingEndpoints.ts';
-import { reopenOrder, trackOrder } from '../../../contract/order.ts';
+import { placeOrder, trackOrder } from '../../../contract/order.ts';
 import { getCheckoutInfo, goToPaypalStandard, postCheckoutInfo } from '../../../contract/paymentEndpoints.ts';
 import { emailOf } from '../facts.ts';
 import { type Facts, type Step, step } from '../step.ts';

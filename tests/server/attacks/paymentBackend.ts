@@ -1,6 +1,6 @@
 import { gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { placeOrder } from '../../../contract/cartEndpoints.ts';
+import { placeOrder } from '../../../contract/order.ts';
 import type { Charge } from '../../../demo/paymentSandbox/ledger.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
 import { reconcile } from '../../../server/backend/checkout/attempts/reconcile.ts';

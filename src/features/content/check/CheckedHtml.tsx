@@ -1,6 +1,7 @@
-import { type ChildNode, Element, type ParentNode } from 'domhandler';
+import type { ChildNode, Element, ParentNode } from 'domhandler';
 import { useEffect, useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { newElement } from '@/features/content/contentNodes';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
 import { checkContent, type Problem } from './checkContent';
@@ -27,7 +28,7 @@ function markProblems(
   const marks = new Map<Element, Element>();
   const found = problems.map(({ reason, element }) => {
     if (!element) return { reason, id: null };
-    const mark = marks.get(element) ?? new Element('span', { id: `${idPrefix}-${marks.size}` });
+    const mark = marks.get(element) ?? newElement('span', { id: `${idPrefix}-${marks.size}` });
     marks.set(element, mark);
     const reasons = mark.attribs['data-content-problem'];
     mark.attribs['data-content-problem'] = reasons ? `${reasons} ${reason}` : reason;

@@ -1,6 +1,7 @@
-import { type Element, isTag, isText } from 'domhandler';
+import type { Element } from 'domhandler';
 import { configKeys, invalidButtonValues, isArrowClass } from '@/features/content/allowedValues';
 import { isAllowedElement, isDroppedElement, isSafeUrl } from '@/features/content/allowList';
+import { isElement, isText } from '@/features/content/contentNodes';
 import { isFormName } from '@/features/content/forms/formApi';
 import { isKnownTag } from '@/features/content/tagRegistry';
 
@@ -12,7 +13,7 @@ const when = (isProblem: boolean, reason: string): string[] => (isProblem ? [rea
 const isLink = ({ name }: Element) => name === 'a' || name === 'avb-link';
 
 function findParentLink(element: Element): Element | null {
-  for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
+  for (let parent = element.parent; parent && isElement(parent); parent = parent.parent) {
     if (isLink(parent)) return parent;
   }
   return null;
@@ -49,7 +50,10 @@ const tagRules: Record<string, Rule> = {
   'avb-promotions': ({ attribs }) =>
     when(!attribs['data-type'] && !attribs['data-banner-id'], 'avb-promotions: Missing data-type key'),
   tabs: ({ children }) =>
-    when(!children.some((child) => isTag(child) && child.name === 'template'), 'No suitable children found'),
+    when(
+      !children.some((child) => isElement(child) && child.name === 'template'),
+      'No suitable children found',
+    ),
 };
 
 const customTag: Rule = (element) => tagRules[element.name]?.(element) ?? [];

@@ -1,5 +1,5 @@
-import { isTag } from 'domhandler';
 import { useId } from 'react';
+import { isElement } from '@/features/content/contentNodes';
 import { parseBoolean } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { Disclosure } from '@/ui/Disclosure';
@@ -7,10 +7,10 @@ import { Disclosure } from '@/ui/Disclosure';
 /** An accordion. One item is open at a time unless data-multiple is true. */
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const name = useId();
-  const items = nodes.filter(isTag).filter(({ name: tag }) => tag === 'avb-accordion-item');
+  const items = nodes.filter(isElement).filter(({ name: tag }) => tag === 'avb-accordion-item');
   const partOf = (item: (typeof items)[number], part: string) =>
     item.children
-      .filter(isTag)
+      .filter(isElement)
       .filter(({ name: tag }) => tag === `avb-accordion-${part}`)
       .flatMap(({ children }) => children);
   return (

@@ -1,6 +1,6 @@
-import { isTag } from 'domhandler';
 import { useTranslation } from '@/config/useTranslation';
 import { arrowShape } from '@/features/content/allowedValues';
+import { isElement } from '@/features/content/contentNodes';
 import {
   itemsPerDisplay,
   oneItem,
@@ -31,7 +31,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
       arrowShape={arrowShape(attributes['data-class-arrows-icon'])}
       className={attributes.class}
     >
-      {nodes.filter(isTag).map((node) => renderNodes([node]))}
+      {nodes.filter(isElement).map((node) => renderNodes([node]))}
     </Carousel>
   );
 };

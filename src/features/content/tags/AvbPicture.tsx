@@ -1,4 +1,5 @@
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
+import { isElement } from '@/features/content/contentNodes';
 import { parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { ResponsivePicture, type SizedSource } from '@/ui/ResponsivePicture';
@@ -28,7 +29,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
   return (
     <ResponsivePicture
       src={attributes['data-src'] ?? attributes.src ?? ''}
-      sources={sourcesOf(attributes, nodes.filter(isTag))}
+      sources={sourcesOf(attributes, nodes.filter(isElement))}
       alt={attributes['data-alt'] ?? attributes.alt ?? ''}
       width={width || FALLBACK.width}
       height={height || FALLBACK.height}

@@ -1,4 +1,4 @@
-import { attributesToProps } from '@/features/content/htmlToReact';
+import { styleToObject } from '@/features/content/styleToObject';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 
@@ -35,7 +35,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
       sandbox={`allow-scripts allow-presentation allow-popups${isOtherSite(src) ? ' allow-same-origin' : ''}`}
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture"
-      style={{ border: 0, maxWidth: '100%', ...attributesToProps({ style }).style }}
+      style={{ border: 0, maxWidth: '100%', ...styleToObject(style) }}
     />
   );
 };

@@ -1,6 +1,6 @@
-import { isTag } from 'domhandler';
 import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { isElement } from '@/features/content/contentNodes';
 import type { TagModule } from '@/features/content/tagModule';
 import { Tabs } from '@/ui/Tabs';
 
@@ -8,7 +8,7 @@ import { Tabs } from '@/ui/Tabs';
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const { t } = useTranslation('content');
   const [activeId, setActiveId] = useState('0');
-  const templates = nodes.filter(isTag).filter(({ name }) => name === 'template');
+  const templates = nodes.filter(isElement).filter(({ name }) => name === 'template');
   if (templates.length === 0) return <p>{t('tabs.none')}</p>;
   return (
     <Tabs

@@ -1,0 +1,56 @@
+import type { Cart } from '@contract/cart';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import styles from './CartDrawer.module.css';
+import { CartLine } from './CartLine';
+import { CartTotals } from './CartTotals';
+import { groupLines } from './lineGroups';
+import { UnavailableCart } from './UnavailableCart';
+
+interface Props {
+  cart: Cart | undefined;
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** What the cart drawer contains. */
+export function DrawerContents({ cart, onClose: close, ...failure }: Props) {
+  const { t } = useTranslation('cart');
+  if (!cart) return <UnavailableCart {...failure} />;
+  if (cart.items.length === 0)
+    return (
+      <EmptyState
+        icon="cart"
+        title={t('empty')}
+        action={
+          <ButtonLink to="/catalog" variant="secondary" onClick={close}>
+            {t('browse')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('emptyHint')}</p>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.drawer}>
+      <ul className={styles.lines}>
+        {groupLines(cart).map(({ item, parents }) => (
+          <CartLine key={item.item_id} item={item} parents={parents} isCompact />
+        ))}
+      </ul>
+      <div className={styles.footer}>
+        <CartTotals cart={cart} later={t('atCheckout')} />
+        <ButtonLink to="/checkout" size="lg" isWide onClick={close}>
+          {t('checkout')}
+        </ButtonLink>
+        <Link to="/checkout/cart" className={styles.link} onClick={close}>
+          {t('viewCartPage')}
+        </Link>
+      </div>
+    </div>
+  );
+}
