@@ -28,10 +28,11 @@ function find(texts: Texts, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** With a count the keys are, in this order: key_zero for 0, key_one or key_other by the language, key. */
+/** With a count the keys are, in this order: key_zero for 0, key_one, key_many or key_other by the language, key_other, key. */
 function findPlural(texts: Texts, key: string, count: number, locale: string): string | undefined {
   const zero = count === 0 ? find(texts, `${key}_zero`) : undefined;
-  return zero ?? find(texts, `${key}_${pluralRules(locale).select(count)}`) ?? find(texts, key);
+  const byLanguage = find(texts, `${key}_${pluralRules(locale).select(count)}`);
+  return zero ?? byLanguage ?? find(texts, `${key}_other`) ?? find(texts, key);
 }
 
 const VALUE = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g;
