@@ -52,6 +52,13 @@ const landingTags = tags(
 /** The code that every page loads once it is usable. */
 const laterFiles = ['pages/loadThirdParties.ts', 'pages/DeviceFeatures.tsx', 'app/lastVisit.ts'];
 
+const CART_DRAWER = 'features/cart/DrawerContents.tsx';
+/** What any page may show, and shares parts with a product page, whose code it must not load. */
+const panelFiles = [CART_DRAWER, ...tags('AvbAccordion Tabs')];
+
+/** What a product page loads once it is usable: the bell of push messages, and what the shopper has viewed. */
+const personalFiles = ['features/push/PushBell.tsx', 'features/product/viewed/viewed.ts'];
+
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/;
 
 const isInitial = { tags: ['$initial' as const] };
@@ -81,15 +88,18 @@ export const chunkGroups = [
   loadedBy('listing', listingPages, 2),
   loadedBy('tags', footerTags),
   loadedBy('landing', landingTags),
+  loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
   loadedBy('product', ['pages/ProductPage.tsx']),
   loadedBy('catalog', ['pages/CatalogPage.tsx']),
+  loadedBy('cart', [CART_DRAWER]),
   loadedBy('transport', ['api/browserTransport.ts', 'api/parseResponse.ts']),
   loadedBy('later', laterFiles),
   loadedBy('writes', ['api/confirmWrite.ts']),
+  loadedBy('personal', personalFiles),
   {
     name: 'parser',
     test: /[\\/]node_modules[\\/](htmlparser2|domutils|dom-serializer|entities)[\\/]|[\\/]parse(Html|Scripts)\.ts/,
   },
   { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
   { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
-].map((group, index) => ({ ...group, priority: 20 - index }));
+].map((group, index) => ({ ...group, priority: 40 - index }));

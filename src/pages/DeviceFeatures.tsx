@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useIsSignedIn } from '@/api/sessionApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { InstallOffer } from '@/features/install/InstallOffer';
 import { useCartBadge } from '@/features/install/useCartBadge';
-import { SeenPages } from '@/features/offline/SeenPages';
 import { useFreshness } from '@/features/offline/useFreshness';
 import { useKeepPages, useKeepProducts } from '@/features/offline/useKeepSeen';
 import { NOTICES_ID } from '@/features/site/notices/SiteNotices';
@@ -17,7 +16,12 @@ import { useIsOnline } from '@/features/site/notices/useIsOnline';
 import { freshnessFound, selectIsShopSilent, waitingWritesCounted } from '@/features/site/siteSlice';
 import { keepRefusedWish, useSendDeviceWishlist } from '@/features/wishlist/delayedWishlist';
 import { selectWishlistIds, type WishlistRootState } from '@/features/wishlist/wishlist';
+import { lazyPart } from '@/lib/lazyPart';
 import { requestPersistence } from '@/lib/storagePersistence';
+
+const SeenPages = lazyPart(async () => ({
+  default: (await import('@/features/offline/SeenPages')).SeenPages,
+}));
 
 /** Sends changes that were made without network, and shows how many wait. */
 function useDelayedWrites(): void {
@@ -70,7 +74,7 @@ export function DeviceFeatures() {
   }, [isSignedIn]);
   return (
     <>
-      {(!isOnline || isSilent) && <SeenPages key={pathname} />}
+      <Suspense fallback={null}>{(!isOnline || isSilent) && <SeenPages key={pathname} />}</Suspense>
       {notices && createPortal(<InstallOffer hasWishlist={hasWishlist} />, notices)}
     </>
   );

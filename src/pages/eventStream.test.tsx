@@ -9,6 +9,7 @@ import { cartApi } from '@/api/cart/cartApi';
 import { choosePaymentUncached, placeOrderUncached } from '@/api/cart/placeOrder';
 import { openAnalytics } from '@/features/analytics/openAnalytics';
 import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
+import { thirdParties } from '@/features/analytics/thirdParties';
 import { cart, config, line, Pages, send } from './eventStream.fixtures';
 
 // A shopper buys a sofa by every route. The whole stream of each is compared with a written list, and each event with
@@ -56,7 +57,7 @@ beforeEach(() => {
   );
   cart.items = [];
   app = createTestApp({ config, send });
-  stop = openAnalytics(z.parse(tenantConfig, config), async () => 404);
+  stop = openAnalytics(z.parse(tenantConfig, config), async () => 404, { thirdParties });
 });
 afterEach(async () => {
   stop();

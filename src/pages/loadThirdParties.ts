@@ -4,6 +4,7 @@ import { postShopEvents } from '@contract/shopEvents';
 import { endpointName, isOffered, rememberMissingCall } from '@/api/missingCalls';
 import type { Preload } from '@/api/preload';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
+import type { DestinationFile } from '@/features/analytics/destination';
 import { openAnalytics } from '@/features/analytics/openAnalytics';
 import { eventPost } from '@/features/analytics/post';
 import { contentApi } from '@/features/content/contentApi';
@@ -15,14 +16,22 @@ const once = { subscribe: false };
 
 type Dispatch = Preload['dispatch'] & AppThunkDispatch;
 
-/** Opens the destinations of events. isOwnOnly: those of the dealer only */
+interface AnalyticsOptions {
+  kiosk: KioskBridge | null;
+  /** Only the dealer's destinations. */
+  isOwnOnly: boolean;
+  thirdParties: readonly DestinationFile[];
+}
+
+/** Opens the destinations of events. */
 export function loadAnalytics(
   config: TenantConfig,
   dispatch: Dispatch,
-  { kiosk, isOwnOnly }: { kiosk: KioskBridge | null; isOwnOnly: boolean },
+  { kiosk, isOwnOnly, thirdParties }: AnalyticsOptions,
 ): void {
   openAnalytics(config, eventPost(dispatch), {
     isOwnOnly,
+    thirdParties,
     station: kiosk?.station ?? null,
     keepEvents: kiosk?.visit.keepEvents ?? null,
     isDeskOffered: () => dispatch((_, getState) => isOffered(getState(), postShopEvents)),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { track } from '@/lib/track';
 import { openAnalytics } from './openAnalytics';
 import { forgetStoredEvents, openEventStore } from './queue/eventStore';
+import { thirdParties } from './thirdParties';
 import { order, sofa } from './tracked.fixtures';
 
 const everything: TenantConfigInput = {
@@ -27,7 +28,7 @@ const post = vi.fn(async (_path: string, _payload: unknown) => status);
 const monitoring = vi.fn(async () => new Response());
 let stop = () => {};
 const open = (config = everything, options = {}) => {
-  stop = openAnalytics(z.parse(tenantConfig, config), post, options);
+  stop = openAnalytics(z.parse(tenantConfig, config), post, { thirdParties, ...options });
 };
 const consentTo = (...groups: string[]) => {
   window.OnetrustActiveGroups = `,${groups.join(',')},`;

@@ -6,6 +6,7 @@ import { track } from '@/lib/track';
 import { hashPerson } from './hashPerson';
 import { openAnalytics } from './openAnalytics';
 import { forgetStoredEvents } from './queue/eventStore';
+import { thirdParties } from './thirdParties';
 import { cart, line, order, sofa } from './tracked.fixtures';
 
 const send = vi.fn(async (_path: string, _payload: unknown) => 200);
@@ -13,7 +14,7 @@ const sentTo = (path: string) =>
   send.mock.calls.filter(([sentPath]) => sentPath === path).map(([, payload]) => payload);
 let stop = () => {};
 const open = (config: TenantConfigInput) => {
-  stop = openAnalytics(z.parse(tenantConfig, config), send);
+  stop = openAnalytics(z.parse(tenantConfig, config), send, { thirdParties });
 };
 const layer = () => (window.dataLayer ?? []) as Record<string, unknown>[];
 const events = () => layer().flatMap(({ event }) => (event ? [event] : []));

@@ -9,29 +9,17 @@ import type { Destination, DestinationContext, DestinationFile, Post } from './d
 import { destination as backendLog } from './destinations/backendLog';
 import { destination as dataLayer } from './destinations/dataLayer';
 import { destination as desk } from './destinations/desk';
-import { destination as emailMarketing } from './destinations/emailMarketing';
 import { destination as ga4 } from './destinations/ga4';
 import { destination as monitoring } from './destinations/monitoring';
-import { destination as personalization } from './destinations/personalization';
-import { destination as shopperStream } from './destinations/shopperStream';
-import { destination as social } from './destinations/social';
 import { makeStream } from './stream';
 
-const files: readonly DestinationFile[] = [
-  dataLayer,
-  ga4,
-  social,
-  personalization,
-  emailMarketing,
-  shopperStream,
-  monitoring,
-  backendLog,
-  desk,
-];
+const files: readonly DestinationFile[] = [dataLayer, ga4, monitoring, backendLog, desk];
 
 type Options = Partial<Omit<DestinationContext, 'config' | 'post'>> & {
   /** Only the dealer's own destinations: at a kiosk, and with pagespeed=true. */
   isOwnOnly?: boolean;
+  /** Those of thirdParties.ts, where the configuration names one. */
+  thirdParties?: readonly DestinationFile[];
 };
 
 const isCheckout = ({ type }: TrackedEvent) =>
@@ -59,7 +47,7 @@ function manage(file: DestinationFile, context: DestinationContext) {
  */
 export function openAnalytics(config: TenantConfig, post: Post, options: Options = {}): () => void {
   if (isCrawler(navigator.userAgent)) return () => {};
-  const { isOwnOnly = false, ...rest } = options;
+  const { isOwnOnly = false, thirdParties = [], ...rest } = options;
   const context: DestinationContext = {
     config,
     post,
@@ -70,7 +58,9 @@ export function openAnalytics(config: TenantConfig, post: Post, options: Options
     ...rest,
   };
   const stopConsentMode = isOwnOnly ? () => {} : openConsentMode(config);
-  const destinations = files.filter(({ isOwn }) => isOwn || !isOwnOnly).map((file) => manage(file, context));
+  const destinations = [...files, ...thirdParties]
+    .filter(({ isOwn }) => isOwn || !isOwnOnly)
+    .map((file) => manage(file, context));
   const stopConsent = onConsentChange(() => {
     for (const { adjust } of destinations) adjust();
   });

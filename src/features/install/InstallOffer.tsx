@@ -1,14 +1,8 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { installEvent, onInstallEvent } from '@/hydration/installEvent';
+import { lazyPart } from '@/lib/lazyPart';
 import { requestPersistence } from '@/lib/storagePersistence';
-import { Button } from '@/ui/Button';
-import { Drawer } from '@/ui/Drawer';
-import { Icon } from '@/ui/Icon';
-import { Notice } from '@/ui/Notice';
-import styles from './InstallOffer.module.css';
 import { changeRecord, countPage, readRecord, shouldOffer } from './installOffer';
 
 const isInstalled = () =>
@@ -45,68 +39,21 @@ function useOffer(hasWishlist: boolean, canInstall: boolean): [boolean, () => vo
   return [isOffered && !/^\/checkout(\/|$)/.test(pathname), () => setOffered(false)];
 }
 
-interface OfferProps {
-  needsSteps: boolean;
-  isOffered: boolean;
-  onDismiss: () => void;
-}
-
-function Offer({ needsSteps, isOffered, onDismiss }: OfferProps) {
-  const { t, isReady } = useTranslation('install');
-  const { name } = useConfig();
-  const [areStepsOpen, setStepsOpen] = useState(false);
-  const install = () => {
-    if (needsSteps) setStepsOpen(true);
-    else void installEvent()?.prompt();
-    onDismiss();
-  };
-  if (!isReady) return null;
-  return (
-    <>
-      {isOffered && (
-        <Notice
-          title={t('offerTitle', { name })}
-          action={
-            <Button size="sm" onClick={install}>
-              {t(needsSteps ? 'howTo' : 'install')}
-            </Button>
-          }
-          onDismiss={onDismiss}
-          dismissLabel={t('later')}
-        >
-          <p>{t('offerText')}</p>
-        </Notice>
-      )}
-      <Drawer
-        side="bottom"
-        isOpen={areStepsOpen}
-        onClose={() => setStepsOpen(false)}
-        title={t('iosTitle')}
-        closeLabel={t('close')}
-      >
-        <ol className={styles.steps}>
-          <li>
-            <Icon name="share" size={1.5} /> {t('iosShare')}
-          </li>
-          <li>
-            <Icon name="plus" size={1.5} /> {t('iosAdd')}
-          </li>
-          <li>
-            <Icon name="check" size={1.5} /> {t('iosConfirm')}
-          </li>
-        </ol>
-      </Drawer>
-    </>
-  );
-}
+const OfferNotice = lazyPart(async () => ({ default: (await import('./OfferNotice')).OfferNotice }));
 
 /** Offers to install the app, at the moment that shouldOffer describes: the browser's own dialog, or the steps on iOS. */
 export function InstallOffer({ hasWishlist }: { hasWishlist: boolean }) {
   const event = useSyncExternalStore(onInstallEvent, installEvent, () => null);
   const needsSteps = event === null && isIos();
   const [isOffered, dismiss] = useOffer(hasWishlist, event !== null || needsSteps);
-  // Most pages offer nothing, so the texts load with the offer; the steps of iOS stay open after it.
+  // Most pages offer nothing, so code and texts load with the offer; the steps of iOS stay open after it.
   const [wasOffered, setWasOffered] = useState(false);
   if (isOffered && !wasOffered) setWasOffered(true);
-  return wasOffered && <Offer needsSteps={needsSteps} isOffered={isOffered} onDismiss={dismiss} />;
+  return (
+    wasOffered && (
+      <Suspense fallback={null}>
+        <OfferNotice needsSteps={needsSteps} isOffered={isOffered} onDismiss={dismiss} />
+      </Suspense>
+    )
+  );
 }
