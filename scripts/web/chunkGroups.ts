@@ -50,7 +50,13 @@ const landingTags = tags(
 );
 
 /** The code that every page loads once it is usable. */
-const laterFiles = ['pages/loadThirdParties.ts', 'pages/DeviceFeatures.tsx', 'app/lastVisit.ts'];
+const laterFiles = [
+  'pages/loadThirdParties.ts',
+  'pages/DeviceFeatures.tsx',
+  'app/lastVisit.ts',
+  'platform/registerServiceWorker.ts',
+  '../node_modules/web-vitals/dist/web-vitals.attribution.js',
+];
 
 const CART_DRAWER = 'features/cart/DrawerContents.tsx';
 /** What any page may show, and shares parts with a product page, whose code it must not load. */
@@ -60,13 +66,25 @@ const panelFiles = [CART_DRAWER, ...tags('AvbAccordion Tabs')];
 const personalFiles = ['features/push/PushBell.tsx', 'features/product/viewed/viewed.ts'];
 
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/;
+const schemaFiles = ['../contract/category.ts', 'pages/Shell.tsx', 'api/parseResponse.ts', ...laterFiles];
+const transportFiles = ['api/browserTransport.ts', 'api/parseResponse.ts'];
+
+/** The schemas of the contract that every first page loads, and the transport, which parses by them. */
+const schemas = {
+  debugName: 'schemas',
+  name: (id: string, graph: ModuleGraph): string | null => {
+    const isIn = (file: string) => closureOf(file, graph).has(id);
+    const isTransport = transportFiles.some(isIn) && !isIn('pages/Shell.tsx');
+    return isTransport || (SCHEMAS.test(id) && schemaFiles.some(isIn)) ? 'schemas' : null;
+  },
+};
 
 const isInitial = { tags: ['$initial' as const] };
 
 /**
  * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
- * the code of src/main.tsx, then what a first page loads: the schemas of all pages in two parts, the shell, what several pages share, the
- * transport, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
+ * the code of src/main.tsx, then what a first page loads: schemas and transport, the shell with the tags of most footers, what several pages
+ * share, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
  * is evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
  */
 export const chunkGroups = [
@@ -81,18 +99,15 @@ export const chunkGroups = [
   },
   { name: 'libraries', ...isInitial, test: /[\\/]node_modules[\\/]/ },
   { name: 'start', ...isInitial, test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
-  { ...loadedBy('catalogSchemas', ['../contract/category.ts']), test: SCHEMAS },
-  { ...loadedBy('schemas', ['pages/Shell.tsx', 'api/parseResponse.ts', ...laterFiles]), test: SCHEMAS },
-  loadedBy('shell', ['pages/Shell.tsx']),
+  schemas,
+  loadedBy('shell', ['pages/Shell.tsx', ...footerTags]),
   loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
   loadedBy('listing', listingPages, 2),
-  loadedBy('tags', footerTags),
   loadedBy('landing', landingTags),
   loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
   loadedBy('product', ['pages/ProductPage.tsx']),
   loadedBy('catalog', ['pages/CatalogPage.tsx']),
   loadedBy('cart', [CART_DRAWER]),
-  loadedBy('transport', ['api/browserTransport.ts', 'api/parseResponse.ts']),
   loadedBy('later', laterFiles),
   loadedBy('writes', ['api/confirmWrite.ts']),
   loadedBy('personal', personalFiles),

@@ -95,7 +95,8 @@ export function createServer(
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    // A first page has some 20 files of the build, which no log needs to tell apart: 1 kB less on a phone.
+    if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
   });
   warnAboutUntrustedProxy(app);
   addErrorHandlers(app);
