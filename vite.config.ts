@@ -11,7 +11,6 @@ import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
 import { pureRouterPlugin } from './scripts/web/pureRouterPlugin.ts';
 import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
-import { terserPlugin } from './scripts/web/terserPlugin.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -37,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
-    !isSsrBuild && terserPlugin(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
     !isSsrBuild && serviceWorkerParts(['backgroundSync']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
