@@ -107,6 +107,7 @@ export const chunkGroups = [
   loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
   loadedBy('product', ['pages/ProductPage.tsx']),
   loadedBy('catalog', ['pages/CatalogPage.tsx']),
+  loadedBy('search', ['pages/SearchPage.tsx']),
   loadedBy('cart', [CART_DRAWER]),
   loadedBy('later', laterFiles),
   loadedBy('writes', ['api/confirmWrite.ts']),
