@@ -1,5 +1,5 @@
 import type { ProductPage } from '@contract/product';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
@@ -14,8 +14,6 @@ import { productRequest } from '@/features/product/data/productRequest';
 import { productStructuredData } from '@/features/product/data/productStructuredData';
 import { useProduct } from '@/features/product/data/useProduct';
 import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
-import { BundleItems } from '@/features/product/sections/BundleItems';
-import { ProductMissing } from '@/features/product/sections/ProductMissing';
 import { ProductSections } from '@/features/product/sections/ProductSections';
 import { productPageLoaded } from '@/features/product/tile/productTransition';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
@@ -24,11 +22,11 @@ import { useNoteView } from '@/features/product/viewed/useNoteView';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { lazyPart } from '@/lib/lazyPart';
 import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import { ChatActionButton } from './ChatActionButton';
 import { renderInteractiveTile } from './InteractiveTile';
 import { ProductMain } from './ProductMain';
 import main from './ProductMain.module.css';
@@ -36,6 +34,16 @@ import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 
 productPageLoaded();
+
+const ChatActionButton = lazyPart(async () => ({
+  default: (await import('./ChatActionButton')).ChatActionButton,
+}));
+const BundleItems = lazyPart(async () => ({
+  default: (await import('@/features/product/sections/BundleItems')).BundleItems,
+}));
+const ProductMissing = lazyPart(async () => ({
+  default: (await import('@/features/product/sections/ProductMissing')).ProductMissing,
+}));
 
 export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
@@ -99,7 +107,9 @@ export function Component() {
     return (
       <div className={styles.page}>
         <PageHead title="" noIndex />
-        <ProductMissing productKey={key} onRetry={isFailed ? retry : undefined} />
+        <Suspense fallback={null}>
+          <ProductMissing productKey={key} onRetry={isFailed ? retry : undefined} />
+        </Suspense>
       </div>
     );
   }
@@ -114,7 +124,11 @@ function ProductDetails({ product }: { product: ProductPage }) {
     <div className={main.details}>
       <DeferredHydration>
         <ChatWidget product={product} ActionButton={ChatActionButton} locationId={locationId} />
-        <BundleItems items={product.bundle_items} />
+        {product.bundle_items.length > 0 && (
+          <Suspense fallback={null}>
+            <BundleItems items={product.bundle_items} />
+          </Suspense>
+        )}
       </DeferredHydration>
       <DeferredHydration>
         <ProductSections product={product} description={<ContentHtml html={product.description} />} />

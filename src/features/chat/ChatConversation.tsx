@@ -1,5 +1,5 @@
 import type { ChatAction, ChatMessage } from '@contract/chat';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import styles from './ChatConversation.module.css';
@@ -53,7 +53,9 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
           {message.actions.length > 0 && (
             <div className={styles.actions}>
               {message.actions.map((action) => (
-                <ActionButton key={`${action.kind} ${action.products[0]?.entity_id}`} action={action} />
+                <Suspense key={`${action.kind} ${action.products[0]?.entity_id}`} fallback={null}>
+                  <ActionButton action={action} />
+                </Suspense>
               ))}
             </div>
           )}

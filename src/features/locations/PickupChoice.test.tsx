@@ -51,6 +51,7 @@ it('asks for nothing until it is opened, then shows day, stock, hours, address a
   expect(store.getState().stores.myStore).toMatchObject({ store_id: 'salem' });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByText('Ready Mon, Nov 23 · in stock here')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Ready Mon, Nov 23');
 });
 

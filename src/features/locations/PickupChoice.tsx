@@ -1,18 +1,15 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
-import { selectPostcode } from '@/features/product/delivery/deliverySlice';
+import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
-import { RadioGroup } from '@/ui/RadioGroup';
 import { selectSelectedLocation } from './locationsSlice';
 import styles from './PickupChoice.module.css';
-import { PickupFacts } from './PickupFacts';
-import { type PickupGoods, usePickupLocations } from './pickupApi';
-import { useSelectLocation } from './useSelectLocation';
+import type { PickupGoods } from './pickupApi';
 
-/** Locations shown at first, and added by "show more". */
-const PAGE_SIZE = 6;
+const loadList = () => import('./PickupList');
+const ChosenPickup = lazyPart(async () => ({ default: (await loadList()).ChosenPickup }));
+const PickupList = lazyPart(async () => ({ default: (await loadList()).PickupList }));
 
 interface Props {
   goods: PickupGoods;
@@ -24,27 +21,15 @@ interface Props {
 
 /**
  * Asks at which location the goods are picked up, with stock, first day, opening hours, address and distance. The
- * choice is the shopper's location (storelocationid), which all pages remember.
+ * choice is the shopper's location (storelocationid), which all pages remember. The locations and their code load once
+ * the list is open or a location is chosen.
  */
 export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
   const { t } = useTranslation('product');
-  const selectLocation = useSelectLocation();
   const selected = useSelector(selectSelectedLocation);
-  const postcode = useSelector(selectPostcode);
   const titleId = useId();
   // A required list stays open after the first choice, until the shopper closes it.
   const [isOpen, setOpen] = useState(isRequired === true && selected === null);
-  const [count, setCount] = useState(PAGE_SIZE);
-  const isNeeded = isOpen || selected !== null;
-  const { locations, isError, refetch } = usePickupLocations(goods, postcode, !isNeeded);
-  const chosen = locations?.find(({ store_id }) => store_id === selected?.store_id);
-
-  const choose = (id: string) => {
-    const location = locations?.find(({ store_id }) => store_id === id);
-    if (!location) return;
-    const { store_id, store_name, phone } = location;
-    selectLocation({ store_id, store_name, phone });
-  };
   return (
     <section className={styles.pickup} aria-labelledby={titleId}>
       <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
@@ -54,51 +39,23 @@ export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
         {selected && !isOpen && (
           <div className={styles.chosen}>
             <strong>{selected.store_name}</strong>
-            {chosen && <PickupFacts location={chosen} />}
-            {locations && !chosen && <span>{t('pickup.notHere')}</span>}
+            <Suspense fallback={null}>
+              <ChosenPickup goods={goods} />
+            </Suspense>
           </div>
         )}
       </div>
-      {isError && isNeeded && (
-        <Notice
-          tone="bad"
-          action={
-            <Button size="sm" variant="secondary" onClick={refetch}>
-              {t('pickup.retry')}
-            </Button>
-          }
-        >
-          {t('pickup.failed')}
-        </Notice>
-      )}
-      {isOpen && locations && (
-        <>
-          <RadioGroup
-            legend={t('pickup.choose')}
-            isLegendHidden
-            name={`${titleId}-location`}
-            variant="cards"
-            value={selected?.store_id ?? null}
-            onChange={choose}
-            choices={locations.slice(0, count).map((location) => ({
-              value: location.store_id,
-              label: location.store_name,
-              detail: <PickupFacts location={location} />,
-              isDisabled: location.supply === 'none',
-            }))}
-          />
-          {locations.length > count && (
-            <Button variant="quiet" onClick={() => setCount(count + PAGE_SIZE)}>
-              {t('pickup.more')}
-            </Button>
-          )}
-        </>
+      {(isOpen || selected !== null) && (
+        <Suspense fallback={null}>
+          <PickupList goods={goods} isOpen={isOpen} />
+        </Suspense>
       )}
       <Button
         variant="secondary"
         size="sm"
         icon={isOpen ? 'check' : 'store'}
         aria-expanded={isOpen}
+        onFocus={() => void loadList().catch(() => undefined)}
         onClick={() => setOpen(!isOpen)}
       >
         {t(isOpen ? 'pickup.done' : selected ? 'pickup.change' : 'pickup.choose')}

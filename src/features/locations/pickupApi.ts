@@ -32,12 +32,12 @@ function locationsWithPickup(locations: readonly Location[]): PickupLocation[] {
 }
 
 /** Returns the locations at which a product or the cart can be picked up, nearest to the postcode first. */
-export function usePickupLocations(goods: PickupGoods, postcode: string, isSkipped: boolean) {
+export function usePickupLocations(goods: PickupGoods, postcode: string) {
   const zip = postcode || undefined;
   const endpoint = ('productId' in goods ? getProductPickup : getCartPickup) as AnyEndpoint;
   const isOffered = useIsOffered(endpoint);
-  const pickup = pickupApi.useGetPickupQuery({ ...goods, zip }, { skip: isSkipped || !isOffered });
-  const plain = useListLocationsQuery({ zip }, { skip: isSkipped || isOffered });
+  const pickup = pickupApi.useGetPickupQuery({ ...goods, zip }, { skip: !isOffered });
+  const plain = useListLocationsQuery({ zip }, { skip: isOffered });
   const source = isOffered ? pickup : plain;
   return {
     // The previous list stays while the list of another cart or postcode loads.

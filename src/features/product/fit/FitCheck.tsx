@@ -1,16 +1,18 @@
-import { type ProductDimensions, parseFitSpace } from '@contract/fit';
+import type { ProductDimensions } from '@contract/fit';
 import type { ProductPage, SimpleProduct } from '@contract/product';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
+import { lazyPart } from '@/lib/lazyPart';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
 import { FitForm } from './FitForm';
-import { fitReport } from './fitReport';
 import { selectFitSpace } from './fitSlice';
 
-const icons = { yes: 'check', no: 'close', unknown: 'info' } as const;
-const titles = { yes: 'verdictYes', no: 'verdictNo', unknown: 'verdictUnknown' } as const;
+const loadResult = () => import('./FitResult');
+const FitVerdict = lazyPart(async () => ({ default: (await loadResult()).FitVerdict }));
+const FitFindings = lazyPart(async () => ({ default: (await loadResult()).FitFindings }));
 
 /** Dimensions to check: the variant's, falling back to the product's for each missing side. */
 export const dimensionsToCheck = (
@@ -23,12 +25,13 @@ export const dimensionsToCheck = (
   in_parts: product.dimensions.in_parts,
 });
 
-/** Whether the product fits the shopper's space and doorway, including what is unknown. */
+/**
+ * Whether the product fits the shopper's space and doorway, including what is unknown. The rules load once the shopper
+ * enters measurements or has some on this device.
+ */
 export function FitCheck({ size }: { size: ProductDimensions }) {
   const { t } = useTranslation('fit');
-  const text = useSelector(selectFitSpace);
-  const space = parseFitSpace(text);
-  const fit = space && fitReport(size, space, t);
+  const space = useSelector(selectFitSpace);
   const dimensions = [size.width, size.depth, size.height].map((side) => (side === null ? '?' : `${side}″`));
   return (
     <Disclosure
@@ -37,26 +40,25 @@ export function FitCheck({ size }: { size: ProductDimensions }) {
         <span className={styles.title}>
           <Icon name="ruler" size={1.25} />
           {t('title')}
-          {fit && (
-            <span className={styles.verdict} data-verdict={fit.verdict}>
-              {t(titles[fit.verdict])}
-            </span>
+          {space !== '' && (
+            <Suspense fallback={null}>
+              <FitVerdict size={size} space={space} />
+            </Suspense>
           )}
         </span>
       }
     >
       <p className={styles.dimensions}>{t('productDimensions', { size: dimensions.join(' × ') })}</p>
-      <FitForm space={text} onMeasured={() => undefined} />
+      <FitForm
+        space={space}
+        onFocus={() => void loadResult().catch(() => undefined)}
+        onMeasured={() => undefined}
+      />
       <div role="status">
-        {fit && (
-          <ul className={styles.findings}>
-            {fit.findings.map((finding) => (
-              <li key={finding.text} data-verdict={finding.verdict}>
-                <Icon name={icons[finding.verdict]} size={1.125} />
-                {finding.text}
-              </li>
-            ))}
-          </ul>
+        {space !== '' && (
+          <Suspense fallback={null}>
+            <FitFindings size={size} space={space} />
+          </Suspense>
         )}
       </div>
       <p className={styles.note}>{t('note')}</p>

@@ -63,10 +63,12 @@ interface Props {
   space: string;
   /** '' without measurements. */
   onMeasured: (space: string) => void;
+  /** Called when the shopper enters the form. */
+  onFocus?: () => void;
 }
 
 /** Form for space and doorway; the measurements are stored on this device. */
-export function FitForm({ space, onMeasured }: Props) {
+export function FitForm({ space, onMeasured, onFocus }: Props) {
   const { t } = useTranslation('fit');
   const dispatch = useDispatch();
   const save = (text: string) => {
@@ -78,7 +80,7 @@ export function FitForm({ space, onMeasured }: Props) {
     save(serialiseFitSpace(fitSpaceOf(new FormData(event.currentTarget))));
   };
   return (
-    <form key={space} className={styles.form} onSubmit={submit}>
+    <form key={space} className={styles.form} onFocus={onFocus} onSubmit={submit}>
       <FitFields space={parseFitSpace(space) ?? emptyFitSpace} />
       <div className={styles.actions}>
         <Button type="submit" size="sm">

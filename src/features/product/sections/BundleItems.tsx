@@ -6,11 +6,10 @@ import { productPath } from '@/features/product/data/productPath';
 import { Picture } from '@/ui/Picture';
 import styles from './BundleItems.module.css';
 
-/** Items of a bundle. */
+/** Items of a bundle; it has at least one. */
 export function BundleItems({ items }: { items: ProductPage['bundle_items'] }) {
   const { t } = useTranslation('product');
   const price = usePrice();
-  if (items.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{t('bundleItems')}</h2>

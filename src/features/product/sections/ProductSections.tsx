@@ -1,12 +1,17 @@
 import type { ProductPage } from '@contract/product';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { LazyReviews } from '@/features/product/reviews/LazyReviews';
+import { lazyPart } from '@/lib/lazyPart';
 import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
 import styles from './ProductSections.module.css';
 import { OVERVIEW } from './productPageSlice';
-import { type Section, SectionTabs } from './SectionTabs';
+import type { Section } from './SectionTabs';
+
+/** Of the tenants with tabs only. */
+const SectionTabs = lazyPart(async () => ({ default: (await import('./SectionTabs')).SectionTabs }));
 
 interface Props {
   product: ProductPage;
@@ -62,7 +67,11 @@ export function ProductSections({ product, description }: Props) {
   ];
   const current = sections.filter((section) => section !== false);
   if (pdp.sections === 'tabs' && current.length > 1)
-    return <SectionTabs productId={product.entity_id} sections={current} label={t('sections')} />;
+    return (
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <SectionTabs productId={product.entity_id} sections={current} label={t('sections')} />
+      </Suspense>
+    );
   return (
     <div className={styles.sections}>
       {current.length > 1 && (
