@@ -1,6 +1,5 @@
 import type { Cart } from '@contract/cart';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { CartTotals } from '@/features/cart/CartTotals';
@@ -8,6 +7,7 @@ import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { SalesAssistance } from '@/features/cart/SalesAssistance';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { Icon } from '@/ui/Icon';
+import { Link } from '@/ui/Link';
 import styles from './CheckoutSummary.module.css';
 
 /** What the shopper can still add, and the totals last, directly above the order button. */

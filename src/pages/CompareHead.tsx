@@ -1,6 +1,5 @@
 import type { ProductPage } from '@contract/product';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
@@ -10,6 +9,7 @@ import { ProductRating } from '@/features/product/tile/ProductRating';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './ComparePage.module.css';
 

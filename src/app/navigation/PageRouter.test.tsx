@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { waitFor } from '@tests/waitFor';
 import { use } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPage } from '@/app/page';
 import { PendingNavigationContext } from '@/features/site/navigation/pendingNavigation';
+import { Link } from '@/ui/Link';
 import { firstView } from './navigation';
 import { PageRouter } from './PageRouter';
 

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
+import { Link } from '@/ui/Link';
 import { AccountForm } from './AccountForm';
 import { useFollowNewsletterLinkMutation } from './accountApi';
 

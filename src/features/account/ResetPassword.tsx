@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
+import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';

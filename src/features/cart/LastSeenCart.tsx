@@ -1,12 +1,12 @@
 import type { Cart } from '@contract/cart';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { Picture } from '@/ui/Picture';
 import line from './CartLine.module.css';

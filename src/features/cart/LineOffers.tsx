@@ -1,7 +1,6 @@
 import type { Cart, CartItem } from '@contract/cart';
 import type { Product } from '@contract/product';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
@@ -9,6 +8,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
+import { Link } from '@/ui/Link';
 import { AddToCartButton } from './AddToCartButton';
 import styles from './LineOffers.module.css';
 import { offersOf } from './suggestions';

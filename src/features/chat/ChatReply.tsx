@@ -1,7 +1,7 @@
 import type { ChatComparison, ChatMessage, ChatStatement } from '@contract/chat';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
+import { Link } from '@/ui/Link';
 import { Table } from '@/ui/Table';
 import styles from './ChatReply.module.css';
 

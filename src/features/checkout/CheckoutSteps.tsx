@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
+import { Link } from '@/ui/Link';
 import styles from './CheckoutSteps.module.css';
 import { type Step, stepPath, steps } from './steps';
 

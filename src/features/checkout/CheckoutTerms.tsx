@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { usePlatform } from '@/platform/PlatformContext';
+import { Link } from '@/ui/Link';
 import styles from './ReviewStep.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import type { Cart } from '@contract/cart';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
 import { Captcha } from '@/ui/Captcha';
+import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { CheckoutItems } from './CheckoutItems';
 import { CheckoutTerms } from './CheckoutTerms';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
+import { Link } from '@/ui/Link';
 import styles from './KioskUnavailable.module.css';
 
 /** The /kiosk page in a browser, which has no Electron shell and therefore no device and no clips. */

@@ -1,5 +1,4 @@
 import type { ProductPage } from '@contract/product';
-import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
@@ -10,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FieldError } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
+import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './SavedItems.module.css';
 import type { SavedItem } from './savedSlice';

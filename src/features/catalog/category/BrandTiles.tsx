@@ -1,7 +1,7 @@
 import type { CategoryPage } from '@contract/category';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { emptyListing, listingSearch } from '@/features/catalog/listing/listingState';
+import { Link } from '@/ui/Link';
 import styles from './BrandTiles.module.css';
 import { categoryPath } from './categoryTree';
 

@@ -1,5 +1,5 @@
 import type { Category } from '@contract/category';
-import { Link } from 'react-router-dom';
+import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './CategoryTiles.module.css';
 import { categoryPath } from './categoryTree';

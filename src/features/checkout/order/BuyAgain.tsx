@@ -1,10 +1,10 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { addOrderAgain } from './addOrderAgain';
 import styles from './OrderFacts.module.css';

@@ -1,12 +1,12 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
+import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { type BlogPost, postPath } from './blogApi';
 import styles from './PostList.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { itemsPerDisplay, parsePositiveNumber, productItems } from '@/features/content/tagAttributes';
@@ -6,6 +5,7 @@ import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { Carousel } from '@/ui/Carousel';
+import { Link } from '@/ui/Link';
 
 /** Default number of products (docs/spec/05 §1). */
 export const PRODUCTS_LIMIT = 18;

@@ -1,10 +1,10 @@
 import type { ProductPage } from '@contract/product';
-import { Link } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { specialPath } from '@/lib/specialPath';
+import { Link } from '@/ui/Link';
 import styles from './ProductPromotions.module.css';
 
 /**

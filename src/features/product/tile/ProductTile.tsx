@@ -1,7 +1,6 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
@@ -13,6 +12,7 @@ import { swatchBackground } from '@/features/product/variants/swatchBackground';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { isPlainClick } from '@/lib/plainClick';
 import { listAround, track } from '@/lib/track';
+import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { EnergyStar } from './EnergyStar';
 import { ProductFlags } from './ProductFlags';

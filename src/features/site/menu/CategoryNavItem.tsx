@@ -1,7 +1,8 @@
 import { type Ref, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { classNames } from '@/lib/classNames';
 import { Icon } from '@/ui/Icon';
+import { Link } from '@/ui/Link';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryLabel } from './CategoryLabel';
 import styles from './CategoryNav.module.css';
@@ -22,15 +23,17 @@ interface Props {
 export function CategoryNavItem({ category, isOverflowing, isOpen, onHover, onOpen, onClose, ref }: Props) {
   const pointerType = useRef('');
   const hasMenu = category.children.length > 0;
+  const isCurrent = useMatch({ path: category.path, end: false }) !== null;
   return (
     <li
       data-overflowing={isOverflowing || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}
     >
-      <NavLink
+      <Link
         ref={ref}
         to={category.path}
-        className={styles.link}
+        className={classNames(styles.link, isCurrent && 'active')}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={hasMenu ? isOpen : undefined}
         aria-haspopup={hasMenu || undefined}
         onPointerDown={(event) => {
@@ -50,7 +53,7 @@ export function CategoryNavItem({ category, isOverflowing, isOpen, onHover, onOp
         }}
       >
         <CategoryLabel category={category} />
-      </NavLink>
+      </Link>
     </li>
   );
 }
