@@ -34,6 +34,13 @@ const loadedBy = (name: string, files: readonly string[], count = 1, users = fil
   };
 };
 
+/** A chunk of the modules of several groups. */
+const together = (name: string, ...groups: ReturnType<typeof loadedBy>[]) => ({
+  debugName: name,
+  name: (id: string, graph: ModuleGraph): string | null =>
+    groups.some((group) => group.name(id, graph)) ? name : null,
+});
+
 /** The pages on which most visits begin; each is loaded together with the shell. */
 const pages = (names: string) => names.split(' ').map((name) => `pages/${name}Page.tsx`);
 const listingPages = pages('Catalog Search');
@@ -101,10 +108,13 @@ export const chunkGroups = [
   { name: 'start', ...isInitial, test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
   schemas,
   loadedBy('shell', ['pages/Shell.tsx', ...footerTags]),
-  loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
+  together(
+    'pages',
+    loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
+    loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
+  ),
   loadedBy('listing', listingPages, 2),
   loadedBy('landing', landingTags),
-  loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
   loadedBy('product', ['pages/ProductPage.tsx']),
   loadedBy('catalog', ['pages/CatalogPage.tsx']),
   loadedBy('search', ['pages/SearchPage.tsx']),

@@ -36,6 +36,7 @@ export async function webFiles(
     cacheControl: false,
     // A file that never changes has no newer version, and nobody seeks in it.
     lastModified: false,
+    etag: false,
     acceptRanges: false,
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply) => void reply.header('cache-control', cacheControl('assets')),
