@@ -65,8 +65,8 @@ const isInitial = { tags: ['$initial' as const] };
 
 /**
  * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
- * the code of src/main.tsx, then what a first page loads: the schemas of all pages in two parts, the shell, what several pages share, the
- * transport, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
+ * the code of src/main.tsx, then what a first page loads: the schemas of all pages in two parts, the shell, what several pages share
+ * (with a product page, and without it: tiles and carousels), the transport, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
  * is evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
  */
 export const chunkGroups = [
@@ -84,9 +84,10 @@ export const chunkGroups = [
   { ...loadedBy('catalogSchemas', ['../contract/category.ts']), test: SCHEMAS },
   { ...loadedBy('schemas', ['pages/Shell.tsx', 'api/parseResponse.ts', ...laterFiles]), test: SCHEMAS },
   loadedBy('shell', ['pages/Shell.tsx']),
-  loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
-  loadedBy('listing', listingPages, 2),
+  loadedBy('pages', [...firstPages, ...landingTags], 2, pages('Product')),
   loadedBy('tags', footerTags),
+  loadedBy('tiles', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
+  loadedBy('listing', listingPages, 2),
   loadedBy('landing', landingTags),
   loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
   loadedBy('product', ['pages/ProductPage.tsx']),
