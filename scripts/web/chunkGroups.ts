@@ -91,7 +91,8 @@ const isInitial = { tags: ['$initial' as const] };
 /**
  * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
  * the code of src/main.tsx, then what a first page loads: schemas and transport, the shell with the tags of most footers, what several pages
- * share, and what follows once the page is usable. A file costs a request, its headers and a worse compression. Each chunk
+ * share (with a product page, and without it: tiles and carousels), and what follows once the page is usable. A file costs a request, its
+ * headers and a worse compression. Each chunk
  * is evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
  */
 export const chunkGroups = [
@@ -110,9 +111,10 @@ export const chunkGroups = [
   loadedBy('shell', ['pages/Shell.tsx', ...footerTags]),
   together(
     'pages',
-    loadedBy('pages', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
+    loadedBy('pages', [...firstPages, ...landingTags], 2, pages('Product')),
     loadedBy('panels', ['pages/ProductPage.tsx', ...panelFiles], 2, ['pages/ProductPage.tsx']),
   ),
+  loadedBy('tiles', [...firstPages, ...landingTags], 2, [...otherPages, ...landingTags]),
   loadedBy('listing', listingPages, 2),
   loadedBy('landing', landingTags),
   loadedBy('product', ['pages/ProductPage.tsx']),

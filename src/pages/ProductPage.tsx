@@ -13,11 +13,9 @@ import { productPath } from '@/features/product/data/productPath';
 import { productRequest } from '@/features/product/data/productRequest';
 import { productStructuredData } from '@/features/product/data/productStructuredData';
 import { useProduct } from '@/features/product/data/useProduct';
-import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
 import { ProductSections } from '@/features/product/sections/ProductSections';
 import { productPageLoaded } from '@/features/product/tile/productTransition';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
-import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
 import { useNoteView } from '@/features/product/viewed/useNoteView';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
@@ -27,7 +25,7 @@ import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import { renderInteractiveTile } from './InteractiveTile';
+import { LazyMoreProducts } from './LazyMoreProducts';
 import { ProductMain } from './ProductMain';
 import main from './ProductMain.module.css';
 import styles from './page.module.css';
@@ -134,8 +132,7 @@ function ProductDetails({ product }: { product: ProductPage }) {
         <ProductSections product={product} description={<ContentHtml html={product.description} />} />
       </DeferredHydration>
       <DeferredHydration>
-        <RelatedProducts product={product} renderTile={renderInteractiveTile} />
-        <RecentlyViewed except={product.entity_id} renderTile={renderInteractiveTile} />
+        <LazyMoreProducts product={product} />
       </DeferredHydration>
     </div>
   );

@@ -13,7 +13,6 @@ import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
 import { preselectedAddOns } from './addOnGroups';
 import styles from './BuyBox.module.css';
-import { OptionSheet } from './OptionSheet';
 import { StickyBuyBar } from './StickyBuyBar';
 
 /** The product, options and quantity that the button adds to the cart. */
@@ -81,11 +80,12 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
           isSticky={isSticky}
           button={renderBuy(purchase)}
           options={
-            product.attributes.length > 0 && (
-              <OptionSheet chosen={chosenOptions(product, choice)}>
-                <OptionPicker product={product} choice={choice} onChoose={choose} />
-              </OptionSheet>
-            )
+            product.attributes.length > 0
+              ? {
+                  chosen: chosenOptions(product, choice),
+                  picker: <OptionPicker product={product} choice={choice} onChoose={choose} />,
+                }
+              : undefined
           }
         >
           <QuantityField

@@ -1,67 +1,53 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
+import type { BuyBarProps } from './BuyBar';
 import styles from './StickyBuyBar.module.css';
 
-interface Props {
-  name: string;
-  price: ReactNode;
-  /** The button for the bar. */
-  button: ReactNode;
+const BuyBar = lazyPart(async () => ({ default: (await import('./BuyBar')).BuyBar }));
+
+interface Props extends Omit<BuyBarProps, 'isMobile'> {
   /** Whether the tenant's layout has the bar on a small screen (docs/spec/09 §4). A large screen always has it. */
   isSticky: boolean;
-  /** On a small screen in the place of the name: the chosen options of a product that has some. */
-  options?: ReactNode;
   /** The row that the bar replaces while it is not on the screen. */
   children: ReactNode;
 }
 
 /**
  * Keeps the buy button on the screen: a fixed bar appears once its own row has scrolled away and, on a large screen, as
- * long as the row is still below the first screen. The style sheet decides what applies to the width.
+ * long as the row is still below the first screen. The bar loads when it is first needed.
  */
-export function StickyBuyBar({ name, price, button, isSticky, options, children }: Props) {
+export function StickyBuyBar({ isSticky, children, ...bar }: Props) {
   const row = useRef<HTMLDivElement>(null);
   // A large margin counts everything on one side of the screen as visible, so that a jump from the end of the page to its
   // start is noticed too.
   const isAbove = useIsOutside(row, '0px 0px 100000px');
   // A row of which the button is cut off counts as below.
   const isBelow = useIsOutside(row, '100000px 0px -48px');
-  const isOpen = isAbove || isBelow;
-  const bar = useRef<HTMLDivElement>(null);
-  usePublishedHeight(bar, isOpen);
+  const isLarge = useIsLargeScreen();
+  const isMobile = isSticky && isAbove;
   return (
     <>
       <div ref={row} className={styles.row}>
         {children}
       </div>
-      {isOpen && (
-        <div ref={bar} className={styles.bar} data-mobile={(isSticky && isAbove) || undefined}>
-          <div className={styles.product}>
-            <p className={styles.name} data-wide={options ? true : undefined}>
-              {name}
-            </p>
-            {price}
-            {options}
-          </div>
-          <div className={styles.button}>{button}</div>
-        </div>
-      )}
+      <Suspense fallback={null}>
+        {(isMobile || (isLarge && (isAbove || isBelow))) && <BuyBar {...bar} isMobile={isMobile} />}
+      </Suspense>
     </>
   );
 }
 
-/** Publishes the height of the bar, above which the notices of the app stand (features/site/notices). */
-function usePublishedHeight(bar: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Whether the screen has the width from which the style sheet shows the bar in every layout; false on the server. */
+function useIsLargeScreen(): boolean {
+  const [isLarge, setLarge] = useState(false);
   useEffect(() => {
-    const element = bar.current;
-    if (!isOpen || !element) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--buy-bar', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--buy-bar');
-    };
-  }, [bar, isOpen]);
+    const query = window.matchMedia('(min-width: 960px)');
+    const update = () => setLarge(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return isLarge;
 }
 
 /** Whether an element is outside of the viewport with these margins; false until the browser has told. */

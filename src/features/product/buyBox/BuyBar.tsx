@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { OptionSheet } from './OptionSheet';
+import styles from './StickyBuyBar.module.css';
+
+export interface BuyBarProps {
+  name: string;
+  price: ReactNode;
+  /** The button for the bar. */
+  button: ReactNode;
+  /** On a small screen in the place of the name: the chosen options of a product that has some, and their controls. */
+  options?: { chosen: string; picker: ReactNode } | undefined;
+  /** Shown on a small screen too. */
+  isMobile: boolean;
+}
+
+/** The bar of the buy button, with name, price and options. */
+export function BuyBar({ name, price, button, options, isMobile }: BuyBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar);
+  return (
+    <div ref={bar} className={styles.bar} data-mobile={isMobile || undefined}>
+      <div className={styles.product}>
+        <p className={styles.name} data-wide={options ? true : undefined}>
+          {name}
+        </p>
+        {price}
+        {options && <OptionSheet chosen={options.chosen}>{options.picker}</OptionSheet>}
+      </div>
+      <div className={styles.button}>{button}</div>
+    </div>
+  );
+}
+
+/** Publishes the height of the bar, above which the notices of the app stand (features/site/notices). */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--buy-bar', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--buy-bar');
+    };
+  }, [bar]);
+}
