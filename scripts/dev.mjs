@@ -36,7 +36,8 @@ async function stopChild(name) {
 
 async function restartServer() {
   await stopChild('server');
-  launch('server', ['--enable-source-maps', outfile], { PORT });
+  // Code that changes renders each page when it is requested.
+  launch('server', ['--enable-source-maps', outfile], { RENDER_AHEAD: 'off', PORT });
 }
 
 const restartAfterBuild = {

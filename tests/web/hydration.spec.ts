@@ -52,7 +52,7 @@ const pageChunks = {
   '/catalog/default-category': 'catalog',
   '/product/hudson-sofa': 'product',
   '/delivery': 'ContentPage',
-  '/search/sofa': 'SearchPage',
+  '/search/sofa': 'search',
 };
 
 for (const [path, chunk] of Object.entries(pageChunks))
