@@ -44,7 +44,8 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
   const env = readEnv(process.env);
   const seed = env.DEMO === 'on' ? demo : null;
   // The pages of a demo shop that is filled now are rendered before it is ready.
-  const isFirstStart = seed !== null && env.RENDER_AHEAD === 'on' && !existsSync(join(env.DATA_DIR, 'pages'));
+  const keepsPages = seed !== null && env.RENDER_AHEAD === 'on' && env.PAGE_FILES_MB > 0;
+  const isFirstStart = keepsPages && !existsSync(join(env.DATA_DIR, 'pages'));
   const app = await createShopServer(env, seed, opening);
   const warmUp = createWarmUp(app);
 

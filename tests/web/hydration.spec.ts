@@ -20,7 +20,7 @@ for (const path of paths) {
   });
 }
 
-/** Bytes of all scripts of a first page until it is idle, with their headers and compressed by gzip, as Lighthouse counts them. */
+/** Bytes of all scripts of a first page until it is idle, with their headers and compressed by gzip. Lighthouse counts brotli (docs/performance.md). */
 const MAX_SCRIPT_BYTES = 240_000;
 
 for (const path of ['/', '/catalog/default-category', '/product/hudson-sofa', '/delivery', '/search/sofa']) {
