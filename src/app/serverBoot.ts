@@ -18,16 +18,20 @@ export const withId = (text: string): BootText => ({
   id: createHash('sha256').update(text).digest('hex').slice(0, 32),
 });
 
-type Queries = RootState['api']['queries'];
+type Api = RootState['api'];
+type Queries = Api['queries'];
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 /**
- * Queries without what differs between two renders: ids and times of the requests. The browser sets the time at which it read
+ * Queries in one order, without what differs between two renders: ids and times of the requests. The browser sets the time at which it read
  * them (bootData.ts).
  */
 const timeless = (queries: Queries, isIncluded: (key: string) => boolean): Queries =>
   Object.fromEntries(
     Object.entries(queries)
       .filter(([key]) => isIncluded(key))
+      .sort(byKey)
       .map(([key, query]) => [
         key,
         query &&
@@ -43,8 +47,18 @@ const timeless = (queries: Queries, isIncluded: (key: string) => boolean): Queri
 const sorted = (reads: ReadonlyMap<string, Read>, isIncluded: (key: string) => boolean): Read[] =>
   [...reads]
     .filter(([key]) => isIncluded(key))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byKey)
     .map(([, read]) => read);
+
+/** The tags of queries in one order; a query that is not named has none. */
+const tagged = ({ tags, keys }: Api['provided']): Api['provided'] => ({
+  tags,
+  keys: Object.fromEntries(
+    Object.entries(keys)
+      .filter(([, tagsOfQuery]) => tagsOfQuery.length > 0)
+      .sort(byKey),
+  ),
+});
 
 const all = () => true;
 
@@ -66,7 +80,10 @@ export function layoutBoot({ layout, translations, isSessionFirst, url }: PageFa
   if (stored) return stored;
   const { config, site, api } = layout.state;
   const queries = timeless(api.queries, all);
-  const data = { config, site, queries, reads: sorted(layout.reads, all), translations, isSessionFirst };
+  // Namespaces in one order, whichever was loaded first.
+  const texts = Object.fromEntries(Object.entries(translations).sort(byKey));
+  const reads = sorted(layout.reads, all);
+  const data = { config, site, queries, reads, translations: texts, isSessionFirst };
   const fresh = withId(bootText(data, xml));
   layout.texts.set(key, fresh);
   return fresh;
@@ -78,7 +95,7 @@ export function pageBoot({ layout, state: { api }, reads, contents, url }: PageF
   const queries = timeless(api.queries, (key) => !(key in ofLayout));
   return bootText(
     {
-      api: { ...api, queries, subscriptions: {}, mutations: {} },
+      api: { ...api, queries, provided: tagged(api.provided), subscriptions: {}, mutations: {} },
       reads: sorted(reads, (key) => !layout.reads.has(key)),
       problems: problemsOf(contents),
     },

@@ -13,6 +13,7 @@ import { dealerCode } from '../../server/hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
 import { tenantConfigs } from '../../server/hosting/tenantConfigs.ts';
 import { hostNameOf } from '../../server/hostNames.ts';
+import { testStock } from './testStock.ts';
 
 export const shell =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
@@ -79,7 +80,7 @@ export async function hostingFixture(
   await hosting(app, {
     api,
     configOf,
-    readVersion: async () => ({ revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } }),
+    readVersion: async () => ({ revision: 1, stamp: 'a', stock: testStock() }),
     render: null,
     webFolder,
     localesFolder: 'locales',

@@ -10,6 +10,7 @@ import { purgeImages } from '../../server/hosting/sharedCaches/purgeImages.ts';
 import { shareApiReads } from '../../server/hosting/sharedCaches/shareApiReads.ts';
 import { waitFor } from '../waitFor.ts';
 import { type HostingFixture, hostingFixture, minimalBackend, rendered } from './hostingFixture.ts';
+import { testStock } from './testStock.ts';
 import { freePort, hasVarnish, startVarnish, type Varnish } from './varnish.ts';
 
 let fixture: HostingFixture;
@@ -17,7 +18,7 @@ let varnish: Varnish;
 let purger: Purger;
 let stopPurging: () => void;
 let stopImages: () => void;
-const version = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
+const version = { revision: 1, stamp: 'a', stock: testStock() };
 const shop = { price: 100, reads: 0, pages: 0 };
 
 const render: Render = async ({ url, isMobile }) => {

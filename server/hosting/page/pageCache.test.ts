@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { PackedText } from './packedText.ts';
@@ -9,7 +10,7 @@ import { type CachedPage, PageCache } from './pageCache.ts';
 import { PageFiles } from './pageFiles.ts';
 import type { DataVersion } from './pageVersion.ts';
 
-const first: DataVersion = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
+const first: DataVersion = { revision: 1, stamp: 'a', stock: testStock({ 1: 9, 2: 9, 3: 9 }) };
 
 const start = Date.parse('2026-11-23T10:10:00Z');
 beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['performance', 'Date'] }));
@@ -26,21 +27,22 @@ const page = async (name: string, overrides: Partial<CachedPage> = {}): Promise<
     page: { id: `id of ${name}`, text: await PackedText.of(`data of ${name}`) },
   },
   surrogateKeys: 'shop',
-  hasStock: false,
+  stockOf: [],
   timeLimit: start + 20 * 60_000,
   hasErrors: false,
   ...overrides,
 });
 
 function setup(overrides: Partial<CachedPage> = {}) {
-  const version = structuredClone(first);
+  const version = { ...first };
+  const pieces = { 1: 9, 2: 9, 3: 9 };
   const onRefreshError = vi.fn();
-  const cache = new PageCache(async () => structuredClone(version), onRefreshError, 48 * 2 ** 20);
+  const cache = new PageCache(async () => ({ ...version }), onRefreshError, 48 * 2 ** 20);
   const render = vi.fn(() => page(`rendering ${render.mock.calls.length}`, overrides));
   const etag = async () => (await cache.get('/sofas', render)).etag;
-  const sell = () => {
-    const next = version.stock.version + 1;
-    version.stock = { version: next, fingerprint: String(next), since: performance.now() };
+  const sell = (id: 1 | 2 | 3 = 1) => {
+    pieces[id] -= 1;
+    version.stock = testStock({ ...pieces }, version.stock);
   };
   return { cache, render, etag, onRefreshError, version, sell };
 }
@@ -79,7 +81,7 @@ it('serves a page beyond its time limit once more while its successor renders, a
 });
 
 it('serves a page whose stock changed once more for five seconds, never after a second change', async () => {
-  const { etag, sell } = setup({ hasStock: true });
+  const { etag, sell } = setup({ stockOf: [1, 2] });
   await etag();
   sell();
   expect(await etag()).toBe('rendering 1');
@@ -90,6 +92,26 @@ it('serves a page whose stock changed once more for five seconds, never after a 
   sell();
   sell();
   expect(await etag()).toBe('rendering 4');
+});
+
+it('keeps a page while products that it does not tell of are sold', async () => {
+  const { etag, sell } = setup({ stockOf: [1, 2] });
+  await etag();
+  sell(3);
+  sell(3);
+  vi.advanceTimersByTime(5_001);
+  expect(await etag()).toBe('rendering 1');
+  sell(2);
+  sell(3);
+  expect(await etag()).toBe('rendering 2');
+});
+
+it('renders a page that may tell the stock of any product again after each sale', async () => {
+  const { etag, sell } = setup({ stockOf: null });
+  await etag();
+  sell(3);
+  vi.advanceTimersByTime(5_001);
+  expect(await etag()).toBe('rendering 2');
 });
 
 it('renders pages of a backend without versions again after five seconds, and none is older than a minute', async () => {
@@ -143,7 +165,7 @@ it('returns the data of the current and the previous rendering, for a browser th
 });
 
 it('prepares a page unless its rendering is fresh', async () => {
-  const { cache, render, etag, version, sell } = setup({ hasStock: true });
+  const { cache, render, etag, version, sell } = setup({ stockOf: [1, 2] });
   const bytes = await cache.prepare('/sofas', render);
   expect(bytes).toBeGreaterThan(1_000);
   expect(await etag()).toBe('rendering 1');
@@ -206,6 +228,14 @@ describe('with files', () => {
     expect((await open(later).get('/sofas', () => page('new'))).etag).toBe('new');
     await open(later).prepare('/sofas', () => page('ahead'));
     expect((await open(later).get('/sofas', () => page('late'))).etag).toBe('ahead');
+  });
+
+  it('a page is served by later processes until one of its products is sold', async () => {
+    await open().prepare('/sofas', () => page('ahead', { stockOf: [1] }));
+    const servedAfter = (pieces: Record<number, number>) =>
+      open({ ...first, stock: testStock(pieces) }).get('/sofas', () => page('new', { stockOf: [1] }));
+    expect((await servedAfter({ 1: 9, 2: 8 })).etag).toBe('ahead');
+    expect((await servedAfter({ 1: 8, 2: 8 })).etag).toBe('new');
   });
 
   it('a page with errors is not kept', async () => {

@@ -28,8 +28,8 @@ export interface CachedPage {
   boot: CachedBoot | null;
   /** Names of what the page is about, for purging shared caches (surrogateKeys.ts). */
   surrogateKeys: string;
-  /** The page tells the stock of products. */
-  hasStock: boolean;
+  /** Ids of the products whose stock the page tells; null: of any product. */
+  stockOf: readonly number[] | null;
   /** Time at which the page may change although its data does not (ms since 1970). */
   timeLimit: number;
   /** Part of the page failed to render: the page is served once and never cached. */
@@ -46,7 +46,10 @@ interface CacheEntry {
   page: CachedPage;
   /** The previous rendering: a browser that displays the previous page may not have requested its data yet. */
   previous: BootPart | null;
-  version: DataVersion | null;
+  /** Null for a backend without versions. */
+  revision: number | null;
+  /** Fingerprint of the stock that the page tells. */
+  stock: string;
   /** Date.now() when rendering began. */
   renderedAt: number;
 }
@@ -64,17 +67,24 @@ const isComplete = ({ status, hasErrors }: CachedPage) => status === 200 && !has
 
 type Validity = 'fresh' | 'stale' | 'expired';
 
+const versionOf = ({ stockOf }: CachedPage, version: DataVersion | null) => ({
+  revision: version?.revision ?? null,
+  stock: version?.stock.fingerprintOf(stockOf) ?? '',
+});
+
 function validityOf(
-  { page, version: rendered, renderedAt }: CacheEntry,
+  { page, revision, stock, renderedAt }: CacheEntry,
   version: DataVersion | null,
 ): Validity {
-  if (rendered?.revision !== version?.revision) return 'expired';
+  const current = versionOf(page, version);
+  if (revision !== current.revision) return 'expired';
   const until = version ? page.timeLimit : renderedAt + unversionedMs;
   const late = Date.now() - until;
   if (late >= staleMs) return 'expired';
-  if (rendered && version && page.hasStock && rendered.stock.version !== version.stock.version) {
-    const isLast = rendered.stock.version === version.stock.version - 1;
-    return isLast && performance.now() - version.stock.since < staleStockMs ? 'stale' : 'expired';
+  if (version && stock !== current.stock) {
+    const { previous, since } = version.stock;
+    const isLast = previous?.fingerprintOf(page.stockOf) === stock;
+    return isLast && performance.now() - since < staleStockMs ? 'stale' : 'expired';
   }
   return late >= 0 ? 'stale' : 'fresh';
 }
@@ -147,7 +157,7 @@ export class PageCache {
   async #restore(key: string, version: DataVersion | null): Promise<CachedPage | null> {
     const page = version && (await this.#files?.read(key, version));
     if (!page) return null;
-    this.#entries.set(key, { page, previous: this.#previousOf(key, page), version, renderedAt: Date.now() });
+    this.#keep(key, page, version, Date.now());
     return page;
   }
 
@@ -169,13 +179,13 @@ export class PageCache {
   async #render(key: string, version: DataVersion | null, render: RenderVersion): Promise<CachedPage> {
     const renderedAt = Date.now();
     const page = await render(version);
-    if (isComplete(page))
-      this.#entries.set(key, { page, previous: this.#previousOf(key, page), version, renderedAt });
+    if (isComplete(page)) this.#keep(key, page, version, renderedAt);
     return page;
   }
 
-  #previousOf(key: string, page: CachedPage): BootPart | null {
+  #keep(key: string, page: CachedPage, version: DataVersion | null, renderedAt: number): void {
     const last = this.#entries.peek(key)?.page.boot?.page;
-    return last && last.id !== page.boot?.page.id ? last : null;
+    const previous = last && last.id !== page.boot?.page.id ? last : null;
+    this.#entries.set(key, { page, previous, ...versionOf(page, version), renderedAt });
   }
 }

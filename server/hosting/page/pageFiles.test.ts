@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { PackedText } from './packedText.ts';
 import type { CachedPage } from './pageCache.ts';
@@ -16,15 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const version: DataVersion = {
-  revision: 7,
-  stamp: 'a',
-  stock: { version: 3, fingerprint: 'full', since: 0 },
-};
+const version: DataVersion = { revision: 7, stamp: 'a', stock: testStock({ 1: 5, 2: 5 }) };
 
 async function page(html: string, overrides: Partial<CachedPage> = {}): Promise<CachedPage> {
   return {
-    ...{ status: 200, redirect: null, hasErrors: false, hasStock: true, timeLimit: Date.now() + 60_000 },
+    ...{ status: 200, redirect: null, hasErrors: false, stockOf: [1], timeLimit: Date.now() + 60_000 },
     html: await PackedText.of(html),
     etag: 'W/"1"',
     inline: { scripts: ["'sha256-a'"], styles: [] },
@@ -55,7 +52,7 @@ it('a page is read by another process, with its data and headers', async () => {
   expect(String(await read?.boot?.page.text.plain())).toBe('data');
   expect(String(await read?.boot?.layout.text.plain())).toBe('layout');
   expect(read).toMatchObject({
-    ...{ status: 200, etag: 'W/"1"', surrogateKeys: 'shop stock', hasStock: true, hasErrors: false },
+    ...{ status: 200, etag: 'W/"1"', surrogateKeys: 'shop stock', stockOf: [1], hasErrors: false },
     inline: { scripts: ["'sha256-a'"], styles: [] },
     boot: { layout: { id: 'layout-1' }, page: { id: 'page-1' } },
   });
@@ -72,17 +69,22 @@ it.each<[string, string, Partial<DataVersion>, string]>([
   ['of a later revision', '/sofa', { revision: 8 }, 'build 1'],
   ['of another database', '/sofa', { stamp: 'b' }, 'build 1'],
   ['of another build', '/sofa', {}, 'build 2'],
-  ['of other stock', '/sofa', { stock: { version: 4, fingerprint: 'sold', since: 0 } }, 'build 1'],
+  ['of a product that was sold', '/sofa', { stock: testStock({ 1: 4, 2: 5 }) }, 'build 1'],
 ])('no page %s is read', async (_, key, changes, build) => {
   await openFiles().write('/sofa', version, await page('Sofa'));
   expect(await openFiles({ build }).read(key, { ...version, ...changes })).toBeNull();
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('a page without stock is read whatever was sold', async () => {
-  await openFiles().write('/about', version, await page('About', { hasStock: false }));
-  const sold = { ...version, stock: { version: 4, fingerprint: 'sold', since: 0 } };
-  expect(await openFiles().read('/about', sold)).not.toBeNull();
+it.each<[string, readonly number[] | null, boolean]>([
+  ['without stock', [], true],
+  ['of another product', [1], true],
+  ['of the product', [1, 2], false],
+  ['of any product', null, false],
+])('after a sale, a page %s is read: %j, %j', async (_, stockOf, isRead) => {
+  await openFiles().write('/page', version, await page('Page', { stockOf }));
+  const sold = { ...version, stock: testStock({ 1: 5, 2: 4 }) };
+  expect((await openFiles().read('/page', sold)) !== null).toBe(isRead);
 });
 
 it('no page is read beyond its time limit', async () => {

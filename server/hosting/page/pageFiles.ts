@@ -20,8 +20,8 @@ const header = z.object({
   etag: z.string(),
   inline: z.object({ scripts: sources, styles: sources }),
   surrogateKeys: z.string(),
-  hasStock: z.boolean(),
-  /** Fingerprint of the stock that the page tells. */
+  stockOf: z.nullable(z.array(z.number())),
+  /** Fingerprint of that stock. */
   stock: z.string(),
   timeLimit: z.number(),
 });
@@ -113,8 +113,8 @@ export class PageFiles {
         etag: page.etag,
         inline: { scripts: [...page.inline.scripts], styles: [...page.inline.styles] },
         surrogateKeys: page.surrogateKeys,
-        hasStock: page.hasStock,
-        stock: version.stock.fingerprint,
+        stockOf: page.stockOf && [...page.stockOf],
+        stock: version.stock.fingerprintOf(page.stockOf),
         timeLimit: page.timeLimit,
       };
       await this.#writeFile(
@@ -154,10 +154,10 @@ export class PageFiles {
     const body = bytes.subarray(end + 1);
     if (body.length !== line.html + line.data || crc32(body) !== line.crc)
       throw new Error('a rendered page on disk is damaged');
-    if (line.timeLimit <= Date.now() || (line.hasStock && line.stock !== stock.fingerprint)) return null;
-    const { boot, etag, inline, surrogateKeys, hasStock, timeLimit } = line;
+    if (line.timeLimit <= Date.now() || line.stock !== stock.fingerprintOf(line.stockOf)) return null;
+    const { boot, etag, inline, surrogateKeys, stockOf, timeLimit } = line;
     return {
-      ...{ status: 200, redirect: null, hasErrors: false, etag, inline, surrogateKeys, hasStock, timeLimit },
+      ...{ status: 200, redirect: null, hasErrors: false, etag, inline, surrogateKeys, stockOf, timeLimit },
       html: PackedText.restore(body.subarray(0, line.html)),
       boot: boot && {
         layout: { id: boot.layout, text: await this.#readLayout(folder, boot.layout) },

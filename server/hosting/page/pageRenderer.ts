@@ -4,7 +4,7 @@ import type { TenantConfig } from '../../../contract/config.ts';
 import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { type InlineCode, sealInlineCode } from '../security/inlineCode.ts';
-import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
+import { surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
 import { LayoutDataCache } from './layoutData.ts';
@@ -13,6 +13,7 @@ import type { CachedPage } from './pageCache.ts';
 import { type DataVersion, instantsIn, timeLimitOf } from './pageVersion.ts';
 import { type RenderedPage, renderPage } from './renderPage.ts';
 import { SharedPartsCache } from './sharedParts.ts';
+import { StockTold } from './stockTold.ts';
 
 /** A page of a site on one kind of screen. */
 export interface PageTarget {
@@ -79,7 +80,7 @@ export class PageRenderer {
 
   /** A page with data of one shopper, for this request only. */
   async personal(target: PageTarget, trace: RenderTrace): Promise<RenderedPage & { inline: InlineCode }> {
-    const page = await this.#renderPage(target, trace, null, null);
+    const page = await this.#renderPage(target, trace, { shared: null, bootAddress: null });
     return { ...page, ...sealInlineCode(page.html, this.#marker) };
   }
 
@@ -90,7 +91,8 @@ export class PageRenderer {
     const { shared, keep } = this.#sharedParts.of(site, version);
     const of = encodeURIComponent(target.url.pathname + target.url.search);
     const bootAddress = { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` };
-    const page = await this.#renderPage(target, trace, shared, bootAddress);
+    const stock = new StockTold();
+    const page = await this.#renderPage(target, trace, { shared, bootAddress, stock });
     const { html: marked, boot, reads, parts, timeZone, ...rest } = page;
     const { html, inline } = sealInlineCode(marked, this.#marker);
     const [packedHtml, layout, packedPage] = await Promise.all([
@@ -108,7 +110,7 @@ export class PageRenderer {
       inline,
       boot: boot && layout && packedPage && { layout, page: { id: boot.page.id, text: packedPage } },
       surrogateKeys: surrogateKeysOf(target.tenant, reads),
-      hasStock: !reads.every(isUnchanging),
+      stockOf: stock.productIds,
       timeLimit,
     };
   }
@@ -116,20 +118,21 @@ export class PageRenderer {
   #renderPage(
     { url, isMobile }: PageTarget,
     { log, timeoutMs }: RenderTrace,
-    shared: RenderRequest['shared'],
-    bootAddress: RenderRequest['bootAddress'],
+    { stock, ...request }: Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockTold },
   ): Promise<RenderedPage> {
     const { build, api, translations, isSessionFirst } = this.#options;
     const input = {
       url,
       ...build,
-      api: (language: string) => api(url.host, language),
+      ...request,
+      api(language: string) {
+        const send = api(url.host, language);
+        return stock ? stock.watch(send) : send;
+      },
       translations,
       nonce: this.#marker,
       isMobile,
       isSessionFirst,
-      shared,
-      bootAddress,
     };
     return inSpan('render page', 'internal', {}, () =>
       renderPage(this.#render, input, timeoutMs, (error) =>

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testStock } from '../../../tests/server/testStock.ts';
 import type { PageTarget } from './pageRenderer.ts';
 import { RenderAhead } from './renderAhead.ts';
 import { VisitedSites } from './visitedSites.ts';
@@ -18,7 +19,7 @@ const home = (host = 'shop.example', isMobile = false): PageTarget => ({
 /** A shop of three pages, whose clock moves on while the server waits. */
 function shopOf(overrides: { maxBytes?: number; render?: (path: string) => void } = {}) {
   const { maxBytes = 1_000, render = () => undefined } = overrides;
-  const version = { revision: 1, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } };
+  const version = { revision: 1, stamp: 'a', stock: testStock() };
   const server = new EventEmitter();
   const rendered: string[] = [];
   const onError = vi.fn();
@@ -29,7 +30,7 @@ function shopOf(overrides: { maxBytes?: number; render?: (path: string) => void 
   const ahead = new RenderAhead({
     server,
     sites,
-    readVersion: async () => structuredClone(version),
+    readVersion: async () => ({ ...version }),
     async *pathsOf() {
       yield* ['/', '/catalog/sofas', '/product/elm-sofa'];
     },
@@ -88,7 +89,7 @@ it('renders them again after a change of the data, and at the next half hour', a
   expect(await pass()).toHaveLength(3);
   version.revision += 1;
   expect(await pass()).toHaveLength(3);
-  version.stock = { version: 2, fingerprint: '2', since: 0 };
+  version.stock = testStock({}, version.stock);
   expect(await pass()).toHaveLength(0);
   vi.advanceTimersByTime(30 * 60_000);
   expect(await pass()).toHaveLength(3);

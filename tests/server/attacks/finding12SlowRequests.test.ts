@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { embeddedBackendApi } from '../../../server/hosting/backendApi.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import { hostingFixture, minimalBackend } from '../hostingFixture.ts';
+import { testStock } from '../testStock.ts';
 import { rawRequest } from './rawRequest.ts';
 
 const head = 'POST /api/rest/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -42,7 +43,7 @@ it('finding 12: a sitemap is built once per tenant and revision, for all hosts a
   const embedded = embeddedBackendApi(app);
   const fixture = await hostingFixture(
     {
-      readVersion: async () => ({ revision, stamp: 'a', stock: { version: 1, fingerprint: '1', since: 0 } }),
+      readVersion: async () => ({ revision, stamp: 'a', stock: testStock() }),
       api: (host, language) => (request) => {
         if (request.path === '/categories') calls.push(host);
         return embedded(host, language)(request);

@@ -1,0 +1,33 @@
+import type { Transport } from '../../../contract/transport.ts';
+import { isUnchanging } from '../sharedCaches/surrogateKeys.ts';
+
+/** Endpoints that tell the stock of the products in their responses only, each with its entity_id, or none. */
+const namingPath =
+  /^\/(products\/[^/]+(\/reviews\/summary)?|search\/[^/]+|categories(\/[^/]+)?|dynamic-category\/.+|locations)$/;
+
+function addProducts(body: unknown, ids: Set<number>): void {
+  if (typeof body !== 'object' || body === null) return;
+  if ('entity_id' in body && 'in_stock' in body) ids.add(Number(body.entity_id));
+  for (const value of Object.values(body)) addProducts(value, ids);
+}
+
+/** Finds out whose stock a page tells, from the requests that it is rendered with. */
+export class StockTold {
+  readonly #ids = new Set<number>();
+  #isNamed = true;
+
+  watch(send: Transport): Transport {
+    return async (request) => {
+      const response = await send(request);
+      if (isUnchanging(request)) return response;
+      if (namingPath.test(request.path)) addProducts(response.body, this.#ids);
+      else this.#isNamed = false;
+      return response;
+    };
+  }
+
+  /** Ids of the products; null when the page may tell the stock of any product. */
+  get productIds(): readonly number[] | null {
+    return this.#isNamed ? [...this.#ids] : null;
+  }
+}
