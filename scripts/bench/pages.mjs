@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { importCatalog } from '../setup/importedShop.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 import { runServer } from '../setup/runServer.mjs';
@@ -11,6 +12,8 @@ import { cpuMs, load, residentMb, summaryOf } from './load.mjs';
 import { machine, sitemapPaths, spread } from './shops.mjs';
 
 const importedPages = 2_000;
+const sellingMs = 20_000;
+const saleEveryMs = 500;
 
 async function measure(title, server, paths) {
   console.log(`${title}, load of the machine: ${machine()}`);
@@ -20,6 +23,31 @@ async function measure(title, server, paths) {
   const again = Array.from({ length: 10 }, () => paths).flat();
   console.log(summaryOf('requested before, ten times', await load(server.url, again, { pid })));
   console.log(`  resident memory ${residentMb(pid).toFixed(0)} MB`);
+}
+
+/** Paths again and again for some time. */
+function* during(ms, paths) {
+  for (const end = performance.now() + ms; performance.now() < end; ) yield* paths;
+}
+
+/** Pages of a shop that sells a piece of some product every half second. */
+async function measureSales({ url, pid }, paths, env) {
+  if (!env.DATABASE_URL) return;
+  const database = new pg.Client({ connectionString: env.DATABASE_URL });
+  await database.connect();
+  let sales = 0;
+  const timer = setInterval(() => {
+    sales += 1;
+    void database.query(
+      `update inventory set qty = qty + 1 where product_id =
+         (select product_id from inventory order by hashtext(product_id::text || $1) limit 1)`,
+      [String(sales)],
+    );
+  }, saleEveryMs);
+  const result = await load(url, during(sellingMs, paths), { pid });
+  clearInterval(timer);
+  await database.end();
+  console.log(summaryOf(`while ${sales} products are sold`, result));
 }
 
 /** Resolves to the seconds until a server has had nothing to do for 15 seconds: it has rendered ahead what it will. */
@@ -34,13 +62,20 @@ async function untilIdle(pid) {
   return (performance.now() - started) / 1_000 - 15;
 }
 
-/** Starts a server, measures, and stops it. prepare: what happens before the measurement; returns words for the title */
-async function measureServer(title, env, paths, prepare = async () => '') {
+const nothing = async () => '';
+
+/**
+ * Starts a server, measures, and stops it. prepare: what happens before the measurement; returns words for the title.
+ * then: what happens after it
+ */
+async function measureServer(title, env, paths, { prepare = nothing, then = nothing } = {}) {
   const started = performance.now();
   const server = await runServer(env);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const words = await prepare(server);
-  await measure(`${title}, ready after ${seconds} s${words}`, server, await paths(server.url));
+  const found = await paths(server.url);
+  await measure(`${title}, ready after ${seconds} s${words}`, server, found);
+  await then(server, found, env);
   await server.stop();
 }
 
@@ -84,20 +119,20 @@ async function shops(folderEnv, name) {
   const env = { ...folderEnv, PORT: await freePort() };
   const ahead = { ...env, RENDER_AHEAD: 'on' };
   await measureServer(`Demo shop, ${name}, its first start`, ahead, sitemapPaths);
-  await measureServer(`Demo shop, ${name}, a later start`, ahead, sitemapPaths);
+  await measureServer(`Demo shop, ${name}, a later start`, ahead, sitemapPaths, { then: measureSales });
   await measureServer(`Demo shop, ${name}, RENDER_AHEAD=off`, env, sitemapPaths);
   await firstRequests(env);
   await importCatalog(env.DATA_DIR, env);
   const title = `${importedPages} pages of the imported catalog, ${name}`;
   await measureServer(`${title}, RENDER_AHEAD=off`, env, productPaths);
-  await measureServer(title, ahead, productPaths, leaveIdle);
-  await measureServer(`${title}, a later start`, ahead, productPaths);
+  await measureServer(title, ahead, productPaths, { prepare: leaveIdle });
+  await measureServer(`${title}, a later start`, ahead, productPaths, { then: measureSales });
 }
 
 /**
  * npm run bench -- pages [--postgres | --only-postgres]: pages per second at 10 connections for addresses that were not requested
  * before, and for those that were; with pages that the server rendered ahead, and without; the start; the first request. With --postgres
- * on a PostgreSQL of its own as well.
+ * on a PostgreSQL of its own as well, there also while products are sold.
  */
 export async function benchPages(args) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));

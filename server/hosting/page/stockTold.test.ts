@@ -9,6 +9,7 @@ const bodies: Record<string, unknown> = {
   '/products/bed/reviews/summary': { reviews: [{ id: 5 }] },
   '/search/lamp': { products: [{ entity_id: '9', in_stock: true }] },
   '/categories/lamps': null,
+  '/products/desk': { entity_id: 4, in_stock: true, outlets: [{ entity_id: '4-outlet-1', in_stock: true }] },
   '/products/7/inventory': { in_stock: true },
 };
 
@@ -22,6 +23,7 @@ async function toldBy(...paths: string[]) {
 it.each<[string, string[], number[] | null]>([
   ['a page without products tells no stock', ['/config'], []],
   ['a product page tells of the product, its variants and what it offers', ['/products/bed'], [7, 71, 8]],
+  ['an outlet piece is no product of its own', ['/products/desk'], [4]],
   ['reviews tell no stock', ['/products/bed', '/products/bed/reviews/summary'], [7, 71, 8]],
   ['all reads of a page count', ['/config', '/search/lamp', '/products/bed'], [9, 7, 71, 8]],
   ['an empty response is no product', ['/categories/lamps'], []],

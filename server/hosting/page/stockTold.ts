@@ -7,7 +7,9 @@ const namingPath =
 
 function addProducts(body: unknown, ids: Set<number>): void {
   if (typeof body !== 'object' || body === null) return;
-  if ('entity_id' in body && 'in_stock' in body) ids.add(Number(body.entity_id));
+  // An outlet piece stands beside its product, with an id that is no number; its quantity belongs to the revision.
+  if ('in_stock' in body && 'entity_id' in body && Number.isSafeInteger(Number(body.entity_id)))
+    ids.add(Number(body.entity_id));
   for (const value of Object.values(body)) addProducts(value, ids);
 }
 
