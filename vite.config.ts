@@ -21,6 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       '@contract': fileURLToPath(new URL('./contract', import.meta.url)),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
+      ...(isSsrBuild && {
+        async_hooks: fileURLToPath(new URL('./scripts/web/syncContext.ts', import.meta.url)),
+      }),
     },
   },
   define: {

@@ -66,16 +66,16 @@ const nothing = async () => '';
 
 /**
  * Starts a server, measures, and stops it. prepare: what happens before the measurement; returns words for the title.
- * then: what happens after it
+ * finish: what happens after it
  */
-async function measureServer(title, env, paths, { prepare = nothing, then = nothing } = {}) {
+async function measureServer(title, env, paths, { prepare = nothing, finish = nothing } = {}) {
   const started = performance.now();
   const server = await runServer(env);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const words = await prepare(server);
   const found = await paths(server.url);
   await measure(`${title}, ready after ${seconds} s${words}`, server, found);
-  await then(server, found, env);
+  await finish(server, found, env);
   await server.stop();
 }
 
@@ -119,14 +119,14 @@ async function shops(folderEnv, name) {
   const env = { ...folderEnv, PORT: await freePort() };
   const ahead = { ...env, RENDER_AHEAD: 'on' };
   await measureServer(`Demo shop, ${name}, its first start`, ahead, sitemapPaths);
-  await measureServer(`Demo shop, ${name}, a later start`, ahead, sitemapPaths, { then: measureSales });
+  await measureServer(`Demo shop, ${name}, a later start`, ahead, sitemapPaths, { finish: measureSales });
   await measureServer(`Demo shop, ${name}, RENDER_AHEAD=off`, env, sitemapPaths);
   await firstRequests(env);
   await importCatalog(env.DATA_DIR, env);
   const title = `${importedPages} pages of the imported catalog, ${name}`;
   await measureServer(`${title}, RENDER_AHEAD=off`, env, productPaths);
   await measureServer(title, ahead, productPaths, { prepare: leaveIdle });
-  await measureServer(`${title}, a later start`, ahead, productPaths, { then: measureSales });
+  await measureServer(`${title}, a later start`, ahead, productPaths, { finish: measureSales });
 }
 
 /**

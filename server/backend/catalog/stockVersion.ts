@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /** The stock at one time. */
@@ -33,36 +33,38 @@ async function snapshotOf(db: Database): Promise<string> {
   return row?.snapshot ?? '';
 }
 
-/** Reads one number for the quantities of each group of products at all locations, as text: "group:number,group:number". */
+/** Of the quantity of one product at one location. Sums of 32 bits are quick, and exact in a double. */
+const hash = sql`hashtext(i.location_id) # hashint8(i.product_id::bigint * 1000000 + i.qty)`;
+
+/** Sums of hashes by the group of a product whose stock the pieces `i` are part of. */
+const sumsBy = (productId: SQL, from: SQL) =>
+  sql`select ${productId} % ${sql.raw(String(groups))} as number, sum(${hash}) as sum from ${from} group by 1`;
+
+/** Reads the sum of each group, as text: "group:sum,group:sum". */
 async function readSums(db: Database): Promise<string> {
   const [row] = await rowsOf<{ sums: string }>(
     db,
-    sql`with pieces as (
-          select product_id as id, hashtextextended(location_id, product_id::bigint * 1000000 + qty) as hash from inventory),
-        told as (
-          select id, hash from pieces
-          union all select p.parent_id, hash from pieces join products p using (id) where p.parent_id is not null),
-        told_by_bundles as (
-          select id, hash from told
-          union all select b.bundle_id, hash from told join bundle_items b on b.product_id = told.id),
-        sums as (select id % ${groups} as number, sum(hash) as sum from told_by_bundles group by 1)
+    sql`with parts as (
+          ${sumsBy(sql`i.product_id`, sql`inventory i`)} union all
+          ${sumsBy(sql`p.parent_id`, sql`products p join inventory i on i.product_id = p.id where p.parent_id is not null`)} union all
+          ${sumsBy(sql`b.bundle_id`, sql`bundle_items b join inventory i using (product_id)`)} union all
+          ${sumsBy(sql`b.bundle_id`, sql`bundle_items b join products p on p.parent_id = b.product_id join inventory i on i.product_id = p.id`)}),
+        sums as (select number, sum(sum) as sum from parts group by number)
         select coalesce(string_agg(number || ':' || sum, ',' order by number), '') as sums from sums`,
   );
   return row?.sums ?? '';
 }
 
 function stateOf(text: string): StockState {
-  const sums = new BigInt64Array(groups);
-  for (const [, group = '', sum = ''] of text.matchAll(/(\d+):(-?\d+)/g))
-    sums[Number(group)] = BigInt.asIntN(64, BigInt(sum));
-  const total = sums.reduce((all, sum) => all + sum, 0n);
+  const sums = new Float64Array(groups);
+  for (const [, group = '', sum = ''] of text.matchAll(/(\d+):(-?\d+)/g)) sums[Number(group)] = Number(sum);
+  const add = (total: number, sum: number) => total + sum;
+  const total = sums.reduce(add, 0);
   return {
     fingerprintOf(productIds) {
-      if (!productIds) return String(BigInt.asIntN(64, total));
+      if (!productIds) return String(total);
       const involved = new Set(productIds.map((id) => id % groups));
-      let sum = 0n;
-      for (const group of involved) sum += sums[group] ?? 0n;
-      return String(BigInt.asIntN(64, sum));
+      return String([...involved].map((group) => sums[group] ?? 0).reduce(add, 0));
     },
   };
 }
