@@ -41,8 +41,9 @@ export async function measureScrolling(browser, base) {
     frameTimes(page, 8),
     session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -24_000, speed: 3000 }),
   ]);
+  // Below the header, so that the click does not scroll.
   const link = await page.evaluateHandle(() =>
-    [...document.querySelectorAll('main article h3 a')].find((a) => a.getBoundingClientRect().top > 100),
+    [...document.querySelectorAll('main article h3 a')].find((a) => a.getBoundingClientRect().top > 250),
   );
   const topOf = (name) =>
     page.evaluate((url) => {
