@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
+import { rowsOf } from '../database/database.ts';
 import { bundleItems, products } from '../database/schema/catalog.ts';
 import { inventory } from '../database/schema/location.ts';
 import { watchStock } from './stockVersion.ts';
@@ -85,6 +86,29 @@ describe('the fingerprint of the stock', () => {
       await db.insert(bundleItems).values({ bundleId: bundle.id, productId, qty: 1, position });
     expect(await changesFor([bundle.id], part.id)).toBe(true);
     expect(await changesFor([bundle.id], variant.id)).toBe(true);
+  });
+
+  it('changes when two locations exchange their pieces', async () => {
+    const { db } = backend.context;
+    const [at] = await rowsOf<{ id: number; first: string; second: string }>(
+      db,
+      sql`select product_id as id, min(location_id) as first, max(location_id) as second from inventory
+          group by product_id having min(location_id) <> max(location_id) limit 1`,
+    );
+    if (!at) throw new Error('no product has two locations');
+    const setPieces = (location: string, qty: number) =>
+      db
+        .update(inventory)
+        .set({ qty })
+        .where(and(eq(inventory.productId, at.id), eq(inventory.locationId, location)));
+    for (let qty = 0; qty < 5; qty += 1) {
+      await setPieces(at.first, qty);
+      await setPieces(at.second, qty + 1);
+      const before = (await watchStock(db)()).fingerprintOf([at.id]);
+      await setPieces(at.first, qty + 1);
+      await setPieces(at.second, qty);
+      expect((await watchStock(db)()).fingerprintOf([at.id])).not.toBe(before);
+    }
   });
 
   it('is the former one again when a piece comes back', async () => {

@@ -34,7 +34,7 @@ async function snapshotOf(db: Database): Promise<string> {
 }
 
 /** Of the quantity of one product at one location. Sums of 32 bits are quick, and exact in a double. */
-const hash = sql`hashtext(i.location_id) # hashint8(i.product_id::bigint * 1000000 + i.qty)`;
+const hash = sql`(hashtextextended(i.location_id, i.product_id::bigint * 1000000 + i.qty) >> 32)::int`;
 
 /** Sums of hashes by the group of a product whose stock the pieces `i` are part of. */
 const sumsBy = (productId: SQL, from: SQL) =>
