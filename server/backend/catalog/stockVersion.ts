@@ -36,6 +36,15 @@ async function snapshotOf(db: Database): Promise<string> {
 /** Of the quantity of one product at one location. Sums of 32 bits are quick, and exact in a double. */
 const hash = sql`(hashtextextended(i.location_id, i.product_id::bigint * 1000000 + i.qty) >> 32)::int`;
 
+/** Reads one number for all quantities, in a fraction of the time that the sums take. */
+async function readTotal(db: Database): Promise<string> {
+  const [row] = await rowsOf<{ total: string }>(
+    db,
+    sql`select coalesce(sum(${hash}), 0)::text as total from inventory i`,
+  );
+  return row?.total ?? '';
+}
+
 /** Sums of hashes by the group of a product whose stock the pieces `i` are part of. */
 const sumsBy = (productId: SQL, from: SQL) =>
   sql`select ${productId} % ${sql.raw(String(groups))} as number, sum(${hash}) as sum from ${from} group by 1`;
@@ -75,7 +84,7 @@ function stateOf(text: string): StockState {
  */
 export function watchStock(db: Database): () => Promise<StockVersion> {
   let current: StockVersion | null = null;
-  let sums = '';
+  let total = '';
   let snapshot = '';
   let nextCheckAt = 0;
   let checking: Promise<void> | null = null;
@@ -84,13 +93,14 @@ export function watchStock(db: Database): () => Promise<StockVersion> {
     const started = performance.now();
     const seen = await snapshotOf(db);
     if (seen !== snapshot || !current) {
-      const found = await readSums(db);
-      if (found !== sums || !current) {
+      const found = await readTotal(db);
+      if (found !== total || !current) {
+        const state = stateOf(await readSums(db));
         const { version = 0, fingerprintOf } = current ?? {};
         const previous = fingerprintOf ? { fingerprintOf } : null;
-        current = { ...stateOf(found), version: version + 1, since: performance.now(), previous };
+        current = { ...state, version: version + 1, since: performance.now(), previous };
       }
-      sums = found;
+      total = found;
       snapshot = seen;
     }
     nextCheckAt = performance.now() + Math.max(checkEveryMs, (performance.now() - started) * idleShare);
