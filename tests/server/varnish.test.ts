@@ -32,7 +32,7 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     const app = createServer('silent');
     shareApiReads(app, '/api/rest');
     fixture = await hostingFixture(
-      { render, readVersion: async () => structuredClone(version) },
+      { render, readVersion: async () => ({ ...version }) },
       (server) => {
         minimalBackend(server);
         server.get('/api/rest/products/sofa', { config: { isPublicRead: true } }, async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     const target = { url: varnish.url, method: 'PURGE' as const, header: '' };
     const ignore = () => undefined;
     purger = purgerOf([target], ignore);
-    stopPurging = purgeOnChange(purger, async () => structuredClone(version), ignore);
+    stopPurging = purgeOnChange(purger, async () => ({ ...version }), ignore);
     stopImages = await purgeImages(purger, join(fixture.folder, 'media'), ignore);
   });
   afterAll(async () => {
