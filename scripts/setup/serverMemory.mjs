@@ -5,7 +5,7 @@
 const heapOf = ({ SERVER_HEAP_MB }) => SERVER_HEAP_MB || '256';
 
 /** Node's options for the server. Without a limit V8 lets garbage lie until gigabytes are full (docs/performance.md). */
-export const memoryOptions = (env) => [`--max-old-space-size=${heapOf(env)}`, '--max-semi-space-size=16'];
+export const memoryOptions = (env) => [`--max-old-space-size=${heapOf(env)}`, '--max-semi-space-size=8'];
 
 /**
  * Settings of the C library. Without the first each thread that compresses keeps freed memory for itself; without the others the
