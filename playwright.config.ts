@@ -1,55 +1,61 @@
 import { defineConfig, type Project } from '@playwright/test';
 
-const chromium = {
+const minutes = (count: number) => count * 60_000;
+
+const use = {
   browserName: 'chromium' as const,
   locale: 'en-US',
   viewport: { width: 1280, height: 900 },
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  },
+  actionTimeout: 15_000,
+  navigationTimeout: 30_000,
 } satisfies Project['use'];
 
-/** Projects: `web` in Chromium against the built server, `dealer` against a dealer's own backend, `kiosk` in a real Electron. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** Chromium without its own interface: half the time of the whole browser. */
+const shell = {
+  ...use,
+  launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH || undefined, args },
+};
+
+/**
+ * Projects: `web` against the built server, `dealer` against a dealer's own backend, both in Chromium's headless shell; `browser` in the
+ * whole Chromium, for what the shell lacks (installing, push); `kiosk` in a real Electron.
+ *
+ * Limits detect hangs, not slow machines: each action and expectation has its own, a journey only a generous one. There are no
+ * retries: a journey that needs one is repaired.
+ */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/files',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: minutes(5),
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
-  // A second try is reported as flaky, tells a busy machine from a fault, and leaves a trace (on every try it doubles the time).
-  retries: 1,
-  // One for a kiosk, whose journeys mostly wait, beside two for the shop.
-  workers: 3,
+  retries: 0,
+  workers: Number(process.env.JOURNEY_WORKERS) || 2,
   reporter: [['list'], ['json']],
-  use: { trace: 'on-first-retry', screenshot: 'only-on-failure', video: 'off' },
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', video: 'off' },
   projects: [
-    { name: 'seed', testDir: 'tests/web', testMatch: 'seed.setup.ts', timeout: 180_000 },
+    { name: 'seed', testDir: 'tests/web', testMatch: 'seed.setup.ts' },
+    { name: 'web', testDir: 'tests/web', dependencies: ['seed'], use: shell },
     {
-      name: 'web',
-      testDir: 'tests/web',
-      dependencies: ['seed'],
-      workers: 2,
-      use: chromium,
-    },
-    { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
-    {
-      // Up to three workers, because its journeys mostly wait for a slow or failing backend.
       name: 'dealer',
       testDir: 'tests/dealer',
       dependencies: ['seed'],
-      timeout: 120_000,
       expect: { timeout: 25_000 },
-      use: chromium,
+      use: shell,
     },
     {
-      name: 'soak',
-      testDir: 'tests/soak',
+      name: 'browser',
+      testDir: 'tests/browser',
       dependencies: ['seed'],
-      workers: 1,
-      retries: 0,
-      use: { trace: 'off' },
+      use: {
+        ...use,
+        channel: 'chromium',
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args },
+      },
     },
+    { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
+    { name: 'soak', testDir: 'tests/soak', dependencies: ['seed'], workers: 1, use: { trace: 'off' } },
   ],
 });

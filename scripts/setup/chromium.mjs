@@ -2,38 +2,63 @@ import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { runTool } from './run.mjs';
 
-const installedPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const wholeBrowser = {
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+  debianPath: '/usr/bin/chromium',
+  download: 'chromium',
+  installedPaths: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  playwrightPath: async () => (await import('playwright')).chromium.executablePath(),
+};
 
-const playwrightPath = async () => (await import('playwright')).chromium.executablePath();
+const headlessShell = {
+  variable: 'CHROMIUM_SHELL_PATH',
+  debianPackage: 'chromium-headless-shell',
+  debianPath: '/usr/bin/chromium-headless-shell',
+  download: 'chromium-headless-shell',
+  installedPaths: ['/usr/bin/chromium-headless-shell'],
+  /** Playwright has no public name for its shell's path: it starts the shell by itself when no path is given. */
+  playwrightPath: async () => null,
+};
 
-/**
- * Resolves to the path of a Chromium for tests: CHROMIUM_PATH, an installed one, Playwright's own (downloaded if possible), or
- * Debian's. Throws instructions when none is available.
- */
-export async function ensureChromium() {
-  const configured = process.env.CHROMIUM_PATH;
+async function ensure({ variable, debianPackage, debianPath, download, installedPaths, playwrightPath }) {
+  const configured = process.env[variable];
   if (configured && !existsSync(configured))
-    throw new Error(`CHROMIUM_PATH is ${configured}, which does not exist.`);
+    throw new Error(`${variable} is ${configured}, which does not exist.`);
   const found = [configured, ...installedPaths, await playwrightPath()].find(
     (path) => path && existsSync(path),
   );
   if (found) return found;
-  console.log('No Chromium found, downloading one for the tests ...');
-  await runTool('playwright/cli.js', ['install', 'chromium'], { show: 'never' }).catch(() => {});
-  const downloaded = await playwrightPath();
-  if (existsSync(downloaded)) return downloaded;
   if (canInstallPackages()) {
-    await installPackages(['chromium']);
-    return '/usr/bin/chromium';
+    await installPackages([debianPackage]);
+    return debianPath;
   }
+  console.log(`No ${download} found, downloading one for the tests ...`);
+  const isDownloaded = await runTool('playwright/cli.js', ['install', download], { show: 'never' }).then(
+    () => true,
+    () => false,
+  );
+  if (isDownloaded) return (await playwrightPath()) ?? '';
   throw new Error(
-    'The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    `The tests need ${download}: install it (Debian: apt-get install ${debianPackage}) or set ${variable}.`,
   );
 }
+
+/**
+ * Resolves to the path of a whole Chromium: CHROMIUM_PATH, an installed one, Debian's (as root), or Playwright's own. Throws
+ * instructions when none is available.
+ */
+export const ensureChromium = () => ensure(wholeBrowser);
+
+/**
+ * Resolves to the path of Chromium's headless shell: CHROMIUM_SHELL_PATH, an installed one, Debian's (as root), or '' for
+ * Playwright's own. Throws instructions when none is available.
+ */
+export const ensureHeadlessShell = () => ensure(headlessShell);

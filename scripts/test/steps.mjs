@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { allParts, ensureBuilt } from '../setup/builds.mjs';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from '../setup/chromium.mjs';
 import { ensureDisplay } from '../setup/display.mjs';
 import { ensureElectron } from '../setup/electron.mjs';
 import { root, run, runTool } from '../setup/run.mjs';
@@ -32,26 +33,45 @@ async function runWithReport(file, count, program) {
   return counts;
 }
 
-/**
- * Runs the journeys of Playwright projects at once: those of a kiosk mostly wait, those of a shop need the processor. The desk and a
- * shopper's phone are open in Chromium beside a kiosk.
- */
-const journeys = (projects) => ({
+/** Journeys in browsers: one worker for each core. */
+const browserJourneys = (projects) => ({
   name: 'journeys',
   async run() {
     await ensureBuilt(allParts);
-    const env = { CHROMIUM_PATH: await ensureChromium() };
-    const command = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'];
-    if (projects.includes('kiosk')) {
-      env.ELECTRON_OVERRIDE_DIST_PATH = await ensureElectron();
-      command.unshift(...(await ensureDisplay(env.ELECTRON_OVERRIDE_DIST_PATH)));
-    }
-    return runWithReport('test-results/journeys.json', playwrightCounts, (report) => {
-      const [program, ...args] = [...command, ...projects.map((project) => `--project=${project}`)];
-      return run(program, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+    return runJourneys(projects, [], {
+      CHROMIUM_SHELL_PATH: await ensureHeadlessShell(),
+      CHROMIUM_PATH: await ensureChromium(),
+      JOURNEY_WORKERS: String(Math.min(availableParallelism(), 4)),
     });
   },
 });
+
+/** Journeys in Electron, with nothing beside them: the desk and a shopper's phone are open in Chromium next to the kiosk. */
+const kioskJourneys = {
+  name: 'kiosk',
+  async run() {
+    await ensureBuilt(allParts);
+    const electron = await ensureElectron();
+    return runJourneys(['kiosk'], await ensureDisplay(electron), {
+      ELECTRON_OVERRIDE_DIST_PATH: electron,
+      CHROMIUM_SHELL_PATH: await ensureHeadlessShell(),
+      CHROMIUM_PATH: await ensureChromium(),
+    });
+  },
+};
+
+function runJourneys(projects, prefix, env) {
+  return runWithReport(`test-results/${projects.join('-')}.json`, playwrightCounts, (report) => {
+    const [program, ...args] = [
+      ...prefix,
+      process.execPath,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      ...projects.map((project) => `--project=${project}`),
+    ];
+    return run(program, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  });
+}
 
 /** The steps before the journeys, cheap ones first. Each resolves to its counts or throws. */
 const checks = [
@@ -74,14 +94,18 @@ const checks = [
   },
 ];
 
-const projects = ['web', 'dealer', 'kiosk'];
+const browserProjects = ['web', 'browser', 'dealer'];
 
 /** What `npm test -- NAME` accepts. */
-export const names = [...checks.map(({ name }) => name), ...projects];
+export const names = [...checks.map(({ name }) => name), ...browserProjects, 'kiosk'];
 
 /** The steps of `npm test`, or only those with the given names. */
 export function stepsOf(requested) {
   const isRequested = (name) => requested.length === 0 || requested.includes(name);
-  const own = projects.filter(isRequested);
-  return [...checks.filter(({ name }) => isRequested(name)), ...(own.length > 0 ? [journeys(own)] : [])];
+  const projects = browserProjects.filter(isRequested);
+  return [
+    ...checks.filter(({ name }) => isRequested(name)),
+    ...(projects.length > 0 ? [browserJourneys(projects)] : []),
+    ...(isRequested('kiosk') ? [kioskJourneys] : []),
+  ];
 }

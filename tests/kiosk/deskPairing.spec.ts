@@ -17,7 +17,7 @@ test('a screen shows a code, the desk registers it, the loop plays, and the desk
   await expect(kiosk.loop.getByRole('img', { name: /Code that opens the registration/ })).toBeVisible();
 
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: process.env.CHROMIUM_SHELL_PATH || undefined,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const page = await browser.newPage({ locale: 'en-US' });

@@ -13,7 +13,7 @@ test('a shopper calls a salesperson, the desk rings with the product, and the en
   await kiosk.register(PASSCODE, DEVICE_NAME);
   await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: process.env.CHROMIUM_SHELL_PATH || undefined,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const context = await browser.newContext({ locale: 'en-US' });

@@ -12,7 +12,7 @@ const shared = shareKiosk(register);
 let browser: Browser;
 test.beforeAll(async () => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_PATH || undefined, args });
 });
 test.afterAll(() => browser.close());
 
