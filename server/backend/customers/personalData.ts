@@ -85,7 +85,7 @@ export async function deleteUnlinkedData(db: Database, customer: Customer): Prom
   // Emails about the account itself, also where the address was never confirmed.
   await db.execute(
     sql`delete from outbox where ${isEmailOf(customer, 'recipient')}
-        and kind in ('welcome', 'email_verification', 'email_changed', 'password_reset')`,
+        and kind in ('welcome', 'email_verification', 'email_changed', 'access_changed', 'password_reset')`,
   );
   // Anybody may name an address that is not theirs: emails of its owner stay until the address is confirmed.
   if (customer.emailVerifiedAt)

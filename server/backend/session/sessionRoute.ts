@@ -39,7 +39,10 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     const client = clientOf(request.headers['user-agent']);
     const secret = readSessionCookie(request);
     const session = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
-    if (endpoint.method !== 'GET' && !isProven(session, request.headers[CSRF_HEADER]))
+    if (
+      (endpoint.method !== 'GET' || endpoint.isWritingRead) &&
+      !isProven(session, request.headers[CSRF_HEADER])
+    )
       throw new ApiError(403, [{ code: 'csrf', message: message(language, 'csrf') }]);
     const { db, catalog } = backend;
     const origin = emailOrigin(tenant, request);
