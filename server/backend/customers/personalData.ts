@@ -54,8 +54,23 @@ const emailTables = ({ emailVerifiedAt }: Customer): [string, string][] =>
 const isEmailOf = ({ tenantId, email }: Customer, column: string): SQL =>
   sql`tenant_id = ${tenantId}::int and lower(${sql.identifier(column)}) = ${email}`;
 
+/** A link in an email that waits is a secret as well: it sets a password or confirms an address. */
+function withoutLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLinks);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      /path|link/i.test(name) && typeof inner === 'string' ? [] : [[name, withoutLinks(inner)]],
+    ),
+  );
+}
+
 const withoutSecrets = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column)));
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !SECRET.test(column))
+      .map(([column, value]) => [column, column === 'contents' ? withoutLinks(value) : value]),
+  );
 
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
