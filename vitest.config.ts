@@ -13,6 +13,8 @@ const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/
 /** Databases in memory start from a copy of the demo shop. */
 const globalSetup = ['tests/seededClusters.setup.ts'];
 const domTests = '{src,contract}/**/*.{test.tsx,dom.test.ts}';
+/** Components as the server renders them. */
+const ssrTests = '{src,contract}/**/*.ssr.test.tsx';
 
 /** What the web app is built with. */
 const app = {
@@ -38,8 +40,8 @@ export default defineConfig({
           isolate: false,
           ...limits,
           include: [domTests],
-          exclude,
-          setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
+          exclude: [...exclude, ssrTests],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/sharedWindow.ts', 'tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -50,8 +52,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...limits,
-          include: ['{src,contract}/**/*.test.ts'],
-          exclude: [...exclude, domTests],
+          include: ['{src,contract}/**/*.test.ts', ssrTests],
+          exclude: [...exclude, '**/*.dom.test.ts'],
           setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
         },
       },

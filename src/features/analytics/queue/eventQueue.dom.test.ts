@@ -10,6 +10,8 @@ import { forgetStoredEvents, openEventStore } from './eventStore';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
+  // A spy on a fake timer would put the fake back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   await forgetStoredEvents();
 });
