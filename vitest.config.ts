@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/sharedProcess.ts'],
           include: ['{electron,scripts,tests}/**/*.test.ts'],
           exclude: [...exclude, sourceChecks],
           globalSetup,

@@ -47,7 +47,7 @@ it('an idle server renders the pages of the sitemap in all languages, for the sc
   const closed = once(app.server, 'close');
   await fixture.close();
   await closed;
-}, 60_000);
+});
 
 it('a server that starts again serves the pages of its sitemap without rendering them, with their data', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'render-ahead-'));
