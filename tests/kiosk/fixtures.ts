@@ -8,7 +8,7 @@ export const PASSCODE = '2468';
 export const DEVICE_NAME = 'Entrance kiosk';
 
 /** The second clip has its MP4 index at the end of the file. */
-export const CLIPS: TestClip[] = [
+const CLIPS: TestClip[] = [
   { file: 'first.mp4', title: 'First clip' },
   { file: 'trailing.mp4', title: 'Second clip' },
 ];

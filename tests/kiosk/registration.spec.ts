@@ -11,14 +11,14 @@ test('a service without pairing codes gets the passcode: why devices cannot be l
 }) => {
   network.fault = failing('/kiosk-service/pairings', 404);
   const kiosk = await KioskShell.start({ storeUrl: network.url });
-  const alert = kiosk.loop.getByRole('alert');
+  const alert = () => kiosk.loop.getByRole('alert');
   const pairings = () => network.calls.filter((call) => call.endsWith('/pairings')).length;
 
   await test.step('the passcode only, after the codes were asked for once', async () => {
     await expect(kiosk.loop.getByText('Type the passcode')).toBeVisible();
     await expect.poll(pairings).toBe(1);
     await kiosk.type('1111');
-    await expect(alert).toHaveText('The passcode is not valid for this member code.');
+    await expect(alert()).toHaveText('The passcode is not valid for this member code.');
     await expect(kiosk.loop.getByRole('heading', { name: 'Code of this screen' })).toHaveCount(0);
     expect(pairings(), 'asks once').toBe(1);
   });
@@ -26,14 +26,16 @@ test('a service without pairing codes gets the passcode: why devices cannot be l
   await test.step('a fault of the service, and no network, are named', async () => {
     network.fault = failing('/kiosk-service/devices', 500);
     await kiosk.type(PASSCODE);
-    await expect(alert).toHaveText(
+    await expect(alert()).toHaveText(
       'An unexpected error occurred while trying to get a list of available kiosk devices',
     );
     network.fault = null;
     await network.cut();
     await kiosk.restart();
     await kiosk.type(PASSCODE);
-    await expect(alert).toHaveText('This device is offline. Please reconnect to the internet and try again.');
+    await expect(alert()).toHaveText(
+      'This device is offline. Please reconnect to the internet and try again.',
+    );
     await network.restore();
   });
 
