@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Desk } from '../page-models/Desk.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
-import { expect, PASSCODE, test } from './fixtures.ts';
+import { expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 import { failing } from './network.ts';
 
 test('a screen shows a code, the desk registers it, the loop plays, and the desk ends the registration', async ({
@@ -30,7 +30,7 @@ test('a screen shows a code, the desk registers it, the loop plays, and the desk
 
   await expect(kiosk.loop.locator('video').first()).toBeAttached();
   await expect(desk.row('Rug corner').getByText('Online')).toBeVisible({ timeout: 30_000 });
-  const menu = await kiosk.openStaffMenu(PASSCODE);
+  const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
   await expect(menu.getByText('Rug corner')).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).click();
   expect(await kiosk.filesContaining(code), 'no file has the code').toEqual([]);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 
 const RECOVERY_MS = 10_000;
 
@@ -33,7 +33,7 @@ test('sends heartbeats to the service, and shows the machine state in the staff 
       timeout: 20_000,
     })
     .toBeGreaterThan(0);
-  const menu = await kiosk.openStaffMenu(PASSCODE);
+  const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
   await expect(menu).toContainText('Last report to the service');
   await expect(menu).not.toContainText('Not yet');
   await expect(menu).toContainText('never used');
