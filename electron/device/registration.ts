@@ -71,7 +71,8 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
     await lock.reset();
     devices = parsed.data.devices;
     publicKey = parsed.data.public_key;
-    passcodeHash = hashPasscode(request.passcode);
+    // A service without a passcode of the staff menu: the one that registered the screen opens it.
+    passcodeHash = parsed.data.passcode_hash || hashPasscode(request.passcode);
     return { outcome: 'listed', devices: devices.map(toRegisteredDevice) };
   }
 
@@ -86,7 +87,7 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
     return device;
   }
 
-  /** Verifies a passcode against the one of the registration; needs no network. */
+  /** Verifies a passcode against the one of the staff menu; needs no network. */
   async function unlock(passcode: string): Promise<Unlocking> {
     const until = lock.lockedUntil();
     if (until) return { outcome: 'locked', until: until.toISOString() };

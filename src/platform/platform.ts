@@ -166,7 +166,7 @@ export interface KioskBridge {
   };
   shell: {
     info(): Promise<ShellInfo>;
-    /** Takes the passcode of the registration; allows forget, rotate, restart and exitKiosk for two minutes. */
+    /** Takes the passcode of the staff menu; allows forget, rotate, restart and exitKiosk for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
     /** Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected. */
     heartbeat(frameAgeMs: number | null): Promise<void>;
