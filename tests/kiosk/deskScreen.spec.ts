@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { Desk } from '../page-models/Desk.ts';
-import { expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
+import { expect, STAFF_PASSCODE, test } from './fixtures.ts';
 
 /** The desk hears of a device by an event, or when it asks again after ten seconds. */
 const HEARD = { timeout: 30_000 };

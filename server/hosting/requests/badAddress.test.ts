@@ -15,23 +15,26 @@ function start() {
 }
 afterEach(() => app.close());
 
-describe.each(['/%E0%A4%A', '/%', '/fr/product/%zz', '/%E0%A4%A<script>', '/a/%C0%80?x=1', '/%00'])('%s', (url) => {
-  it('is a readable page with security headers', async () => {
-    const response = await start()(url);
-    expect(response.statusCode).toBe(400);
-    expect(response.headers['content-type']).toContain('text/html');
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(response.body).toContain('<h1>');
-    expect(response.body).not.toMatch(/script|E0%A4|FST_ERR/);
-  });
+describe.each(['/%E0%A4%A', '/%', '/fr/product/%zz', '/%E0%A4%A<script>', '/a/%C0%80?x=1', '/%00'])(
+  '%s',
+  (url) => {
+    it('is a readable page with security headers', async () => {
+      const response = await start()(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(response.body).toContain('<h1>');
+      expect(response.body).not.toMatch(/script|E0%A4|FST_ERR/);
+    });
 
-  it('is refused at an unknown host', async () => {
-    const response = await start()(url, { host: 'evil.example' });
-    expect(response.statusCode).toBe(421);
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-  });
-});
+    it('is refused at an unknown host', async () => {
+      const response = await start()(url, { host: 'evil.example' });
+      expect(response.statusCode).toBe(421);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    });
+  },
+);
 
 it('speaks French to who reads French', async () => {
   const response = await start()('/%E0%A4%A', { 'accept-language': 'fr-CA' });
