@@ -1,13 +1,6 @@
-import { type ChangedShop, importTable, openChangedShop, table } from './changedShop.ts';
-import { expect, test } from './fixtures.ts';
-import { notificationsOf, PushBrowser } from './pushBrowser.ts';
-
-test.setTimeout(480_000);
-
-/** Changes are looked for every 15 seconds, and sent every five. */
-const delivered = { timeout: 60_000 };
-/** The service worker installs first. */
-const installed = { timeout: 90_000 };
+import { type ChangedShop, importTable, openChangedShop, table } from '../web/changedShop.ts';
+import { expect, test } from '../web/fixtures.ts';
+import { DELIVERED, INSTALLED, notificationsOf, PushBrowser } from './pushBrowser.ts';
 
 const bellOf = ({ page }: PushBrowser) => page.getByRole('button', { name: 'Tell me when the price drops' });
 
@@ -32,7 +25,7 @@ async function signUp({ page }: PushBrowser): Promise<void> {
   await main.getByLabel('E-mail', { exact: true }).fill(`stop-${crypto.randomUUID()}@example.com`);
   await main.getByLabel('Password').fill('violet-anvil-harbour');
   await main.getByRole('button', { name: 'Create account' }).click();
-  await expect(main.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible(installed);
+  await expect(main.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible(INSTALLED);
 }
 
 test('one tap ends the messages: on the bell, in the notification, in the account; nothing is delivered afterwards', async ({
@@ -49,17 +42,17 @@ test('one tap ends the messages: on the bell, in the notification, in the accoun
   for (const each of browsers) {
     await each.page.goto(table.path);
     await bellOf(each).click();
-    await expect(bellOf(each)).toHaveAttribute('aria-pressed', 'true', installed);
+    await expect(bellOf(each)).toHaveAttribute('aria-pressed', 'true', INSTALLED);
   }
   await shop.change((folder) => importTable(folder, 160));
-  for (const each of browsers) await expect.poll(() => each.bodies, delivered).toEqual([news(160, 200)]);
+  for (const each of browsers) await expect.poll(() => each.bodies, DELIVERED).toEqual([news(160, 200)]);
 
   await byBell.page.reload();
-  await expect(bellOf(byBell)).toHaveAttribute('aria-pressed', 'true', installed);
+  await expect(bellOf(byBell)).toHaveAttribute('aria-pressed', 'true', INSTALLED);
   await bellOf(byBell).click();
   await expect(bellOf(byBell)).toHaveAttribute('aria-pressed', 'false');
 
-  await byNotification.show();
+  await byNotification.show(news(160, 200));
   await expect
     .poll(() => notificationsOf(byNotification.page))
     .toEqual([{ title: table.name, body: news(160, 200) }]);
@@ -68,15 +61,15 @@ test('one tap ends the messages: on the bell, in the notification, in the accoun
   await expect(async () => {
     await byNotification.page.reload();
     await expect(bellOf(byNotification)).toHaveAttribute('aria-pressed', 'false', { timeout: 5_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 
   await inAccount.page.goto('/account');
   const settings = inAccount.page.getByRole('region', { name: 'Notifications' });
-  await settings.getByRole('button', { name: 'Stop all notifications' }).click(installed);
+  await settings.getByRole('button', { name: 'Stop all notifications' }).click(INSTALLED);
   await expect(settings).toHaveCount(0);
 
   // The last one to subscribe is the last one to be told: whoever else were told would be so by then.
   await shop.change((folder) => importTable(folder, 120));
-  await expect.poll(() => follower.bodies, delivered).toEqual([news(160, 200), news(120, 160)]);
+  await expect.poll(() => follower.bodies, DELIVERED).toEqual([news(160, 200), news(120, 160)]);
   for (const each of [byBell, byNotification, inAccount]) expect(each.bodies).toEqual([news(160, 200)]);
 });

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type PushService, startPushService } from '../backend/pushService.ts';
 
+/** Changes are looked for every 15 seconds, and sent every five. */
+export const DELIVERED = { timeout: 90_000 };
+/** The service worker installs once the page is idle. */
+export const INSTALLED = { timeout: 90_000 };
+
 /** A time zone in which it is about noon: messages wait during the quiet hours. */
 export function noonZone(): string {
   const hours = new Date().getUTCHours() - 12;
@@ -84,12 +89,13 @@ export class PushBrowser {
     return this.service.received.map(({ contents }) => contents.body);
   }
 
-  /** Hands the last message to the service worker, as Chromium does when its own push service has one. */
-  async show(): Promise<void> {
+  /** Hands a message to the service worker, as Chromium does when its own push service has one. body: of the message */
+  async show(body: string): Promise<void> {
+    const message = this.service.received.find(({ contents }) => contents.body === body);
     const cdp = await this.context.newCDPSession(this.page);
     await cdp.send('ServiceWorker.deliverPushMessage', {
       ...{ origin: this.shop, registrationId: await registrationOf(cdp) },
-      data: this.service.received.at(-1)?.text ?? '',
+      data: message?.text ?? '',
     });
     await cdp.detach();
   }
