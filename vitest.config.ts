@@ -24,9 +24,10 @@ const app = {
 };
 
 /**
- * Four projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
- * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole. Files of `app`
- * and `server` share processes (tests/sharedProcess.ts); any other file has a process of its own.
+ * Five projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
+ * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole, `lint` for checks
+ * of the sources. The files of a project share one process for each core (tests/sharedProcess.ts), and those of `dom` its
+ * window as well (tests/sharedWindow.ts).
  */
 export default defineConfig({
   test: {

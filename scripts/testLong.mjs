@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { root, run, runTool } from './setup/run.mjs';
-import { closingLine, none, sum, vitestCounts } from './test/counts.mjs';
+import { closingLine, describeFailure, none, sum, vitestCounts } from './test/counts.mjs';
 
 /** A part that Vitest runs, with the size of the test in its environment. */
 const vitest = (name, folder, env = {}) => ({
@@ -62,7 +62,7 @@ for (const { name, run: runPart } of parts) {
   const started = performance.now();
   const counts = await runPart().catch((error) => {
     console.error(`${name}: ${error.message}`);
-    return { ...none, failed: 1, failures: [name] };
+    return { ...none, failed: 1, failures: [{ title: name, reason: error.message }] };
   });
   results.push({ name, counts, seconds: (performance.now() - started) / 1000 });
 }
@@ -71,6 +71,6 @@ console.log();
 for (const { name, counts, seconds } of results)
   console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s   ${closingLine(counts)}`);
 const total = sum(results.map(({ counts }) => counts));
-for (const failure of total.failures) console.log(`FAILED ${failure}`);
+for (const failure of total.failures) console.log(describeFailure(failure));
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -60,7 +60,10 @@ function* visits(addresses, requests) {
  * @param {(line: string) => void} [log]
  * @returns {Promise<{ addresses: number; largest: number; after: number; failures: string }>} memory in MB
  */
-export async function sendMixedRequests({ requests, addresses: count, isImported = true }, log = () => undefined) {
+export async function sendMixedRequests(
+  { requests, addresses: count, isImported = true },
+  log = () => undefined,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
   try {
     if (isImported) {

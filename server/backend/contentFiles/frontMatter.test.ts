@@ -35,10 +35,14 @@ describe('splitFile', () => {
     expect(findings).toEqual([`a:1:1 error ${message}`]);
   });
 
-  it('takes a short time for a long file without an end', () => {
-    const text = `---\n${'- -\n'.repeat(250_000)}`;
-    expect(findingsOf(text, (report) => splitFile(text, report)).result).toBeNull();
-  }, QUADRATIC_MS);
+  it(
+    'takes a short time for a long file without an end',
+    () => {
+      const text = `---\n${'- -\n'.repeat(250_000)}`;
+      expect(findingsOf(text, (report) => splitFile(text, report)).result).toBeNull();
+    },
+    QUADRATIC_MS,
+  );
 });
 
 describe('parseFrontMatter', () => {
