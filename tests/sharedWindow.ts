@@ -23,9 +23,10 @@ afterAll(() => {
   for (const listener of listeners) window.removeEventListener(...listener);
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  }
   history.replaceState(null, '', href);
   for (const element of [document.documentElement, document.head, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
