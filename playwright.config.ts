@@ -26,7 +26,7 @@ const shell = {
  */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results/files',
+  outputDir: 'test-results/failures',
   timeout: minutes(5),
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { Desk } from '../page-models/Desk.ts';
-import { expect, PASSCODE, test } from './fixtures.ts';
+import { expect, STAFF_PASSCODE, test } from './fixtures.ts';
 
 /** The desk hears of a device by an event, or when it asks again after ten seconds. */
 const HEARD = { timeout: 30_000 };
@@ -28,7 +28,7 @@ test('the desk registers a screen by its code, rings when a shopper calls there,
     await dialog.getByRole('button', { name: 'Register' }).click();
     await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible(HEARD);
     await expect(desk.row('Rug corner').getByText('Online')).toBeVisible(HEARD);
-    const menu = await kiosk.openStaffMenu(PASSCODE);
+    const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
     await expect(menu.getByText('Rug corner')).toBeVisible();
     await menu.getByRole('button', { name: 'Close' }).click();
     expect(await kiosk.filesContaining(code), 'no file has the code').toEqual([]);

@@ -1,4 +1,4 @@
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 import { failing, respondingWith } from './network.ts';
 
 const title = (text: string) => ({ hasText: text });
@@ -42,7 +42,7 @@ test('without a playlist plays the built-in clip and recovers; a revoked device 
   });
 
   await test.step('a TV plays the loop and opens no visit', async () => {
-    const menu = await kiosk.openStaffMenu(PASSCODE);
+    const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
     await menu.getByRole('button', { name: 'Register again' }).click();
     await kiosk.register(PASSCODE, 'Kitchen wall TV');
     const { loop } = kiosk;

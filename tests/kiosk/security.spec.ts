@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEVICE_NAME, expect, PASSCODE, shareKiosk, test } from './fixtures.ts';
+import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, shareKiosk, test } from './fixtures.ts';
 
 const shared = shareKiosk();
 
@@ -195,7 +195,7 @@ test('a registered kiosk rejects calls with invalid arguments, from a visit and 
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.restart()))).toContain('Staff only');
   const unlock = (passcode: string) => loop.evaluate((typed) => window.kiosk?.shell.unlock(typed), passcode);
   for (let tries = 0; tries < 5; tries++) expect(await unlock('0000')).toEqual({ outcome: 'wrong' });
-  expect(await unlock(PASSCODE), 'locked, even with the correct passcode').toMatchObject({
+  expect(await unlock(STAFF_PASSCODE), 'locked, even with the correct passcode').toMatchObject({
     outcome: 'locked',
   });
 

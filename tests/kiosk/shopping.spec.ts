@@ -94,7 +94,7 @@ test('opens documents in a viewer inside the shop, from which Close leads back',
 
 test('every control of the kiosk is a target of at least 44 px', async () => {
   const { kiosk } = shared;
-  const menu = await kiosk.openStaffMenu('2468');
+  const menu = await kiosk.openStaffMenu('135790');
   await expect(menu).toContainText('Last lines of the log');
   const found: Record<string, string[]> = { staff: await smallTargets(kiosk.loop) };
   await menu.getByRole('button', { name: 'Close' }).click();

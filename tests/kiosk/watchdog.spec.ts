@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 
 /** A hung loop is noticed after six seconds (electron/watchdog/screenWatchdog.ts); then it loads and plays again. */
 const RECOVERY = { timeout: 60_000 };
@@ -15,7 +15,7 @@ test('recovers a crashed and a hung loop, reports to the service, and starts in 
     await expect
       .poll(() => network.calls.filter((call) => call === 'POST /kiosk-service/heartbeat').length, RECOVERY)
       .toBeGreaterThan(0);
-    const menu = await kiosk.openStaffMenu(PASSCODE);
+    const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
     await expect(menu).toContainText('Last report to the service');
     await expect(menu).not.toContainText('Not yet');
     await expect(menu).toContainText('never used');

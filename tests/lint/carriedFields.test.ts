@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const readText = (file: string) => readFileSync(join(root, file), 'utf8');
 
 type Schema = Record<string, unknown>;

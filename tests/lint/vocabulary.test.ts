@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { allowed, bannedNames, bannedVariables, bannedWords } from './bannedWords';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const folders = ['contract', 'src', 'server', 'electron', 'demo', 'scripts', 'tests'];
 const names = new Map(bannedNames);
 const words = new Map(bannedWords);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { allEndpoints } from '../contract/allEndpoints.ts';
-import { extensions } from '../contract/extensions.ts';
+import { allEndpoints } from '../../contract/allEndpoints.ts';
+import { extensions } from '../../contract/extensions.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 const filesOf = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
