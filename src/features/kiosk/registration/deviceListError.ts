@@ -1,3 +1,4 @@
+import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
 import { formatMoment } from '@/lib/dates';
 import type { Translate } from '@/lib/translate';
 import type { DeviceListing } from '@/platform/platform';
@@ -10,7 +11,7 @@ export function deviceListErrorText(error: DeviceListError, t: Translate, langua
     case 'refused':
       return error.message;
     case 'offline':
-      return t('offline');
+      return networkFaultText(error.fault, t);
     case 'locked':
       return t('locked', { time: formatMoment(error.until, language) });
     case 'failed':
