@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { noJsonSchemas } from '../noJsonSchemas.ts';
+import { addBoundedJsonParser } from '../boundedJson.ts';
 import { safeError } from '../safeError.ts';
 
 const errorBody = (code: string, message: string): ErrorBody => ({
@@ -35,6 +36,9 @@ function addErrorHandlers(app: FastifyInstance): void {
 
 /** Removes query values from a URL for the log: they may be tokens, codes or form input. */
 const redactQueryValues = (url: string) => url.replace(/([?&][^=&]+)=[^&]*/g, '$1=…');
+
+/** Of a request. Routes that take more say so: uploads, reports of kiosks, batches of events. */
+const LARGEST_BODY = 128 * 1024;
 
 const isRequestId = /^[\w-]{8,64}$/;
 
@@ -81,7 +85,7 @@ export function createServer(
       return typeof requestId === 'string' && isRequestId.test(requestId) ? requestId : randomUUID();
     },
     schemaController: noJsonSchemas,
-    bodyLimit: 1_048_576,
+    bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 5000,
@@ -98,6 +102,7 @@ export function createServer(
     // A first page has some 20 files of the build, which no log needs to tell apart: 1 kB less on a phone.
     if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
   });
+  addBoundedJsonParser(app);
   warnAboutUntrustedProxy(app);
   addErrorHandlers(app);
   return app;

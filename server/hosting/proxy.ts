@@ -7,6 +7,7 @@ import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { hostNameOf } from '../hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
+import { parseBoundedJson } from '../boundedJson.ts';
 
 const domainOf = (cookie: string) =>
   /;\s*domain=([^;]*)/i.exec(cookie)?.[1]?.trim().replace(/^\./, '').toLowerCase();
@@ -64,7 +65,7 @@ const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== '
 /** The text as JSON; null for anything else, such as an HTML page. */
 function jsonOf(text: string): string | null {
   try {
-    JSON.parse(text);
+    parseBoundedJson(text);
     return text;
   } catch {
     return null;

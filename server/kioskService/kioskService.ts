@@ -39,6 +39,7 @@ const isDate = (text: string) => {
   return year >= 1970 && year < 10_000;
 };
 const dateText = z.string().check(z.maxLength(100), z.refine(isDate, 'is no date'));
+const LARGEST_REPORT_BYTES = 512 * 1024;
 const LONGEST_PLAY_MS = 86_400_000;
 const strictPlay = z.extend(playedVideo, {
   play_id: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -127,7 +128,7 @@ export async function kioskService(
     return { received_at: receivedAt.toISOString(), has_duplicate: hasDuplicate };
   });
 
-  app.post('/played-videos', async (request) => {
+  app.post('/played-videos', { bodyLimit: LARGEST_REPORT_BYTES }, async (request) => {
     const device = await deviceOf(request.query);
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
       throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);

@@ -1,6 +1,7 @@
 import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
 import type { TenantConfig } from '../../../contract/config';
 import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
+import { isPostcodeOfRegion } from './postalRegions.ts';
 import { findRegion, regionsOf } from './regions.ts';
 
 export type AddressErrorCode =
@@ -14,16 +15,17 @@ export type AddressErrorCode =
   | 'addressCountry'
   | 'addressRegion'
   | 'addressPostcode'
+  | 'addressPostcodeRegion'
   | 'addressTelephone'
   | 'addressFax'
   | 'addressEmail';
 
 const MAX_LENGTH = 120;
 const ZIP_PLUS_FOUR = /^(\d{5})\s*-\s*\d{4}$/;
-const POSTCODES: Record<string, RegExp> = {
-  US: /^\d{5}$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
-};
+const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
+  ['US', /^\d{5}$/],
+  ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/],
+]);
 /** Without the characters that separate, quote or comment addresses in a header (RFC 5322 §3.4). */
 const EMAIL = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+\.[^\s@,;:<>()[\]\\"\p{C}]{2,}$/u;
 
@@ -94,7 +96,10 @@ export function addressErrors(
   requiredFields: readonly OptionalAddressField[],
 ): AddressErrorCode[] {
   if (isBlank(address)) return [];
-  const regions = regionsOf(address.country_id);
+  const { country_id: country, postcode } = address;
+  const regions = regionsOf(country);
+  const region = findRegion(country, address.region);
+  const isPostcode = POSTCODES.get(country)?.test(postcode) ?? true;
   const isComplete = (name: OptionalAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
     ['addressPrefix', isComplete('prefix')],
@@ -105,8 +110,9 @@ export function addressErrors(
     ['addressStreet', Boolean(address.street[0])],
     ['addressCity', address.city !== ''],
     ['addressCountry', regions.length > 0],
-    ['addressRegion', regions.length === 0 || findRegion(address.country_id, address.region) !== null],
-    ['addressPostcode', POSTCODES[address.country_id]?.test(address.postcode) ?? true],
+    ['addressRegion', regions.length === 0 || region !== null],
+    ['addressPostcode', isPostcode],
+    ['addressPostcodeRegion', !isPostcode || !region || isPostcodeOfRegion(country, region.code, postcode)],
     ['addressTelephone', address.telephone === '' || isMasked(address.telephone)],
     ['addressFax', isComplete('fax') && (address.fax === '' || isMasked(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],

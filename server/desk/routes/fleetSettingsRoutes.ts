@@ -21,7 +21,8 @@ const taken = () => {
 };
 
 const samePasscode = () => {
-  const message = 'Choose two different passcodes: screens receive the hash of the one that opens their menu.';
+  const message =
+    'Choose two different passcodes: screens receive the hash of the one that opens their menu.';
   return new ApiError(422, [{ code: 'staff_passcode', message }], { staff_passcode: message });
 };
 

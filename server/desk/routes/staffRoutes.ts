@@ -199,7 +199,8 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     }
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);
-    if (isDisabled || !includesRole(role, person.role)) await endAccess(db, tenant, person, invitationsFolder);
+    if (isDisabled || !includesRole(role, person.role))
+      await endAccess(db, tenant, person, invitationsFolder);
     else await withdrawInvitations(db, tenant, person.email, invitationsFolder);
     record(person.email, { role, is_disabled: isDisabled });
     return { success: true };

@@ -108,7 +108,8 @@ export async function findInvitation(
 ) {
   const tenantId = tenant.id;
   const written = takeInvitationFile(folder, secret, tenant);
-  if (written) await store(db, { ...written, tenantId, invitedBy: null, secret }, new Date(written.expiresAt));
+  if (written)
+    await store(db, { ...written, tenantId, invitedBy: null, secret }, new Date(written.expiresAt));
   const [found] = await db
     .select()
     .from(staffInvitations)
