@@ -78,7 +78,7 @@ export function createServer(
         }),
       },
     },
-    // X-Forwarded headers of all other peers are client input and ignored.
+    // X-Forwarded-For and -Proto of all other peers are client input and ignored; X-Forwarded-Host is of everybody.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: (request) => {
       const requestId = request.headers['x-request-id'];
@@ -97,6 +97,10 @@ export function createServer(
       headersTimeout: Math.min(15_000, requestTimeoutMs),
       connectionsCheckingInterval: limits.timeoutCheckMs ?? 5000,
     },
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    // Proxies pass it on from the client unless told otherwise, and shared caches are keyed by Host alone.
+    delete raw.headers['x-forwarded-host'];
   });
   app.addHook('onRequest', async (request, reply) => {
     // A first page has some 20 files of the build, which no log needs to tell apart: 1 kB less on a phone.

@@ -88,18 +88,18 @@ function sendBadGateway(reply: FastifyReply): void {
   void reply.type('application/json').send(unavailableBody);
 }
 
-const decoders: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-};
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+]);
 
 /**
  * Sends a body without the JSON content type. PHP sends JSON as text/html by default, which is forwarded as JSON. Any
  * other body is dropped: a 4xx and the success of a write keep their status, everything else becomes a 502.
  */
 async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status: number, body: Readable) {
-  const decoder = decoders[String(reply.getHeader('content-encoding') ?? '')];
+  const decoder = decoders.get(String(reply.getHeader('content-encoding') ?? ''));
   const decoded = decoder ? pipeline(body, decoder(), boundedStream(maxBytes), () => {}) : body;
   const json = await text(decoded).then(jsonOf, () => null);
   const isRefusal = status >= 400 && status < 500;

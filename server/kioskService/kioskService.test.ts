@@ -8,7 +8,6 @@ import { DEVICE_REVOKED } from '../../contract/kiosk.ts';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
-import { localTaxes } from '../backend/cart/taxes/localTaxes.ts';
 import { openDatabase } from '../backend/database/openDatabase.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
     hosts: [],
     language: 'en',
     config: {},
-    taxes: localTaxes,
     payments: [],
   });
   await seedKiosk(database.db, media);

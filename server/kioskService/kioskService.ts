@@ -22,6 +22,7 @@ import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import { phoneSignInRoutes } from './phoneSignIns.ts';
+import { attemptsKey, rememberAddress } from './knownAddresses.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
 import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat } from './reports.ts';
@@ -78,25 +79,27 @@ export async function kioskService(
 
   /**
    * Counts an attempt before the passcode is hashed, so that parallel attempts are all counted. A counter is a row with a
-   * hashed key that expires, so unknown member codes leave no lasting data.
+   * hashed key that expires, so unknown member codes leave no lasting data. Returns the key of the counter.
    * @throws TooManyRequests when the limit of the address or of the member code is reached
    */
-  async function countAttempt(address: string, memberCode: string): Promise<void> {
+  async function countAttempt(address: string, memberCode: string): Promise<string> {
+    const key = await attemptsKey(db, memberCode, address, clock());
     const retryAfter =
       (await countRequest(backend, 'kioskDevices', addressKey(address))) ||
-      (await countRequest(backend, 'kioskPasscode', memberCode));
-    if (retryAfter === 0) return;
-    const message = 'Too many wrong passcodes. Please wait ten minutes and try again.';
+      (await countRequest(backend, 'kioskPasscode', key));
+    if (retryAfter === 0) return key;
+    const message = 'Too many wrong passcodes. Register this screen at the staff desk by its code, or wait ten minutes.';
     throw new TooManyRequests(retryAfter, [{ code: 'attempts', message }]);
   }
 
   app.post('/devices', async (request) => {
     const { memberCode } = parseInput(devicesQuery, request.query, 'member code');
     const { passcode } = parseInput(devicesBody, request.body, 'passcode');
-    await countAttempt(request.ip, memberCode);
+    const key = await countAttempt(request.ip, memberCode);
     const found = await devicesOf(db, memberCode, passcode);
     if (!found) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
-    await resetCount(backend, 'kioskPasscode', memberCode);
+    await resetCount(backend, 'kioskPasscode', key);
+    await rememberAddress(db, memberCode, request.ip, clock());
     return { ...found, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
 import type { TenantConfig } from '../../../contract/config';
 import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
@@ -51,7 +52,7 @@ export function formatTelephone(text: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : text.trim();
 }
 
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+const clean = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 
 /**
  * Merges the fields of a form into an address and normalises the result; region becomes its code when it is known.
@@ -61,7 +62,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
   const texts = Object.fromEntries(
     Object.entries({ ...before, ...changes }).map(([key, value]) => [
       key,
-      typeof value === 'string' ? clean(value) : value,
+      typeof value === 'string' && key !== 'email' ? clean(value) : value,
     ]),
   ) as A;
   const country = texts.country_id.toUpperCase();
@@ -71,6 +72,8 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
     street: texts.street.slice(0, 3).map(clean),
     region: findRegion(country, texts.region)?.code ?? texts.region,
     postcode: normalizePostcode(texts.postcode, country),
+    // Never cut: the beginning of an address is the address of somebody else.
+    email: texts.email.trim(),
     telephone: formatTelephone(texts.telephone),
     fax: formatTelephone(texts.fax),
     validation_errors: [],
