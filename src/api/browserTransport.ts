@@ -1,6 +1,7 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import { traceContext } from '@/lib/sampling';
 import { track } from '@/lib/track';
+import { withLock } from '@/lib/withLock';
 import { type HttpRequest, type HttpResponse, isSuccess } from './httpRequest';
 import { type ReadAttempt, retryRead } from './retryRead';
 import { sendByFetch } from './sendByFetch';
@@ -102,8 +103,7 @@ export function browserTransport(
   let firstSession: Promise<unknown> | null = isSessionFirst ? null : Promise.resolve();
   /** Tabs that open at the same time take turns, so that the second one sends the cookie of the first. */
   function openSession(): Promise<unknown> {
-    const locks = globalThis.navigator?.locks as LockManager | undefined;
-    const session = locks ? locks.request('session', readSession) : readSession();
+    const session = withLock('session', readSession);
     const wait = globalThis.navigator?.serviceWorker?.controller ? RETURNING_WAIT_MS : SESSION_WAIT_MS;
     return Promise.race([session, new Promise((resolve) => setTimeout(resolve, wait))]);
   }

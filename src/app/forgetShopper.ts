@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import { forgetWrites } from '@/api/delayedWrites/writeQueue';
 import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
 import { forgetSeen } from '@/features/offline/seenStore';
@@ -10,12 +11,8 @@ const PUBLIC_KEYS = [SIGNED_OUT_AT, 'install', 'i18next_res_', 'light', 'desk', 
 
 function forgetStorage(): void {
   const isPublic = (key: string) => PUBLIC_KEYS.some((beginning) => key.startsWith(beginning));
-  try {
-    for (const key of Object.keys(localStorage)) if (!isPublic(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
-  } catch {
-    // The browser blocks storage, so nothing was stored.
-  }
+  for (const key of deviceStorage.keys()) if (!isPublic(key)) deviceStorage.remove(key);
+  tabStorage.clear();
 }
 
 /**
@@ -31,7 +28,9 @@ const EXPIRY_DATABASE = 'workbox-expiration';
 
 /** Workbox keeps the URLs and ages of its caches in a database, which stays open in the service worker and is therefore emptied. */
 async function forgetCacheAges(): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!('indexedDB' in window) || !indexedDB) return;
+  // Firefox before 126 does not list databases.
+  const names = ((await indexedDB.databases?.()) ?? [{ name: EXPIRY_DATABASE }]).map(({ name }) => name);
   // Opening a database that does not exist would create it without its tables.
   if (!names.includes(EXPIRY_DATABASE)) return;
   await new Promise<void>((resolve, reject) => {

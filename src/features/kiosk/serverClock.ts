@@ -1,7 +1,9 @@
+import { deviceStorage } from '@/lib/deviceStorage';
+
 const STORAGE_KEY = 'kiosk-clock-offset';
 
 function readOffset(): number {
-  const stored = Number(window.localStorage.getItem(STORAGE_KEY));
+  const stored = Number(deviceStorage.get(STORAGE_KEY));
   return Number.isFinite(stored) ? stored : 0;
 }
 
@@ -16,9 +18,6 @@ export function recordServerTime(date: string | null): void {
   const serviceTime = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(serviceTime)) return;
   const offset = serviceTime - Date.now();
-  try {
-    window.localStorage.setItem(STORAGE_KEY, String(Math.abs(offset) < 2_000 ? 0 : offset));
-  } catch {
-    // The disk is full: the last offset stays.
-  }
+  // The disk is full: the last offset stays.
+  deviceStorage.set(STORAGE_KEY, String(Math.abs(offset) < 2_000 ? 0 : offset));
 }

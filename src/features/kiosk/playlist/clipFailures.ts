@@ -1,3 +1,4 @@
+import { deviceStorage } from '@/lib/deviceStorage';
 import * as z from 'zod/mini';
 import type { Clip } from './playlistCursor';
 
@@ -15,7 +16,7 @@ const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}
 
 function read(): Failures {
   try {
-    return z.parse(stored, JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return z.parse(stored, JSON.parse(deviceStorage.get(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -58,10 +59,7 @@ export class ClipFailures {
 
   #save(failures: Failures): void {
     this.#failures = failures;
-    try {
-      window.localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));
-    } catch {
-      // The disk is full: the counts last until the next reload.
-    }
+    // The disk is full: the counts last until the next reload.
+    deviceStorage.set(STORAGE_KEY, JSON.stringify(failures));
   }
 }

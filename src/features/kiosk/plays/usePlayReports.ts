@@ -1,3 +1,4 @@
+import { randomUuid } from '@/lib/uuid';
 import { useCallback, useEffect, useRef } from 'react';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { reportPlays } from '@/features/kiosk/kioskApi';
@@ -31,7 +32,7 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
     async ({ clip, startedAt, endedAt, durationMs }: FinishedPlay) => {
       if (!wakeSender.current || clip === FALLBACK || durationMs < MINIMUM_DURATION_MS) return;
       await queue.add({
-        play_id: crypto.randomUUID(),
+        play_id: randomUuid(),
         device_id: deviceId,
         video_id: clip.videoId,
         sha256: clip.sha256,
