@@ -80,8 +80,9 @@ interface Member extends Node {
 function findIn(node: Node, report: (feature: string, at: number) => void, parent?: Node): void {
   const { type } = node;
   if (type === 'MemberExpression') {
-    const { object, property, computed } = node as Member;
+    const { object, property, computed, optional } = node as Member;
     const isTested =
+      optional ||
       (parent?.type === 'CallExpression' && (parent as Node & { optional: boolean }).optional) ||
       parent?.type === 'UnaryExpression' ||
       parent?.type === 'IfStatement' ||

@@ -72,6 +72,8 @@ describe('the notice for browsers without modules', () => {
 const guarded: Record<string, string> = {
   'new CompressionStream': 'monitoring/batch.ts sends without compression',
   'Notification.requestPermission': 'push/pushSubscription.ts: isPushSupported',
+  'Notification.permission': 'desk/salesCalls tests for it',
+  'new Notification': 'desk/salesCalls tests for it',
   'Error.captureStackTrace': 'zod and axios test for it',
 };
 

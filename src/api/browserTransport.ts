@@ -3,6 +3,7 @@ import { traceContext } from '@/lib/sampling';
 import { track } from '@/lib/track';
 import { withLock } from '@/lib/withLock';
 import { type HttpRequest, type HttpResponse, isSuccess } from './httpRequest';
+import { reportSession } from './keptSession';
 import { type ReadAttempt, retryRead } from './retryRead';
 import { sendByFetch } from './sendByFetch';
 import { reportResponse } from './shopSilence';
@@ -116,10 +117,25 @@ export function browserTransport(
     const sentToken = token;
     const response = await send(request);
     // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.
-    if (response.status !== 403) return response;
+    if (response.status !== 403) {
+      if (isSuccess(response)) reportSession(true);
+      return response;
+    }
     const renewed = await readSession();
     if (renewed.status === 429) return renewed;
-    return token === sentToken ? response : send(request);
+    if (token === sentToken) return response;
+    const repeated = await send(request);
+    // Refused with the token of a session that has just begun: the browser does not send its cookie.
+    if (repeated.status === 403) await checkSession();
+    else if (isSuccess(repeated)) reportSession(true);
+    return repeated;
+  }
+
+  /** A browser that keeps the session's cookie gets the same token twice. */
+  async function checkSession(): Promise<void> {
+    const before = token;
+    await readSession();
+    reportSession(token === before && globalThis.navigator?.cookieEnabled !== false);
   }
 
   async function sendAfterSession(request: ApiRequest): Promise<ApiResponse> {

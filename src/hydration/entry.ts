@@ -10,12 +10,14 @@ import { keepInstallEvent } from './installEvent';
 import { isOldBrowser, OLD_BROWSER } from './isOldBrowser';
 import { loadPageChunks } from './pageChunks';
 import { preloadIntl } from './preloadIntl';
+import { surviveTranslation } from './translatedText';
 
 /** Entry point of the page: prepares the server-rendered page and loads the app (src/main.tsx). See README.md. */
 addPolyfills();
 watchEarlyErrors();
 allowTrustedTypes(window);
 restoreScheme();
+surviveTranslation();
 keepInstallEvent();
 preloadIntl(document.documentElement.lang);
 // The plain shell has no inline script that would check this (inlineStart.ts).

@@ -62,6 +62,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
       },
       captchaToken: await verifiedToken(backend, context, 'guest_checkout', body['g-recaptcha-response']),
       originUrl: originUrlOf(context, request),
+      shown: typeof body.total === 'number' ? { amount: body.total, currency: body.currency ?? '' } : null,
       key,
     });
     return { order: presentOrder(context, order), redirect_url: paymentPathOf(order.row), messages: [] };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/keptSession';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
@@ -39,7 +40,7 @@ function OfflineNotice() {
 }
 
 /**
- * Notices of the app: no network, or a newer version, which is not offered in the checkout.
+ * Notices of the app: blocked cookies, no network, or a newer version, which is not offered in the checkout.
  * children: what the shopper's last click brought
  */
 export function SiteNotices({ children }: { children?: ReactNode }) {
@@ -47,10 +48,12 @@ export function SiteNotices({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch();
   const platform = usePlatform();
   const isCheckout = useIsCheckout();
+  const isSessionRefused = useSyncExternalStore(onSessionChange, readIsSessionRefused, () => false);
   const isUpdateReady = useSelector(selectIsUpdateReady);
   return (
     <div className={styles.notices} id={NOTICES_ID}>
       {children}
+      {isSessionRefused && <Notice tone="bad">{t('cookiesBlocked')}</Notice>}
       <OfflineNotice />
       {isUpdateReady && !isCheckout && (
         <Notice
