@@ -8,11 +8,11 @@ import { clientContract } from './scripts/web/clientContract.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
+import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
 import { pureRouterPlugin } from './scripts/web/pureRouterPlugin.ts';
 import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
-import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 
 /** Features.LightDark of lightningcss, which minifies the styles. */
 const LIGHT_DARK = 1 << 20;
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
-    !isSsrBuild && serviceWorkerParts(['backgroundSync']),
+    !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
   // tokens.css has its own fallbacks for light-dark(), which lightningcss would replace with variables.

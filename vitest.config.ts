@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +8,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
 /** A time limit only detects a hang: the machine may be slow, and busy with something else. */
 const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const sourceChecks = 'tests/lint/**';
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
 /** Databases in memory start from a copy of the demo shop. */
 const globalSetup = ['tests/seededClusters.setup.ts'];
@@ -26,17 +28,18 @@ const app = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         ...app,
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           ...limits,
           include: [domTests],
           exclude,
-          setupFiles: ['tests/unitSetup.ts'],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -71,8 +74,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{electron,scripts,tests}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, sourceChecks],
           globalSetup,
+          ...limits,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'lint',
+          environment: 'node',
+          isolate: false,
+          include: [`${sourceChecks}/*.test.ts`],
           ...limits,
         },
       },

@@ -4,7 +4,14 @@ import { bookedDay, cartItem, totals } from './cart';
 import { deliverySlot, pickupPlace } from './delivery';
 import { endpoint } from './endpoint';
 import { date, flag, ifPresent, list, maybe, money, number, requiredText, section, text } from './fields';
-import { inputData, inputText, inputTextOr, maybeInputNumber, optionalInput, optionalLongInput } from './inputs';
+import {
+  inputData,
+  inputText,
+  inputTextOr,
+  maybeInputNumber,
+  optionalInput,
+  optionalLongInput,
+} from './inputs';
 
 const orderFields = z.object({
   /** Empty for an order that the backend has placed but not described. */

@@ -15,7 +15,11 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
   [
     'indexedDB',
     /\bindexedDB\b/,
-    ['src/app/forgetShopper.ts', 'src/features/analytics/queue/eventStore.ts', 'src/features/kiosk/plays/playDatabase.ts'],
+    [
+      'src/app/forgetShopper.ts',
+      'src/features/analytics/queue/eventStore.ts',
+      'src/features/kiosk/plays/playDatabase.ts',
+    ],
   ],
   ['crypto.randomUUID', /\brandomUUID\b/, ['src/lib/uuid.ts']],
   ['crypto.subtle', /\bcrypto\??\.subtle\b|\bsubtle\b/, ['src/features/analytics/hashPerson.ts']],
@@ -54,7 +58,10 @@ const unguardedIn = (file: string, code: string): string[] =>
     use.test(withoutComments(code)) && !files.includes(file) ? [`${file}: ${name}`] : [],
   );
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: projectRoot, encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixtures)\.tsx?$|\.dom\.test\.ts$/.test(file));
 

@@ -16,7 +16,9 @@ const versionOf = (text: unknown) =>
 /** The version from which a browser has a feature without a flag or a prefix; Infinity without one. */
 export function addedIn({ support }: CompatStatement, browser: string): number {
   const statements = [support[browser as keyof typeof support] ?? []].flat();
-  const plain = statements.filter(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name);
+  const plain = statements.filter(
+    ({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name,
+  );
   return Math.min(...plain.map(({ version_added }) => versionOf(version_added)), Number.POSITIVE_INFINITY);
 }
 
@@ -42,9 +44,24 @@ const newerStatics = new Set(
 );
 
 /** Newer globals: the constructors, and what BCD lists as a member of the global scope. */
-const newerGlobals = new Set(Object.entries(globals).flatMap(([name, object]) => (isNewer(object) ? [name] : [])));
+const newerGlobals = new Set(
+  Object.entries(globals).flatMap(([name, object]) => (isNewer(object) ? [name] : [])),
+);
 
-const scripted = ['Array', 'String', 'Set', 'Map', 'Promise', 'Iterator', 'RegExp', 'ArrayBuffer', 'TypedArray', 'Error', 'Date', 'Number'];
+const scripted = [
+  'Array',
+  'String',
+  'Set',
+  'Map',
+  'Promise',
+  'Iterator',
+  'RegExp',
+  'ArrayBuffer',
+  'TypedArray',
+  'Error',
+  'Date',
+  'Number',
+];
 const olderNames = new Set(
   Object.values(globals).flatMap((object) =>
     members(object).flatMap(([name, feature]) => (isNewer(feature) ? [] : [name])),
@@ -55,7 +72,18 @@ const olderNames = new Set(
  * Newer methods of the language's own objects, of names that no older object of the browser or the language has:
  * toSorted, findLast. The type of an object is unknown, so `with` and `union` of other libraries are left out.
  */
-const AMBIGUOUS = new Set(['with', 'union', 'intersection', 'difference', 'toArray', 'take', 'drop', 'try', 'zip', 'escape']);
+const AMBIGUOUS = new Set([
+  'with',
+  'union',
+  'intersection',
+  'difference',
+  'toArray',
+  'take',
+  'drop',
+  'try',
+  'zip',
+  'escape',
+]);
 const newerMethods = new Set(
   scripted.flatMap((object) =>
     members(builtins[object]).flatMap(([name, feature]) =>
@@ -98,7 +126,8 @@ function findIn(node: Node, report: (feature: string, at: number) => void, paren
   }
   if (type === 'NewExpression') {
     const { callee } = node as Node & { callee: { type: string; name?: string } };
-    if (callee.type === 'Identifier' && newerGlobals.has(callee.name ?? '')) report(`new ${callee.name}`, node.start);
+    if (callee.type === 'Identifier' && newerGlobals.has(callee.name ?? ''))
+      report(`new ${callee.name}`, node.start);
   }
   // The build target lowers it (Safari 16.4).
   if (type === 'StaticBlock') report('static block', node.start);
@@ -109,7 +138,8 @@ function findIn(node: Node, report: (feature: string, at: number) => void, paren
   }
   for (const child of Object.values(node)) {
     for (const one of Array.isArray(child) ? child : [child])
-      if (one && typeof one === 'object' && typeof (one as Node).type === 'string') findIn(one as Node, report, node);
+      if (one && typeof one === 'object' && typeof (one as Node).type === 'string')
+        findIn(one as Node, report, node);
   }
 }
 

@@ -105,10 +105,13 @@ describe('the oldest browsers (package.json)', () => {
     expect(newerFeatures(script).map((found) => found.split(':')[0])).toEqual([feature]);
   });
 
-  it.each(['list.at(-1)', 'structuredClone(value)', 'Object.hasOwn(a, b)', 'URL.canParse?.(text)', 'text.replaceAll(a, b)'])(
-    'have %s, or the script tests for it',
-    (script) => expect(newerFeatures(script)).toEqual([]),
-  );
+  it.each([
+    'list.at(-1)',
+    'structuredClone(value)',
+    'Object.hasOwn(a, b)',
+    'URL.canParse?.(text)',
+    'text.replaceAll(a, b)',
+  ])('have %s, or the script tests for it', (script) => expect(newerFeatures(script)).toEqual([]));
 
   it('have all that the built files use', () => {
     const scripts = builtScripts();

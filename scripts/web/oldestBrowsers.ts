@@ -8,7 +8,8 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', i
 export const oldestBrowsers: Record<string, string> = Object.fromEntries(
   browserslist.map((query) => {
     const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
-    if (!name || !version) throw new Error(`package.json: "${query}" in browserslist is not "name >= version"`);
+    if (!name || !version)
+      throw new Error(`package.json: "${query}" in browserslist is not "name >= version"`);
     return [name, version];
   }),
 );

@@ -93,10 +93,10 @@ export async function kioskService(
     const { memberCode } = parseInput(devicesQuery, request.query, 'member code');
     const { passcode } = parseInput(devicesBody, request.body, 'passcode');
     await countAttempt(request.ip, memberCode);
-    const devices = await devicesOf(db, memberCode, passcode);
-    if (!devices) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
+    const found = await devicesOf(db, memberCode, passcode);
+    if (!found) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
     await resetCount(backend, 'kioskPasscode', memberCode);
-    return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
+    return { ...found, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 
   app.get('/now-playing', async (request, reply) => {

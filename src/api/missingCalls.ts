@@ -1,7 +1,7 @@
-import { tabStorage } from '@/lib/deviceStorage';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'backend.missing';
 

@@ -1,7 +1,7 @@
-import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import { forgetWrites } from '@/api/delayedWrites/writeQueue';
 import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
 import { forgetSeen } from '@/features/offline/seenStore';
+import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
@@ -29,13 +29,11 @@ const EXPIRY_DATABASE = 'workbox-expiration';
 /** Workbox keeps the URLs and ages of its caches in a database, which stays open in the service worker and is therefore emptied. */
 async function forgetCacheAges(): Promise<void> {
   if (!('indexedDB' in window) || !indexedDB) return;
-  // Firefox before 126 does not list databases.
-  const names = ((await indexedDB.databases?.()) ?? [{ name: EXPIRY_DATABASE }]).map(({ name }) => name);
-  // Opening a database that does not exist would create it without its tables.
-  if (!names.includes(EXPIRY_DATABASE)) return;
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(EXPIRY_DATABASE);
-    opening.onerror = () => reject(opening.error);
+    // A database that does not exist is not created: it would lack its tables.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve() : reject(opening.error));
     opening.onsuccess = () => {
       const database = opening.result;
       const stores = [...database.objectStoreNames];

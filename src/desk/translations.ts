@@ -1,5 +1,5 @@
-import { deviceStorage } from '@/lib/deviceStorage';
 import i18next from 'i18next';
+import { deviceStorage } from '@/lib/deviceStorage';
 import type { I18n } from '@/lib/i18n';
 import type { Texts } from '@/lib/translate';
 

@@ -1,7 +1,7 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
-import { addPolyfills } from '@/lib/polyfills';
 import { restoreScheme } from '@/lib/lightScheme';
+import { addPolyfills } from '@/lib/polyfills';
 import { allowTrustedTypes } from '@/lib/trustedTypes';
 import { showBootFailure } from './bootFailure';
 import { watchEarlyErrors } from './earlyErrors';

@@ -38,8 +38,11 @@ class DeviceStorage {
     }
   }
 
-  /** Returns whether the text survives this page. */
-  set(key: string, text: string): boolean {
+  /**
+   * Returns whether the text survives this page. keepsOlder: where it does not, the next page gets the older text of this key,
+   * else none
+   */
+  set(key: string, text: string, { keepsOlder = false } = {}): boolean {
     try {
       const storage = openArea(this.#area);
       storage?.setItem(key, text);
@@ -48,8 +51,8 @@ class DeviceStorage {
         return true;
       }
     } catch {
-      // Full or forbidden. An older text of this key must not come back on the next page.
-      this.remove(key);
+      // Full or forbidden.
+      if (!keepsOlder) this.remove(key);
     }
     if (typeof window !== 'undefined') this.#memory.set(key, text);
     return false;

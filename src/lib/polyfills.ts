@@ -12,7 +12,10 @@ export const polyfills: Record<string, () => void> = {
   },
   findLast() {
     if ('findLast' in Array.prototype) return;
-    const value = function <T>(this: T[], test: (entry: T, index: number, all: T[]) => boolean): T | undefined {
+    const value = function <T>(
+      this: T[],
+      test: (entry: T, index: number, all: T[]) => boolean,
+    ): T | undefined {
       for (let index = this.length - 1; index >= 0; index -= 1) {
         const entry = this[index] as T;
         if (test(entry, index, this)) return entry;

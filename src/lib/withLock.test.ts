@@ -12,7 +12,9 @@ it('runs without locks', async () => {
 
 it('runs where the browser denies locks', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } });
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) },
+  });
   expect(await withLock('a', work)).toBe('done');
 });
 

@@ -31,10 +31,17 @@ class TotalChanged extends ApiError {
  * shown: null for a request that does not tell it
  * @throws ApiError 409 totalChanged
  */
-export async function checkTotal(context: SessionContext, state: CartState, shown: ShownTotal | null): Promise<void> {
+export async function checkTotal(
+  context: SessionContext,
+  state: CartState,
+  shown: ShownTotal | null,
+): Promise<void> {
   if (!shown) return;
   const isSameCurrency = shown.currency === '' || shown.currency === context.tenant.currency;
   if (isSameCurrency && Math.round(shown.amount * 100) === state.totals.grandTotal) return;
   const total = moneyFormatOf(context).amount(state.totals.grandTotal).formatted;
-  throw new TotalChanged(message(context.language, 'totalChanged', { total }), await presentCart(context, state));
+  throw new TotalChanged(
+    message(context.language, 'totalChanged', { total }),
+    await presentCart(context, state),
+  );
 }

@@ -248,7 +248,9 @@ describe('an order with the total that the shopper saw', () => {
     const before = await countOrders();
     const refused = await place(browser, shown);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'totalChanged']);
-    expect(refused.body).toMatchObject({ cart: { totals: { grand_total: { amount: totals.grand_total.amount } } } });
+    expect(refused.body).toMatchObject({
+      cart: { totals: { grand_total: { amount: totals.grand_total.amount } } },
+    });
     expect(await countOrders()).toBe(before);
     expect((await place(browser, totals.grand_total.amount)).status).toBe(200);
   });

@@ -50,7 +50,9 @@ describe('the URL that a page is rendered for', () => {
     expect(await searchOf(effective, '/catalog/sofas?ref=x&gclid=1&page=2&color=oak')).toBe(
       '?color=oak&page=2&ref=x',
     );
-    expect(await searchOf(effective, '/catalog/sofas?color=oak&page=2&ref=x')).toBe('?color=oak&page=2&ref=x');
+    expect(await searchOf(effective, '/catalog/sofas?color=oak&page=2&ref=x')).toBe(
+      '?color=oak&page=2&ref=x',
+    );
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -77,6 +79,8 @@ describe('the URL that a page is rendered for', () => {
 it('a redirect carries what was removed', () => {
   const requested = new URL('https://shop.example/catalog/sofas?page=9&gclid=1');
   const effective = new URL('https://shop.example/catalog/sofas?page=9');
-  expect(withParametersOf(requested, effective, '/catalog/sofas?page=2')).toBe('/catalog/sofas?page=2&gclid=1');
+  expect(withParametersOf(requested, effective, '/catalog/sofas?page=2')).toBe(
+    '/catalog/sofas?page=2&gclid=1',
+  );
   expect(withParametersOf(requested, effective, '/catalog/sofas')).toBe('/catalog/sofas?gclid=1');
 });

@@ -9,7 +9,11 @@ const maxListings = 2_000;
 const languagePrefix = /^\/[a-z]{2}(-[A-Z]{2})?(?=\/|$)/;
 
 /** The codes of a listing's facets; null when the backend does not tell them. */
-async function readFacetCodes(api: BackendApi, host: string, path: string): Promise<ReadonlySet<string> | null> {
+async function readFacetCodes(
+  api: BackendApi,
+  host: string,
+  path: string,
+): Promise<ReadonlySet<string> | null> {
   const query = { embed: 'products', page: 1, limit: 1 };
   const { status, body } = await api(host, '')({ method: 'GET', path, query });
   if (status === 404) return new Set();
@@ -25,7 +29,10 @@ async function readFacetCodes(api: BackendApi, host: string, path: string): Prom
  * listing tell; they are read at most once a minute for each listing.
  */
 export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
-  const codes = new LRUCache<string, Promise<ReadonlySet<string> | null>>({ max: maxListings, ttl: minuteMs });
+  const codes = new LRUCache<string, Promise<ReadonlySet<string> | null>>({
+    max: maxListings,
+    ttl: minuteMs,
+  });
   const facetCodesOf = (host: string, path: string) => {
     const key = `${host} ${path}`;
     const known = codes.get(key);

@@ -23,8 +23,8 @@ import {
   type RenderTrace,
   siteOf,
 } from './pageRenderer.ts';
-import { paymentReturns } from './paymentReturns.ts';
 import type { ReadVersion } from './pageVersion.ts';
+import { paymentReturns } from './paymentReturns.ts';
 import { RenderAhead, type RenderAheadOptions } from './renderAhead.ts';
 import { sharedResponses } from './sharedResponses.ts';
 import { VisitedSites } from './visitedSites.ts';
@@ -196,8 +196,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     // The server's own requests (warmUp.ts) name no host that visitors use.
     if (ahead && !request.headers['sec-purpose']) sites.add(target);
     const page = await sharedPage(renderer, target, traceOf(request));
-    if (page.redirect)
-      return reply.redirect(withParametersOf(url, effective, page.redirect), page.status);
+    if (page.redirect) return reply.redirect(withParametersOf(url, effective, page.redirect), page.status);
     permitInlineCode(request, page.inline);
     const isWhole = page.status === 200 && !page.hasErrors;
     if (isWhole) permitSharedCaching(reply, page.surrogateKeys).header('etag', page.etag);

@@ -14,7 +14,8 @@ const returnFields = new Set([
 
 const MAX_BYTES = 16_384;
 const MAX_VALUE = 500;
-const returnPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/checkout(\/(payment|review|success|confirmation|onepage))?\/?$/;
+const returnPath =
+  /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/checkout(\/(payment|review|success|confirmation|onepage))?\/?$/;
 
 /**
  * Understands a provider that returns by POST: the browser sends the same fields again by GET. Its session cookie (SameSite=Lax)

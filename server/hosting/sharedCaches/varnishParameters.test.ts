@@ -8,7 +8,8 @@ const vcl = readFileSync(join(projectRoot, 'config/varnish.vcl'), 'utf8');
 const [, ads = '', allowed = ''] =
   /regsuball\(req\.url, "\(\[\?&\]\)\(([^)]*)\)[^"]*"[\s\S]*?\(\?!\(([^)]*)\)/.exec(vcl) ?? [];
 
-it('Varnish keeps the parameters that change a page', () => expect(allowed.split('|')).toEqual(pageParameters));
+it('Varnish keeps the parameters that change a page', () =>
+  expect(allowed.split('|')).toEqual(pageParameters));
 
 it('Varnish removes none of them', () => {
   expect(ads.split('|')).toContain('gclid');

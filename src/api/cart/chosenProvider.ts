@@ -1,5 +1,5 @@
-import { tabStorage } from '@/lib/deviceStorage';
 import type { Cart } from '@contract/cart';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'checkout.provider';
 

@@ -71,14 +71,26 @@ async function hasTotalChanged(shown: Cart, dispatch: AppThunkDispatch): Promise
 
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
 export const placeOrderUncached =
-  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, shown, station, stays }: Placement) =>
+  ({
+    method,
+    data = {},
+    token,
+    checkoutToken,
+    recaptchaToken,
+    idempotencyKey,
+    shown,
+    station,
+    stays,
+  }: Placement) =>
   async (dispatch: AppThunkDispatch, getState: () => never): Promise<UncachedResult<PlacedOrder>> => {
     if (shown && (await hasTotalChanged(shown, dispatch))) return { error: totalChanged };
     const { data: cart } = cartApi.endpoints.getCart.select()(getState());
     const body = {
       payment_method: method,
       data,
-      ...(shown ? { total: shown.totals.grand_total.amount, currency: selectConfig(getState()).currency_code } : {}),
+      ...(shown
+        ? { total: shown.totals.grand_total.amount, currency: selectConfig(getState()).currency_code }
+        : {}),
       ...(token ? { token } : {}),
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),

@@ -1,8 +1,8 @@
-import { tabStorage } from '@/lib/deviceStorage';
 import type { Cart } from '@contract/cart';
 import { type Order, order as orderSchema } from '@contract/order';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'checkout.placed';
 

@@ -1,5 +1,5 @@
-import { deviceStorage } from '@/lib/deviceStorage';
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 import type { LoadTexts } from '@/lib/i18n';
 import type { Texts } from '@/lib/translate';
 

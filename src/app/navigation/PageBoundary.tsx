@@ -64,7 +64,8 @@ export class PageBoundary extends Component<Props, State> {
     const { error: thrown, remounts, isRestored } = this.state;
     const error = this.props.error ?? thrown;
     if (error === undefined) return <Fragment key={remounts}>{this.props.children}</Fragment>;
-    const isRemounting = this.props.error === undefined && remounts < MAX_REMOUNTS && !isChunkLoadError(error);
+    const isRemounting =
+      this.props.error === undefined && remounts < MAX_REMOUNTS && !isChunkLoadError(error);
     return isRemounting || isRestored ? null : <ErrorPage error={error} />;
   }
 }

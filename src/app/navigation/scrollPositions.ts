@@ -1,5 +1,5 @@
-import { tabStorage } from '@/lib/deviceStorage';
 import type { Location } from 'react-router-dom';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const STORAGE_KEY = 'scrollPositions';
 

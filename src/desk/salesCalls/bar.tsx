@@ -1,8 +1,8 @@
-import { deviceStorage } from '@/lib/deviceStorage';
 import { acceptSalesCall, closeSalesCall, listSalesCalls, type SalesCall } from '@contract/desk/salesCalls';
 import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { deviceStorage } from '@/lib/deviceStorage';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';

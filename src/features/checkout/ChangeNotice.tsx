@@ -12,8 +12,7 @@ import { type Step, steps } from './steps';
 export function useIsStepRepeated(requested: Step, reached: Step): boolean {
   const [seen, setSeen] = useState({ requested, reached, isRepeated: false });
   if (seen.requested !== requested || seen.reached !== reached) {
-    const isRepeated =
-      seen.requested === requested && steps.indexOf(reached) < steps.indexOf(seen.reached);
+    const isRepeated = seen.requested === requested && steps.indexOf(reached) < steps.indexOf(seen.reached);
     setSeen({ requested, reached, isRepeated });
   }
   return seen.isRepeated;

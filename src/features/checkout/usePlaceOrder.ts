@@ -4,8 +4,8 @@ import { type ApiError, messagesOf } from '@/api/apiError';
 import { type Payment, type PlacedOrder, placeOrderUncached, TOTAL_CHANGED } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { usePlatform } from '@/platform/PlatformContext';
-import { forgetCheckout } from './startedCheckout';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
+import { forgetCheckout } from './startedCheckout';
 
 /** Input of placing an order: payment data, and whether the confirmation is shown on this page. */
 export interface PlaceOrderInput extends Payment {

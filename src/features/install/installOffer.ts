@@ -1,5 +1,5 @@
-import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import * as z from 'zod/mini';
+import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'install';
 const SESSION_KEY = 'install-visit';

@@ -1,5 +1,5 @@
-import { tabStorage } from '@/lib/deviceStorage';
 import type { Cart } from '@contract/cart';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'checkout.submitIntent';
 const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.grand_total.amount}`;

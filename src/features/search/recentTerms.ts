@@ -1,5 +1,5 @@
-import { deviceStorage } from '@/lib/deviceStorage';
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 
 const KEY = 'recent-searches';
 const MAX_TERMS = 5;

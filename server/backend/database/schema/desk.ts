@@ -56,6 +56,8 @@ export const staffInvitations = pgTable(
     email: text().notNull(),
     role: role(),
     expiresAt: moment().notNull(),
+    /** The owner who sent it; null: the command line, or an owner who was deleted. */
+    invitedBy: integer().references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [uniqueIndex('staff_invitations_email').on(table.tenantId, table.email)],
 );

@@ -34,7 +34,10 @@ export function useListingUrl(): [ListingState, ShowListing] {
       const next = change(latest.current);
       if (next === latest.current) return;
       latest.current = next;
-      void navigate(listingSearch(next).concat(otherParameters(window.location.search)).replace('?&', '?'), { preventScrollReset: true, ...options });
+      void navigate(listingSearch(next).concat(otherParameters(window.location.search)).replace('?&', '?'), {
+        preventScrollReset: true,
+        ...options,
+      });
     },
     [navigate],
   );

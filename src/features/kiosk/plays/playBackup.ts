@@ -1,9 +1,12 @@
-import { deviceStorage } from '@/lib/deviceStorage';
 import { playedVideo } from '@contract/kiosk';
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 
 const PREFIX = 'play:';
-const storedPlay = z.omit(playedVideo, { sequence: true });
+const storedPlay = z.extend(z.omit(playedVideo, { sequence: true }), {
+  /** The service had not told the time since the start, so the offset is an assumption. */
+  is_clock_assumed: z.optional(z.boolean()),
+});
 export type Play = z.output<typeof storedPlay>;
 
 /**
@@ -19,7 +22,8 @@ export const playBackup = {
     for (const { play_id } of plays) deviceStorage.remove(PREFIX + play_id);
   },
   all(): Play[] {
-    return deviceStorage.keys()
+    return deviceStorage
+      .keys()
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => {
         try {

@@ -1,3 +1,4 @@
+import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
 import type { Translate } from '@/lib/translate';
 import type { DeviceListing } from '@/platform/platform';
 
@@ -9,7 +10,7 @@ export function deviceListErrorText(error: DeviceListError, t: Translate, langua
     case 'refused':
       return error.message;
     case 'offline':
-      return t('offline');
+      return networkFaultText(error.fault, t);
     case 'locked': {
       const time = new Date(error.until).toLocaleTimeString(language, {
         hour: 'numeric',
