@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { isPublicRead } from '../../contract/publicReads.ts';
+import { parseBoundedJson } from '../boundedJson.ts';
 import { hostNameOf } from '../hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
@@ -105,7 +106,7 @@ const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== '
 /** The text as JSON; null for anything else, such as an HTML page. */
 function jsonOf(text: string): string | null {
   try {
-    JSON.parse(text);
+    parseBoundedJson(text);
     return text;
   } catch {
     return null;
@@ -135,11 +136,11 @@ const isPublicTarget = (url: string, prefix: string) => {
 
 const SHOP_PREFIX = '/api/rest';
 
-const decoders: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-};
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+]);
 
 /**
  * Sends a body without the JSON content type. PHP sends JSON as text/html by default, which is forwarded as JSON. Any
@@ -170,7 +171,7 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
       // The upstream server trusts these headers, so values that the browser sent are replaced.
       rewriteRequestHeaders: ({ host, ip, protocol, id }, headers) => ({
         ...only(headers, requestHeaders),
-        'accept-encoding': Object.keys(decoders).join(', '),
+        'accept-encoding': [...decoders.keys()].join(', '),
         'x-forwarded-host': host,
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
@@ -195,7 +196,7 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
         };
         const path = request.url.split('?')[0]?.slice(prefix.length) ?? '';
         const encoding = String(reply.getHeader('content-encoding') ?? '').toLowerCase();
-        const decoder = decoders[encoding];
+        const decoder = decoders.get(encoding);
         const isUnknownEncoding = encoding !== '' && encoding !== 'identity' && !decoder;
         // Bytes are counted after decompression, so that a small body can't fill a browser. Compression follows in this server.
         const body = decoder

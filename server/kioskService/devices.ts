@@ -20,7 +20,7 @@ export async function hashPasscode(passcode: string): Promise<string> {
 const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(2 * KEY_LENGTH)}`;
 
 /** Compares a passcode with a stored hash in constant time; false for a malformed hash. */
-async function isPasscode(passcode: string, storedHash: string): Promise<boolean> {
+export async function isPasscode(passcode: string, storedHash: string): Promise<boolean> {
   const [salt = '', hash = ''] = storedHash.split(':');
   const expected = Buffer.from(hash, 'hex');
   if (expected.length !== KEY_LENGTH) return false;
@@ -37,6 +37,12 @@ export async function locationOf(db: Database, storeId: string): Promise<KioskDe
   return row ?? null;
 }
 
+interface MemberDevices {
+  devices: KioskDevice[];
+  /** Of the staff menu. */
+  passcode_hash: string;
+}
+
 /**
  * The devices of a member with their tokens, without revoked ones; null when the passcode is wrong or the member does not
  * exist.
@@ -45,7 +51,7 @@ export async function devicesOf(
   db: Database,
   memberCode: string,
   passcode: string,
-): Promise<KioskDevice[] | null> {
+): Promise<MemberDevices | null> {
   const [member] = await db.select().from(kioskMembers).where(eq(kioskMembers.code, memberCode));
   const isRight = await isPasscode(passcode, member?.passcodeHash ?? NO_HASH);
   if (!member || !isRight) return null;
@@ -54,7 +60,10 @@ export async function devicesOf(
     .from(kioskDevices)
     .where(and(eq(kioskDevices.memberCode, memberCode), isNull(kioskDevices.revokedAt)))
     .orderBy(asc(kioskDevices.position));
-  return Promise.all(rows.map((row) => toKioskDevice(db, row)));
+  return {
+    devices: await Promise.all(rows.map((row) => toKioskDevice(db, row))),
+    passcode_hash: member.staffPasscodeHash,
+  };
 }
 
 /** A device as a screen receives it, with its token. */

@@ -5,14 +5,16 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { I18nContext } from '@/lib/i18n';
+import { addPolyfills } from '@/lib/polyfills';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
 import { createTranslations, deskLanguage } from './translations';
 
 /** Starts the desk: texts, store, screen. */
 async function start() {
+  addPolyfills();
   const language = deskLanguage();
   const i18n = await createTranslations(language);
   document.documentElement.lang = language;
@@ -23,14 +25,13 @@ async function start() {
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(deskApi.middleware),
   });
   setupListeners(store.dispatch);
+  const router = createBrowserRouter([{ path: '*', Component: DeskApp }], { basename: '/desk' });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <Provider store={store}>
       <I18nContext value={i18n}>
-        <BrowserRouter basename="/desk">
-          <DeskApp />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </I18nContext>
     </Provider>,
   );

@@ -43,10 +43,10 @@ export function Component() {
   const { key: named } = useParams();
   const key = named ?? DEFAULT_CATEGORY;
   const { search } = useLocation();
-  const [state, show] = useListingUrl();
-  const { category, isUnknown, source } = useCategory(key, state);
+  const [requested, show] = useListingUrl();
+  const { category, isUnknown, source, state } = useCategory(key, requested);
   const { data: categories = none } = useListCategoriesQuery();
-  useLastPage(state, category?.listing, show);
+  useLastPage(requested, category?.listing, show);
   const absolute = useAbsoluteUrl();
   usePrefetchProductPage();
 

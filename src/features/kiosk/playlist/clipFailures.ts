@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 import type { Clip } from './playlistCursor';
 
 const STORAGE_KEY = 'kiosk-clip-failures';
@@ -11,11 +12,11 @@ const stored = z.record(z.string(), z.object({ count: z.number(), at: z.number()
 type Failures = z.output<typeof stored>;
 
 /** A replaced file has a new URL, and is another file. */
-const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
+export const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
 
 function read(): Failures {
   try {
-    return z.parse(stored, JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return z.parse(stored, JSON.parse(deviceStorage.get(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -31,7 +32,11 @@ export class ClipFailures {
   constructor(private readonly now: () => number = Date.now) {}
 
   isQuarantined(clip: Clip): boolean {
-    const failure = this.#failures[fileKey(clip)];
+    return this.isKeyQuarantined(fileKey(clip));
+  }
+
+  isKeyQuarantined(key: string): boolean {
+    const failure = this.#failures[key];
     if (!failure || failure.count < QUARANTINE_AFTER) return false;
     const quarantineMs = MIN_QUARANTINE_MS * 2 ** Math.min(failure.count - QUARANTINE_AFTER, 10);
     const elapsedMs = this.now() - failure.at;
@@ -39,9 +44,11 @@ export class ClipFailures {
     return elapsedMs >= 0 && elapsedMs < Math.min(quarantineMs, MAX_QUARANTINE_MS);
   }
 
-  record(clip: Clip): void {
-    const count = (this.#failures[fileKey(clip)]?.count ?? 0) + 1;
-    this.#save({ ...this.#failures, [fileKey(clip)]: { count, at: this.now() } });
+  /** Returns how often the file has failed. */
+  record(key: string): number {
+    const count = (this.#failures[key]?.count ?? 0) + 1;
+    this.#save({ ...this.#failures, [key]: { count, at: this.now() } });
+    return count;
   }
 
   clear(clip: Clip): void {
@@ -58,10 +65,7 @@ export class ClipFailures {
 
   #save(failures: Failures): void {
     this.#failures = failures;
-    try {
-      window.localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));
-    } catch {
-      // The disk is full: the counts last until the next reload.
-    }
+    // The disk is full: the counts last until the next reload.
+    deviceStorage.set(STORAGE_KEY, JSON.stringify(failures));
   }
 }

@@ -3,7 +3,8 @@ import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { reportPlays } from '@/features/kiosk/kioskApi';
 import type { FinishedPlay } from '@/features/kiosk/player/playLoop';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
-import { clockOffsetMs } from '@/features/kiosk/serverClock';
+import { serverClock } from '@/features/kiosk/serverClock';
+import { randomUuid } from '@/lib/uuid';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import type { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';
@@ -20,7 +21,13 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
     const { retry, stop, wake } = startPlaySender({ queue, send: reportPlays, report });
     wakeSender.current = wake;
     window.addEventListener('online', retry);
+    const stopListening = serverClock.onConfirmed((confirmation) => {
+      queue
+        .confirmClock(confirmation)
+        .then(wake, (error: unknown) => report(`times of plays not corrected: ${String(error)}`));
+    });
     return () => {
+      stopListening();
       window.removeEventListener('online', retry);
       stop();
       wakeSender.current = null;
@@ -31,14 +38,15 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
     async ({ clip, startedAt, endedAt, durationMs }: FinishedPlay) => {
       if (!wakeSender.current || clip === FALLBACK || durationMs < MINIMUM_DURATION_MS) return;
       await queue.add({
-        play_id: crypto.randomUUID(),
+        play_id: randomUuid(),
         device_id: deviceId,
         video_id: clip.videoId,
         sha256: clip.sha256,
         started_at: startedAt.toISOString(),
         ended_at: endedAt.toISOString(),
         duration_ms: durationMs,
-        clock_offset_ms: clockOffsetMs(),
+        clock_offset_ms: serverClock.offsetMs(),
+        is_clock_assumed: !serverClock.isConfirmed(),
       });
       wakeSender.current?.();
     },
