@@ -87,7 +87,7 @@ export const changeClip = deskCall({
   params,
   body: z.object({
     title,
-    link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)),
+    link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u)),
     orientation: z.enum(orientations),
     fit: z.optional(fit),
     overlays: z.optional(z.array(overlay).check(z.maxLength(10))),

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { parseBoundedJson } from '../../boundedJson.ts';
 import { ApiError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { checkInput } from '../checkInput.ts';
@@ -37,7 +38,7 @@ async function readBatch({ headers, body }: FastifyRequest) {
       : invalid(400, 'invalid', 'The body is not gzip.');
   }
   try {
-    const batch: unknown = JSON.parse(text.toString());
+    const batch: unknown = parseBoundedJson(text.toString());
     checkInput('body', batch);
     return z.parse(monitoringBatch, batch);
   } catch {

@@ -9,6 +9,7 @@ import { verifiedToken } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
 import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
+import { presentTracked } from '../orders/presentTracked.ts';
 import { findOrderByEmail, readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
 import { saveOrderKiosk } from '../orders/saveOrderKiosk.ts';
@@ -39,9 +40,11 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, trackOrder, async (context, { body }) => {
     const number = body.number.trim().replace(/^#/, '').toUpperCase();
     await enforceLimit(backend, context.language, 'orderTrackingNumber', `${context.tenant.id} ${number}`);
-    const found = await findOrderByEmail(context, number, normalizeEmail(body.email));
+    const email = normalizeEmail(body.email);
+    await enforceLimit(backend, context.language, 'orderTrackingEmail', `${context.tenant.id} ${email}`);
+    const found = await findOrderByEmail(context, number, email);
     if (!found) throw rejection(context, 404, 'orderUnknown');
-    return { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
+    return presentTracked(context, found);
   }),
   sessionRoute(backend, reopenEndpoint, async (context, { params }) => {
     if (!/^\d{1,9}$/.test(params.id)) throw notFound('/orders');
@@ -62,6 +65,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
       },
       captchaToken: await verifiedToken(backend, context, 'guest_checkout', body['g-recaptcha-response']),
       originUrl: originUrlOf(context, request),
+      shown: typeof body.total === 'number' ? { amount: body.total, currency: body.currency ?? '' } : null,
       key,
     });
     return { order: presentOrder(context, order), redirect_url: paymentPathOf(order.row), messages: [] };

@@ -9,6 +9,7 @@ import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, takeInvitationFile } from './invitationFiles.ts';
 import { endSessionsOfStaff } from './staffSessions.ts';
+import { distrustDevices } from './trustedDevices.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 const MIN_LENGTH = 10;
@@ -65,6 +66,7 @@ export async function endAccess(
   folder: string,
 ): Promise<void> {
   await endSessionsOfStaff(db, person.id);
+  await distrustDevices(db, person.id);
   await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
   await withdrawInvitations(db, tenant, person.email, folder);
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
@@ -166,6 +168,7 @@ export async function accept(
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
+    await distrustDevices(tx, person.id);
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
     return { id: person.id, email, role };
   });

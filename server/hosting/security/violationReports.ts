@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { cutText } from '../../../contract/cutText.ts';
 
 /** Path of the endpoint that receives violation reports. */
 export const reportPath = '/_site/violations';
@@ -19,7 +20,7 @@ export interface ReportSampling {
 const text = z.catch(
   z.pipe(
     z.string(),
-    z.transform((value: string) => value.slice(0, 300)),
+    z.transform((value: string) => cutText(value, 300)),
   ),
   '',
 );

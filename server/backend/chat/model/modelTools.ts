@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseBoundedJson } from '../../../boundedJson.ts';
 import { readAnswer, withQuestion } from '../answer.ts';
 import type { FactScope } from '../facts/factScope.ts';
 import type { Statement } from '../reply.ts';
@@ -34,7 +35,7 @@ export async function runTool(
   if (name !== TOOLS[0]?.function.name) return [];
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseBoundedJson(text);
   } catch {
     return [];
   }
