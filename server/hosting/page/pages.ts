@@ -80,7 +80,7 @@ const dataRequest = z.object({
   whole: z.optional(z.string()),
   of: z.string().check(
     z.maxLength(2_000),
-    z.regex(/^\/(?![/\\])/),
+    z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u),
     z.refine((path) => !personalPath.test(path) && !nonPagePath.test(path)),
   ),
 });

@@ -93,6 +93,13 @@ describe('finding 7: the passcode of a kiosk', () => {
     }
   });
 
+  it('is not kept from the showroom that registered a screen before', async () => {
+    expect((await tryPasscode(passcode, memberCode, 7)).statusCode).toBe(200);
+    for (let nth = 20; nth < 40; nth += 1) await tryPasscode('0000', memberCode, nth);
+    expect((await tryPasscode(passcode, memberCode, 40)).statusCode).toBe(429);
+    expect((await tryPasscode(passcode, memberCode, 7)).statusCode).toBe(200);
+  });
+
   it('stores a limited number of rows for unknown member codes, which expire', async () => {
     await prune(backend.context);
     for (let nth = 0; nth < 500; nth += 1) await tryPasscode('0000', `NOBODY-${'x'.repeat(60)}-${nth}`, 250);

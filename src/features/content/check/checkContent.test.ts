@@ -46,6 +46,10 @@ describe('content checks', () => {
     ['<avb-picture data-alt="" data-width="4" data-height="3"></avb-picture>', 'avb-picture: missing src.'],
     [`<avb-picture ${picture}></avb-picture>`, 'avb-picture: missing dimensions.'],
     [
+      `<avb-picture ${picture} data-width="4" data-height="3" data-loader="cloud"></avb-picture>`,
+      'avb-picture: missing loader "cloud".',
+    ],
+    [
       `<avb-picture ${picture} data-width="wide" data-height="3"></avb-picture>`,
       'avb-picture: width and height must be numeric.',
     ],
