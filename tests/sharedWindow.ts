@@ -10,17 +10,23 @@ import { afterAll } from 'vitest';
  */
 globalThis.indexedDB = new IDBFactory();
 
-const listen = window.addEventListener;
-const listeners: Parameters<typeof listen>[] = [];
-window.addEventListener = (...listener: Parameters<typeof listen>) => {
+type Listener = [
+  type: string,
+  listener: EventListenerOrEventListenerObject | null,
+  options?: boolean | AddEventListenerOptions,
+];
+const page: EventTarget = window;
+const { addEventListener } = page;
+const listeners: Listener[] = [];
+page.addEventListener = (...listener: Listener) => {
   listeners.push(listener);
-  listen(...listener);
+  addEventListener(...listener);
 };
 
 const { href } = location;
 afterAll(() => {
-  window.addEventListener = listen;
-  for (const listener of listeners) window.removeEventListener(...listener);
+  page.addEventListener = addEventListener;
+  for (const listener of listeners) page.removeEventListener(...listener);
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
