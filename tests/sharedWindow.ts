@@ -10,23 +10,17 @@ import { afterAll } from 'vitest';
  */
 globalThis.indexedDB = new IDBFactory();
 
-type Listener = [
-  type: string,
-  listener: EventListenerOrEventListenerObject | null,
-  options?: boolean | AddEventListenerOptions,
-];
-const page: EventTarget = window;
-const { addEventListener } = page;
-const listeners: Listener[] = [];
-page.addEventListener = (...listener: Listener) => {
+const listen = window.addEventListener;
+const listeners: Parameters<typeof listen>[] = [];
+window.addEventListener = ((...listener: Parameters<typeof listen>) => {
   listeners.push(listener);
-  addEventListener(...listener);
-};
+  listen(...listener);
+}) as typeof listen;
 
 const { href } = location;
 afterAll(() => {
-  page.addEventListener = addEventListener;
-  for (const listener of listeners) page.removeEventListener(...listener);
+  window.addEventListener = listen;
+  for (const listener of listeners) window.removeEventListener(...listener);
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
