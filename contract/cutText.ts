@@ -1,5 +1,5 @@
 /** Code units that continue a character on screen: combining marks, selectors, skin tones, and what a joiner joins. */
-const CONTINUATION = /^[\p{M}\u200d\u{1f3fb}-\u{1f3ff}]/u;
+const CONTINUATION = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}])/u;
 const JOINER = '\u200d';
 /** A longer sequence is no character that anybody reads, and is cut between code points. */
 const LONGEST_CHARACTER = 64;

@@ -28,6 +28,7 @@ async function registered() {
     lock: { lockedUntil: () => null, reset: vi.fn(), recordFailure: vi.fn() } as unknown as PasscodeLock,
     callBackend: async () => Response.json(answer),
     memberCode: 'MAPLE-001',
+    network: { record: vi.fn(), recordError: () => 'offline' },
     redact: vi.fn(),
   });
   await registration.list({ memberCode: null, passcode: '2468' });

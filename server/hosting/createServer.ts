@@ -6,6 +6,8 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import { noJsonSchemas } from '../noJsonSchemas.ts';
 import { addBoundedJsonParser } from '../boundedJson.ts';
 import { safeError } from '../safeError.ts';
+import { sendBadAddress, wantsPage } from './requests/badAddress.ts';
+import { isDecodable, undecodableTarget } from './requests/checkRequests.ts';
 
 const errorBody = (code: string, message: string): ErrorBody => ({
   messages: { error: [{ code, message }] },
@@ -30,6 +32,7 @@ function addErrorHandlers(app: FastifyInstance): void {
     const text = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
     void reply.code(status).header('cache-control', 'no-store');
     if (isApiRequest(request)) return reply.send(errorBody(error.code ?? 'failed', text));
+    if (status === 400 && wantsPage(request)) return sendBadAddress(request, reply);
     return reply.type('text/plain; charset=utf-8').send(text);
   });
 }
@@ -86,7 +89,9 @@ export function createServer(
     },
     schemaController: noJsonSchemas,
     bodyLimit: LARGEST_BODY,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    // The router answers a longer parameter before all hooks. The request line is bounded by Node, each parameter by its schema.
+    routerOptions: { maxParamLength: 65_536, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableTarget(url)),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 5000,
     requestTimeout: requestTimeoutMs,

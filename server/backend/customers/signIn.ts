@@ -20,6 +20,7 @@ export function lockSeconds(failures: number): number {
   return Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE_TRIES), LONGEST_LOCK_SECONDS);
 }
 
+/** Never shortened: the beginning of an address is somebody else's. `isEmail` refuses a long one. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 /** The source of a sign-in attempt. */

@@ -47,6 +47,7 @@ export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
   cacheBytes?: number;
   /** Paths of the pages of a host to render before anybody requests them (renderAhead.ts); none by default. */
   pathsAhead?: RenderAheadOptions['pathsOf'];
+  waitAhead?: RenderAheadOptions['wait'];
   /** Where those pages are kept; null: in the cache only. */
   files?: Omit<PageFilesOptions, 'onError'> | null;
 }
@@ -167,6 +168,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       },
       maxBytes: (options.files?.maxBytes ?? cacheBytes) * aheadShare,
       onError: warn('page could not be rendered ahead'),
+      wait: options.waitAhead,
     });
   if (ahead) {
     await sites.restore();
