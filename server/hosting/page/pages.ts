@@ -1,10 +1,10 @@
-import { visitedSite } from '../requests/siteOrigin.ts';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
+import { visitedSite } from '../requests/siteOrigin.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { permitInlineCode } from '../security/securityHeaders.ts';
 import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
@@ -215,7 +215,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const iframeUrl = (await configOf(request.host))?.iframe_url ?? '';
     void reply.header('vary', iframeUrl ? `${pageVary}, sec-fetch-dest, referer` : pageVary);
     // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/site/useIsPermitted.ts).
-    if (!isPermittedRequest(request.headers, iframeUrl, `${request.protocol}://${request.host}`)) return sendShell(reply).code(403);
+    if (!isPermittedRequest(request.headers, iframeUrl, `${request.protocol}://${request.host}`))
+      return sendShell(reply).code(403);
     if (!renderer) return sendShell(reply);
     try {
       const send = personalPath.test(path) ? sendPersonal : sendShared;

@@ -1,8 +1,8 @@
-import { isLocalName } from '../../hostNames.ts';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { isLocalName } from '../../hostNames.ts';
 import { type PageTarget, siteOf } from './pageRenderer.ts';
 
 /** Sites by name: the hosts of all tenants, which a client can't add to. */

@@ -1,8 +1,8 @@
-import { visitedSite } from '../requests/siteOrigin.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendApi } from '../backendApi.ts';
 import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
+import { visitedSite } from '../requests/siteOrigin.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { manifest } from './manifest.ts';
 import { languagePrefixes, originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
