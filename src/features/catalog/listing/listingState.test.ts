@@ -218,7 +218,7 @@ describe('a range', () => {
 });
 
 describe('parameters of an address', () => {
-  const state = readListing(new URLSearchParams('color=oak&ref=mail&gad_source=1&page=2'));
+  const state = readListing(new URLSearchParams('color=oak&ref=mail&source=1&page=2'));
 
   it('are filters only when the listing has a facet for them', () => {
     expect(knownFilters(state, [{ code: 'color' }, { code: 'price' }])).toEqual({
@@ -230,7 +230,7 @@ describe('parameters of an address', () => {
   });
 
   it('leave the state itself when each is a filter', () => {
-    expect(knownFilters(state, [{ code: 'color' }, { code: 'ref' }, { code: 'gad_source' }])).toBe(state);
+    expect(knownFilters(state, [{ code: 'color' }, { code: 'ref' }, { code: 'source' }])).toBe(state);
   });
 
   it('stay when an endless listing shows its next page', () => {
@@ -240,6 +240,6 @@ describe('parameters of an address', () => {
 
   it('stay when the filters are cleared', () => {
     const shown = knownFilters(state, [{ code: 'color' }]);
-    expect(filtersCleared(shown)(state).filters).toEqual({ ref: ['mail'], gad_source: ['1'] });
+    expect(filtersCleared(shown)(state).filters).toEqual({ ref: ['mail'], source: ['1'] });
   });
 });
