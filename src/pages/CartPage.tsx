@@ -23,7 +23,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartPage.module.css';
 import { CartPickup } from './CartPickup';
 
-export const namespaces = ['cart', 'checkout', 'product'];
+export const namespaces = ['cart', 'checkout', 'product', 'financing'];
 
 export function Component() {
   const { t } = useTranslation('cart');

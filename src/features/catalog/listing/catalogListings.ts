@@ -4,7 +4,7 @@ import { isApiError } from '@/api/apiError';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { type Collection, useGetCategoryQuery, useGetCollectionQuery } from '@/features/catalog/catalogApi';
-import { defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
+import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { type ListingQueryResult, toListingQueryResult } from './listingQueryResult';
 import { hasFilters, type ListingState, unfiltered } from './listingState';
 import { useKnownFilters } from './useKnownFilters';
@@ -21,7 +21,7 @@ interface CategoryView {
 export function useCategory(key: string, requested: ListingState): CategoryView {
   const config = useConfig();
   const sort = useDefaultSort(key);
-  const queryOf = (state: ListingState) => listingQuery(firstPageIfEndless(state, config), config, sort);
+  const queryOf = (state: ListingState) => categoryQuery(firstPageIfEndless(state, config), config, sort);
   const plain = useGetCategoryQuery(
     { key, query: queryOf(unfiltered(requested)) },
     { skip: !hasFilters(requested) },
@@ -79,7 +79,7 @@ interface NextPageProps {
 /** Loads a further page of a category, for endless listings. */
 export function NextCategoryPage({ categoryKey, state, children }: NextPageProps & { categoryKey: string }) {
   const sort = useDefaultSort(categoryKey);
-  const query = useGetCategoryQuery({ key: categoryKey, query: listingQuery(state, useConfig(), sort) });
+  const query = useGetCategoryQuery({ key: categoryKey, query: categoryQuery(state, useConfig(), sort) });
   return children(toListingQueryResult(query, query.currentData?.listing, undefined));
 }
 

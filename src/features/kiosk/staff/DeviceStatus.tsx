@@ -6,6 +6,7 @@ import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
+import { formatMoment } from '@/lib/dates';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
 import styles from './StaffMenu.module.css';
 
@@ -55,10 +56,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
         : t(isReachable ? 'staffOnline' : 'staffOffline'),
     ],
     [t('staffPlays'), t('staffPlaysCount', plays)],
-    [
-      t('staffHeartbeat'),
-      lastHeartbeatAt ? new Date(lastHeartbeatAt).toLocaleString(locale) : t('staffNoHeartbeat'),
-    ],
+    [t('staffHeartbeat'), lastHeartbeatAt ? formatMoment(lastHeartbeatAt, locale) : t('staffNoHeartbeat')],
     [t('staffMedia'), info ? formatBytes(info.mediaBytes) : ''],
     [
       t('staffDisk'),
