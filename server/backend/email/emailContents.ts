@@ -78,6 +78,8 @@ export const emailContents = {
   welcome: z.object({ firstname: text(), path: string }),
   email_verification: z.object({ firstname: text(), path: string }),
   email_changed: z.object({ firstname: text() }),
+  /** What can sign in now that could not before. */
+  access_changed: z.object({ firstname: text(), change: z.enum(['password', 'passkey']) }),
   /** orders: how many stay in the books. */
   account_deleted: z.object({ firstname: text(), orders: number(0) }),
   payment_received: z.object({ number: string, amount: string }),

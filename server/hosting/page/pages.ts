@@ -59,9 +59,12 @@ const defaultCacheBytes = 48 * 2 ** 20;
 /** The rest is left for other pages (searches, filtered listings, content), and on disk for pages that change. */
 const aheadShare = 0.75;
 
-/** Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. */
+/**
+ * Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. The key of a product,
+ * category, search or post may end like a file.
+ */
 const nonPagePath =
-  /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
+  /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|^(?!(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(product|catalog|search|blog)\/).*\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
 
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');

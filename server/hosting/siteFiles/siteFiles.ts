@@ -29,7 +29,7 @@ const robots = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml. */
+/** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml, Apple's domain association. */
 export async function siteFiles(
   app: FastifyInstance,
   options: {
@@ -53,6 +53,13 @@ export async function siteFiles(
       .type('application/manifest+json')
       .send(JSON.stringify(await manifest(await options.configOf(request.host), options.translations))),
   );
+
+  // Apple registers a domain for Apple Pay once it finds the merchant's file there, without a redirect.
+  app.get('/.well-known/apple-developer-merchantid-domain-association', async (request, reply) => {
+    const file = (await options.configOf(request.host))?.authorizenet_applepay.domain_association;
+    if (!file) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(file);
+  });
 
   app.get('/robots.txt', async (request, reply) =>
     reply
