@@ -13,6 +13,8 @@ const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/
 /** Databases in memory start from a copy of the demo shop. */
 const globalSetup = ['tests/seededClusters.setup.ts'];
 const domTests = '{src,contract}/**/*.{test.tsx,dom.test.ts}';
+/** Components as the server renders them. */
+const ssrTests = '{src,contract}/**/*.ssr.test.tsx';
 
 /** What the web app is built with. */
 const app = {
@@ -22,9 +24,10 @@ const app = {
 };
 
 /**
- * Four projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
- * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole. Files of `app`
- * and `server` share processes (tests/sharedProcess.ts); any other file has a process of its own.
+ * Five projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
+ * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole, `lint` for checks
+ * of the sources. The files of a project share one process for each core (tests/sharedProcess.ts), and those of `dom` its
+ * window as well (tests/sharedWindow.ts).
  */
 export default defineConfig({
   test: {
@@ -38,8 +41,8 @@ export default defineConfig({
           isolate: false,
           ...limits,
           include: [domTests],
-          exclude,
-          setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
+          exclude: [...exclude, ssrTests],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/sharedWindow.ts', 'tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -50,8 +53,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...limits,
-          include: ['{src,contract}/**/*.test.ts'],
-          exclude: [...exclude, domTests],
+          include: ['{src,contract}/**/*.test.ts', ssrTests],
+          exclude: [...exclude, '**/*.dom.test.ts'],
           setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
         },
       },
@@ -73,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/sharedProcess.ts'],
           include: ['{electron,scripts,tests}/**/*.test.ts'],
           exclude: [...exclude, sourceChecks],
           globalSetup,

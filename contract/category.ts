@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import {
+  converted,
   flag,
   id,
   ifPresent,
@@ -11,6 +12,7 @@ import {
   number,
   oneOf,
   orText,
+  readAs,
   text,
   textOf,
   withSynonyms,
@@ -18,13 +20,19 @@ import {
 } from './fields';
 import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
 import { product } from './product';
+import { isObject, type JsonObject, pairs } from './reshape';
 
-/** A sort option of a category (docs/spec/07 §3). */
-export const sortOption = z.object({
+const sortFields = z.object({
   code: id,
   dir: oneOf(['asc', 'desc'], 'asc'),
   name: text(),
 });
+/** A sort option of a category (docs/spec/07 §3). */
+export const sortOption = readAs(
+  orText<typeof sortFields, string>('code', sortFields),
+  { code: ['attribute_code', 'value', 'id'], name: ['label', 'title'], dir: ['direction'] },
+);
+const sortOptions = list(sortOption, pairs('code', 'name'));
 
 const categoryFields = z.object({
   entity_id: id,
@@ -40,30 +48,75 @@ const categoryFields = z.object({
   default_sort_by: text('position'),
   product_count: number(0),
 });
+/** The categories of a tree in which each contains those below it, as a flat list with parents. */
+function flatTree(value: unknown, parent_id?: unknown): unknown {
+  const nodes = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  const isTree = nodes.some((node) => isObject(node) && childrenOf(node) !== undefined);
+  if (!isTree && parent_id === undefined) return value;
+  return nodes.flatMap((node): unknown[] => {
+    if (!isObject(node)) return [node];
+    const own = parent_id === undefined || !isAbsent(node.parent_id) ? node : { ...node, parent_id };
+    return [own, ...((flatTree(childrenOf(node) ?? [], node.entity_id ?? node.id) ?? []) as unknown[])];
+  });
+}
+const childrenOf = ({ children, children_data }: JsonObject) =>
+  [children, children_data].find((list) => isObject(list) || (Array.isArray(list) && list.some(isObject)));
+
 /** A category of the tree. */
 export const category = categoryFields;
 export type Category = z.output<typeof category>;
 
-export const facetValue = z.object({ value: id, label: text(), count: number(0), swatch: text() });
+const valueFields = z.object({ value: id, label: text(), count: number(0), swatch: text() });
+export const facetValue = readAs(orText<typeof valueFields, string>('value', valueFields), {
+  value: ['id', 'code', 'key', 'option_id', 'label', 'name'],
+  label: ['name', 'title', 'text', 'value', 'id'],
+  count: ['product_count', 'products_count', 'qty'],
+});
 /**
  * A facet. type 'range' has min and max and is filtered as from-to; type 'list' has values; type 'fit' is filtered by a
  * room (fit.ts) and has the number of products that fit ('yes') and that lack a size ('unknown', which is also a filter value).
  */
-export const facet = z.object({
+const facetFields = z.object({
   code: id,
   label: text(),
   type: oneOf(['list', 'range', 'fit'], 'list'),
-  values: list(facetValue),
+  values: list(facetValue, pairs('value', 'label')),
   min: maybeNumber,
   max: maybeNumber,
 });
+/** A filter with limits and without a type or values is a range; one that is only a list has the values. */
+const toFacet = (value: unknown) => {
+  if (!isObject(value)) return value;
+  const { type, min, max, from, to } = value;
+  const isRange = isAbsent(type) && !isAbsent(min ?? from) && !isAbsent(max ?? to);
+  return isRange ? { ...value, type: 'range' } : value;
+};
+export const facet = converted(
+  toFacet,
+  readAs(facetFields, {
+    code: ['attribute_code', 'attribute', 'key', 'id', 'name', 'label', 'title'],
+    label: ['name', 'title', 'frontend_label', 'code'],
+    values: ['options', 'items', 'choices', 'buckets'],
+    min: ['from', 'minimum'],
+    max: ['to', 'maximum'],
+  }),
+);
+/** Filters may be a map by code, of filters or of their values. */
+const facets = list(facet, (value) =>
+  isObject(value) && Object.values(value).every((one) => Array.isArray(one))
+    ? Object.entries(value)
+        .filter(([name, one]) => !VALUE_NAMES.has(name) && (one as unknown[]).length > 0)
+        .map(([code, values]) => ({ code, values }))
+    : value,
+);
+const VALUE_NAMES = new Set(['values', 'options']);
 export type Facet = z.output<typeof facet>;
 
 /** One page of products with its facets and sort options. Fields of the paging are 0 when the backend leaves them out. */
 export const listingFields = z.object({
   products: list(product),
-  facets: list(facet),
-  sort: list(sortOption),
+  facets,
+  sort: sortOptions,
   total: number(0),
   page: number(0),
   page_count: number(0),
@@ -72,7 +125,20 @@ export const listingFields = z.object({
 
 /** Reads a listing by the specification's names too. More products than the total mean that the total is missing. */
 export function listingOf<T extends typeof listingFields>(fields: T) {
-  const named = withSynonyms(fields, { filters: 'facets', product_count: 'total' });
+  const named = converted(
+    (value) => (Array.isArray(value) ? { products: value } : value),
+    withSynonyms(
+      readAs(fields, {
+        products: ['items', 'results'],
+        total: ['total_count', 'count', 'total_products'],
+        page: ['current_page'],
+        page_count: ['total_pages', 'last_page', 'pages_count'],
+        limit: ['page_size', 'per_page'],
+        sort: ['sort_options', 'sort_orders'],
+      }),
+      { filters: 'facets', product_count: 'total' },
+    ),
+  );
   const addTotal = z.transform((value: Listing) =>
     value.total < value.products.length ? { ...value, total: value.products.length } : value,
   );
@@ -101,6 +167,7 @@ const sectionFields = z.object({ name: id, title: text(), limit: maybeNumber, ke
 const landingSection = orText<typeof sectionFields, string>('name', sectionFields);
 export type LandingSection = z.output<typeof landingSection>;
 
+const identifierOf = textOf('identifier');
 const pageFields = z.extend(categoryFields, {
   description: text(),
   bottom_description: text(),
@@ -112,7 +179,7 @@ const pageFields = z.extend(categoryFields, {
   /** Sections of a landing page, in order. */
   sections: list(landingSection),
   /** Identifiers of blocks; a backend may send the blocks themselves. */
-  blocks: list(textOf('identifier')),
+  blocks: list(identifierOf),
   listing: z.optional(
     z.pipe(
       z.transform((value: z.input<typeof listing> | null) => (isAbsent(value) ? undefined : value)),
@@ -127,12 +194,13 @@ const flatListing = {
   products: ifPresent(listingFields.shape.products),
   filters: ifPresent(listingFields.shape.facets),
   sort: ifPresent(listingFields.shape.sort),
+  items: ifPresent(listingFields.shape.products),
 };
 
 /** One category. listing: absent when the request does not embed products. */
 export const categoryPage = z.pipe(
   z.extend(pageFields, flatListing),
-  z.transform(({ products, filters = [], sort = [], ...page }): CategoryPage => {
+  z.transform(({ items, products = items, filters = [], sort = [], ...page }): CategoryPage => {
     const { product_count, blocks, sections } = page;
     const identifiers = sections.length > 0 ? [] : blocks;
     const total = Math.max(product_count, products?.length ?? 0);
@@ -167,7 +235,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   summary: 'The category tree, flat, in order of position',
-  response: list(category),
+  response: list(category, flatTree),
 });
 
 export const getCategory = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { elementsOf, isObject, rememberNames, reshape } from './reshape';
 
 // Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §8): null, '', [] and {} mean that a
 // value is absent, numbers may be strings and the reverse, lists may be maps and the reverse. A field that is still
@@ -38,12 +39,14 @@ const lenient = <S extends z.ZodMiniType, I = z.input<S>>(
     fallback,
   ) as unknown as Lenient<S, I>;
 
+const TRUE_WORDS = new Set(['yes', 'true', 'on', 'y']);
+
 /** Parses the notations of true that dealers' backends send: true, 1, '1', 'yes', 'true' (docs/spec/02 §6). */
 export function toBoolean(value: boolean | number | string | null): boolean {
   if (typeof value !== 'string') return Boolean(value);
   const word = value.trim().toLowerCase();
-  if (word === 'yes' || word === 'true') return true;
-  return Number(word) > 0;
+  if (TRUE_WORDS.has(word)) return true;
+  return Number.isFinite(Number(word)) && Number(word) !== 0;
 }
 
 const toFlag = (value: unknown) =>
@@ -58,7 +61,18 @@ const flags = shared((fallback: boolean) =>
 /** A string of exactly this type, for requests and for keys of maps. */
 export const string = z.string();
 
-const toText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+/** A backend that sends an entity in place of a text, such as a manufacturer, names it in one of these fields. */
+const TEXT_FIELDS = ['label', 'name', 'title', 'text', 'value', 'code', 'url'];
+
+/** PHP has false for a missing text. */
+function toText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (value === false) return '';
+  if (!isObject(value)) return value;
+  const name = TEXT_FIELDS.find((field) => typeof value[field] === 'string');
+  return name ? value[name] : value;
+}
+const toId = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 /** An optional string. */
 export const text = (fallback = '') => texts(fallback);
@@ -70,13 +84,13 @@ export const textLike = (isValid: (value: string) => boolean, fallback: string) 
 
 /** A required string. */
 export const requiredText = z.pipe(
-  z.transform(toText) as z.ZodMiniTransform<string, string | number>,
+  z.transform(toId) as z.ZodMiniTransform<string, string | number>,
   z.string(),
 );
 
 /** An identifier: a string that is not empty. Numbers become strings, so that keys compare. */
 export const id = z.pipe(
-  z.transform(toText) as z.ZodMiniTransform<string, string | number>,
+  z.transform(toId) as z.ZodMiniTransform<string, string | number>,
   z.string().check(z.minLength(1)),
 );
 
@@ -93,11 +107,16 @@ export const optionalString = z.optional(
 const NUMERIC = /^-?(\d+\.?\d*|\.\d+)$/;
 /** PHP's number_format: 1,299.00 */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+/** A formatted amount: $1,299.00 or US$ 1,299.00 */
+const SYMBOL = /^(-?)\s*(?:[A-Z]{2,3}\s?|[A-Z]{0,3}[$€£])\s?(?=[\d.])/;
 
 function toNumber(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && 'amount' in value) return toNumber(value.amount);
+  if (isObject(value) && 'amount' in value) return toNumber(value.amount);
+  if (isObject(value) && 'value' in value) return toNumber(value.value);
+  if (value === false) return null;
   if (typeof value !== 'string') return value;
-  const digits = GROUPED.test(value.trim()) ? value.trim().replaceAll(',', '') : value.trim();
+  const plain = value.trim().replace(SYMBOL, '$1');
+  const digits = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
   return NUMERIC.test(digits) ? Number(digits) : value;
 }
 
@@ -123,8 +142,14 @@ export const isElement = (value: unknown) => value !== null && value !== undefin
 /** toElements: reads the elements from another encoding of the list. */
 export const list = <T extends z.ZodMiniType, I = never>(
   item: T,
-  toElements: (value: unknown) => unknown = toList,
-) => lenient<z.ZodMiniArray<T>, z.input<T>[] | I>(z.array(item), [], toElements);
+  toElements: (value: unknown) => unknown = (value) => value,
+) => {
+  const read = reshape((value) => {
+    const elements = toElements(value);
+    return isObject(elements) ? elementsOf(item, elements, id) : elements;
+  });
+  return lenient<z.ZodMiniArray<T>, z.input<T>[] | I>(z.array(item), [], (value) => toList(read(value)));
+};
 
 /** A list of words, or one string with the words separated by commas. */
 export const words = list<typeof requiredText, string>(requiredText, (value) =>
@@ -165,8 +190,12 @@ export const money = lenient<typeof amountWithText, z.input<typeof amountWithTex
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
 
-/** MySQL has 0000-00-00 for an absent date. */
-const toDate = (value: unknown) => (typeof value !== 'string' || isDate(value) ? value : null);
+/** MySQL has 0000-00-00 for an absent date; a number counts seconds or milliseconds since 1970. */
+function toDate(value: unknown): unknown {
+  const seconds = typeof value === 'number' ? value : /^\d{9,13}$/.test(String(value)) ? Number(value) : null;
+  if (seconds !== null) return new Date(seconds > 1e11 ? seconds : seconds * 1000).toISOString();
+  return typeof value !== 'string' || isDate(value) ? value : null;
+}
 
 /** ISO 8601 date or date and time; '' when absent or invalid. */
 export const date = lenient(string, '', (value) => toDate(value) ?? '');
@@ -178,10 +207,10 @@ export const maybeDate = lenient(z.nullable(string), null, toDate);
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.catch(z._default(z.enum(values), fallback as never), fallback as never);
 
-/** A string stands for an object with this field. */
+/** A string or number stands for an object with this field. */
 export const orText = <T extends z.ZodMiniType, I = never>(name: string, object: T) =>
   z.pipe(
-    z.transform((value) => (typeof value === 'string' ? { [name]: value } : value)),
+    z.transform((value) => (typeof value === 'string' || typeof value === 'number' ? { [name]: value } : value)),
     object as z.ZodMiniType,
   ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
 
@@ -193,6 +222,32 @@ export const textOf = (name: string) =>
     ) as z.ZodMiniTransform<string | number, string>,
     id,
   );
+
+/** Parses a value after a conversion of its shape (reshape.ts). */
+export const converted = <T extends z.ZodMiniType>(convert: (value: unknown) => unknown, schema: T) =>
+  z.pipe(z.transform(reshape(convert)), schema as z.ZodMiniType) as unknown as T;
+
+/**
+ * Accepts further names of fields that are read only, so that the documented schema lacks them (docs/spec/19 §9). names: our
+ * name to further names; the first one with a value counts where ours is absent.
+ */
+export function readAs<T extends z.ZodMiniType>(schema: T, names: Record<string, readonly string[]>): T {
+  const entries = Object.entries(names);
+  rememberNames(schema, names);
+  return converted((value) => {
+    if (!isObject(value)) return value;
+    const found = entries.flatMap(([own, others]) => {
+      const other = isAbsent(value[own]) && others.find((name) => !isAbsent(value[name]));
+      return other ? [[own, value[other]]] : [];
+    });
+    return found.length > 0 ? { ...value, ...Object.fromEntries(found) } : value;
+  }, schema);
+}
+
+/** Identifiers, also as one text with commas. */
+export const ids = list<typeof id, string>(id, (value) =>
+  typeof value === 'string' ? value.split(/\s*,\s*/).filter(Boolean) : value,
+);
 
 /** The schema of an optional field without its fallback: a missing key stays missing. */
 export const ifPresent = <T extends z.ZodMiniType>(field: T) =>

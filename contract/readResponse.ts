@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isElement } from './fields';
+import { shapeOf, unwrap } from './reshape';
 
 type Container = Record<string, unknown>;
 
@@ -9,7 +10,7 @@ export type ReadResult<T> =
   | { data?: undefined; dropped?: undefined; error: z.core.$ZodError };
 
 /** Each round drops at least the deepest malformed parts, and no response is nested deeper. */
-const MAX_ROUNDS = 16;
+const MAX_ROUNDS = 17;
 
 /** The key of a path's step in the raw response, where a list may be a map: a number counts its elements. */
 function keyOf(container: Container, step: PropertyKey): string | undefined {
@@ -26,7 +27,7 @@ interface Place {
 /** The deepest existing value on a path: the malformed value, or what lacks a required one. Null for the response itself. */
 function placeOf(root: unknown, steps: readonly PropertyKey[]): Place | null {
   let place: Place | null = null;
-  let value = root;
+  let value = shapeOf(root);
   let path = '';
   for (const step of steps) {
     if (typeof value !== 'object' || value === null) break;
@@ -35,7 +36,7 @@ function placeOf(root: unknown, steps: readonly PropertyKey[]): Place | null {
     if (key === undefined || !isElement(container[key])) break;
     path += typeof step === 'number' ? '[]' : `${path && '.'}${String(step)}`;
     place = { container, key, path };
-    value = container[key];
+    value = shapeOf(container[key]);
   }
   return place;
 }
@@ -46,11 +47,14 @@ function placeOf(root: unknown, steps: readonly PropertyKey[]): Place | null {
  */
 export function readResponse<S extends z.ZodMiniType>(schema: S, body: unknown): ReadResult<z.output<S>> {
   const dropped = new Set<string>();
-  let rest = body;
+  let rest = unwrap(schema, body);
   for (let round = 0; ; round += 1) {
     const { success, data, error } = z.safeParse(schema, rest);
     if (success) return { data, dropped: [...dropped] };
-    if (round === 0) rest = JSON.parse(JSON.stringify(body ?? null));
+    if (round === 0) {
+      rest = JSON.parse(JSON.stringify(rest ?? null));
+      continue;
+    }
     const places = error.issues.map(({ path }) => placeOf(rest, path));
     if (round === MAX_ROUNDS || places.includes(null)) return { error };
     // All places are found before any is dropped, because a dropped element moves the following ones.

@@ -9,6 +9,7 @@ import { outbox } from '../backend/database/schema/customer.ts';
 import {
   auditLog,
   staff,
+  staffDevices,
   staffInvitations,
   staffPasskeys,
   staffSessions,
@@ -101,6 +102,28 @@ describe('signing in', () => {
     expect((await attempt(PASSWORD)).status).toBe(429);
     desk.advanceClock(600);
     expect((await attempt(PASSWORD)).status).toBe(200);
+  });
+
+  it('is not locked by strangers for a browser that has signed in before', async () => {
+    const email = 'trusted@example.com';
+    const accepted = await desk.app.inject({
+      method: 'POST',
+      url: `/desk/api/invitations/${invited(email)}`,
+      payload: { name: 'Ada Lind', password: PASSWORD },
+    });
+    const cookie = /desk_device=[^;]+/.exec(String(accepted.headers['set-cookie']))?.[0] ?? '';
+    const attempt = async (password: string, sent: string) => {
+      const payload = { email, password };
+      const headers = { cookie: sent };
+      return (await desk.app.inject({ method: 'POST', url: '/desk/api/session', payload, headers })).statusCode;
+    };
+    for (let tries = 0; tries < 10; tries += 1) await attempt('wrong', '');
+    expect(await attempt(PASSWORD, '')).toBe(429);
+    for (let tries = 0; tries < 10; tries += 1) await attempt('wrong', 'desk_device='.padEnd(55, 'x'));
+    expect(await attempt(PASSWORD, cookie)).toBe(200);
+    expect(JSON.stringify(await desk.context.db.select().from(staffDevices))).not.toContain(
+      cookie.slice('desk_device='.length),
+    );
   });
 
   it('ends after twelve hours without use, and with signing out', async () => {

@@ -100,7 +100,7 @@ test('pages of the last visit start from the device, and take in place what chan
     await expect(main).toContainText('$1,499.00');
     await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
     shop.resume();
-    await expect(main).toContainText('$1,399.00', REFRESHED);
+    await expect(main).toContainText('$1,498.00', REFRESHED);
     expect((await layoutShift(page)).sum).toBeLessThan(0.01);
   });
   await context.close();

@@ -39,6 +39,7 @@ import {
   startStaffSession,
   writeDeskCookie,
 } from '../staff/staffSessions.ts';
+import { attemptsKey, trustDevice } from '../staff/trustedDevices.ts';
 
 function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
   const config = configOf(tenant, tenant.language);
@@ -59,6 +60,7 @@ export async function startDeskSession(context: DeskContext, staffId: number): P
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
   writeDeskCookie(request, reply, secret);
+  await trustDevice(db, request, reply, staffId, now);
   return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now));
 }
 
@@ -74,13 +76,14 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const email = normalizeEmail(body.email);
     const account = `${tenant.id} ${email}`;
     await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
-    await enforceLimit(backend, tenant.language, 'deskSignInAccount', account);
     const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
     const [person] = await db.select().from(staff).where(isPerson);
+    const attempts = await attemptsKey(db, request, { account, staffId: person?.id ?? 0, now: context.now });
+    await enforceLimit(backend, tenant.language, 'deskSignInAccount', attempts);
     const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
     if (!person || !isRight)
       throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
-    await resetCount(backend, 'deskSignInAccount', account);
+    await resetCount(backend, 'deskSignInAccount', attempts);
     return startDeskSession(context, person.id);
   }),
 

@@ -1,3 +1,4 @@
+import { distrustDevices } from './trustedDevices.ts';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
@@ -65,6 +66,7 @@ export async function endAccess(
   folder: string,
 ): Promise<void> {
   await endSessionsOfStaff(db, person.id);
+  await distrustDevices(db, person.id);
   await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
   await withdrawInvitations(db, tenant, person.email, folder);
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
@@ -166,6 +168,7 @@ export async function accept(
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
+    await distrustDevices(tx, person.id);
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
     return { id: person.id, email, role };
   });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+
+// Shapes that the specification leaves open (docs/spec/19 §8): a list may be a map by identifier or label, a response may be
+// wrapped, a field may have another name. A shape is rewritten before its schema parses it.
+
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isScalar = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
+
+/** The rewritten form of each container, through which readResponse.ts finds the malformed value of a path. */
+const rewritten = new WeakMap<object, unknown>();
+
+/** What a schema parses in place of a container. */
+export function shapeOf(value: unknown): unknown {
+  let shape = value;
+  while (typeof shape === 'object' && shape !== null && rewritten.has(shape)) shape = rewritten.get(shape);
+  return shape;
+}
+
+/** A conversion whose result for the same container is the same object, so that a malformed part can be deleted from it. */
+export function reshape(convert: (value: unknown) => unknown): (value: unknown) => unknown {
+  const results = new WeakMap<object, unknown>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return convert(value);
+    const known = results.get(value);
+    if (known !== undefined) return known;
+    const result = convert(value);
+    if (result === value) return value;
+    results.set(value, result);
+    rewritten.set(value, result);
+    return result;
+  };
+}
+
+interface Definition {
+  type: string;
+  shape?: Record<string, unknown>;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+}
+
+/** The list or object that a schema parses, within its default, transforms and null. */
+export function innermost(schema: z.ZodMiniType): Definition {
+  const definition = schema.def as Definition;
+  if (definition.innerType) return innermost(definition.innerType);
+  if (definition.type !== 'pipe' || !definition.in || !definition.out) return definition;
+  const isRead = (definition.in.def as Definition).type === 'transform';
+  return innermost(isRead ? definition.out : definition.in);
+}
+
+/** Further names of a schema's fields, as readAs declares them. */
+const furtherNames = new WeakMap<object, Readonly<Record<string, readonly string[]>>>();
+
+export function rememberNames(schema: z.ZodMiniType, names: Record<string, readonly string[]>): void {
+  furtherNames.set(innermost(schema), names);
+}
+
+const namesOf = (definition: Definition, field: string) => [
+  field,
+  ...(furtherNames.get(definition)?.[field] ?? []),
+];
+
+/**
+ * The elements of a list that arrives as an object: a single element, or a map of elements. identity: the schema of
+ * identifiers; the key of a map is the identifier of elements that have none.
+ */
+export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unknown): unknown[] {
+  const definition = innermost(item);
+  const fields = Object.keys(definition.shape ?? {});
+  const own = fields.find((name) => definition.shape?.[name] === identity);
+  const identifying = own ? namesOf(definition, own) : fields;
+  if (identifying.some((name) => isScalar(value[name]))) return [value];
+  const elements = Object.entries(value);
+  const isKeyed =
+    own !== undefined &&
+    elements.every(([, element]) => isObject(element) && !identifying.some((name) => name in element));
+  return isKeyed
+    ? elements.map(([key, element]) => ({ [own]: key, ...(element as JsonObject) }))
+    : elements.map(([, element]) => element);
+}
+
+/** Reads a map of texts as a list: { moss: 'Moss' } is [{ [key]: 'moss', [label]: 'Moss' }]. Anything else is left as it is. */
+export const pairs =
+  (key: string, label: string) =>
+  (value: unknown): unknown => {
+    if (!isObject(value) || isScalar(value[key])) return value;
+    const entries = Object.entries(value);
+    return entries.every(([, one]) => isScalar(one) || one === null || one === '')
+      ? entries.map(([name, one]) => ({ [key]: name, [label]: one }))
+      : value;
+  };
+
+/** Fields that describe a response instead of being one. */
+const ENVELOPE =
+  /^(success|status|code|message|messages|error|errors|meta|links?|total\w*|count|size|page\w*|limit|search_criteria|version|time\w*)$/;
+const WRAPPER = /^(data|result|results|response|items|list|records|rows|payload|body)$/;
+
+/**
+ * A response without its envelope: the list of { items: [...] } or { locations: [...] }, the object of { data: {...} } or
+ * { product: {...} }, unless the schema itself has a field of that name.
+ */
+export function unwrap(schema: z.ZodMiniType, body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const { type, shape = {} } = innermost(schema);
+  if (type !== 'array' && type !== 'object') return body;
+  const contents = Object.keys(body).filter((name) => !ENVELOPE.test(name));
+  const [name = ''] = contents;
+  const inner = body[name];
+  if (contents.length !== 1 || name in shape || typeof inner !== 'object' || inner === null) return body;
+  if (type === 'object') {
+    const isOwn = Object.keys(body).some((key) => key !== name && key in shape && !ENVELOPE.test(key));
+    return isObject(inner) && !isOwn ? unwrap(schema, inner) : body;
+  }
+  if (Array.isArray(inner)) return inner;
+  return WRAPPER.test(name) || /[a-z]s$/.test(name) ? unwrap(schema, inner) : body;
+}
