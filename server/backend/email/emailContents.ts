@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alertKinds } from '../../../contract/desk/devices.ts';
 import { list, maybeNumber, number, string, text } from '../../../contract/fields.ts';
 import { order } from '../../../contract/order.ts';
 
@@ -61,7 +62,9 @@ export const emailContents = {
       z.object({
         device: string,
         location: text(),
-        kind: z.enum(['offline', 'no_frame', 'disk', 'outdated', 'duplicate']),
+        kind: z.enum(alertKinds),
+        /** What it is about, such as the titles of clips; empty: nothing more. */
+        detail: text(),
         /** ISO 8601. */
         since: string,
         ended_at: z.nullable(string),
