@@ -190,3 +190,12 @@ it('plainly fails a film whose conversion was lost', async () => {
   writeFileSync(desk.media.sourceOf('u1-lost'), 'waiting');
   expect(await states()).toMatchObject([{ state: 'converting' }]);
 });
+
+it('takes no more bytes than were announced, and no fewer', async () => {
+  const id = await begin(10);
+  expect((await put(id, 0, Buffer.alloc(11))).statusCode).toBe(413);
+  expect((await put(id, 0, Buffer.alloc(6))).statusCode).toBe(200);
+  expect((await put(id, 6, Buffer.alloc(5))).statusCode).toBe(413);
+  expect((await finish(id, 'film.mp4')).status).toBe(400);
+  expect((await put(id, 6, Buffer.alloc(4))).statusCode).toBe(404);
+});

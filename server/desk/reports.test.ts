@@ -113,3 +113,13 @@ it('shows touches, visits, hand-overs and standing orders of each kiosk and day'
 it('guards cells that a spreadsheet would run', () => {
   expect(csvLine(['+1', '-1', '@x', '\tx', 'a,b', 'c"d', -5])).toBe(`'+1,'-1,'@x,'\tx,"a,b","c""d",-5\r\n`);
 });
+
+it.each([
+  [';=1+1', `";'=1+1"`],
+  ['a;\t@x', `"a;\t'@x"`],
+  ['＝1+1', `'＝1+1`],
+  [' =1', ` '=1`],
+  ['Sofa - 2 = two', 'Sofa - 2 = two'],
+])('guards %s also where a semicolon separates cells', (cell, line) =>
+  expect(csvLine([cell])).toBe(`${line}\r\n`),
+);

@@ -20,6 +20,8 @@ export async function hashFile(path: string): Promise<string> {
 export class MediaFolder {
   readonly files: string;
   readonly incoming: string;
+  /** The announced size of each upload, under the name of its part. */
+  private readonly sizes: string;
 
   /** freeBytes: of the disk; tests replace it */
   constructor(
@@ -31,7 +33,8 @@ export class MediaFolder {
   ) {
     this.files = join(root, 'uploads');
     this.incoming = join(root, 'incoming');
-    for (const folder of [this.files, this.incoming]) mkdirSync(folder, { recursive: true });
+    this.sizes = join(root, 'sizes');
+    for (const folder of [this.files, this.incoming, this.sizes]) mkdirSync(folder, { recursive: true });
   }
 
   hasSpace = async (bytes: number): Promise<boolean> => (await this.freeBytes()) - bytes > RESERVE;
@@ -41,7 +44,7 @@ export class MediaFolder {
 
   /** The announced size of an upload in bytes. */
   private sizeFileOf = (tenantId: number, upload: string): string =>
-    join(this.incoming, `${tenantId}.${upload}.size`);
+    join(this.sizes, `${tenantId}.${upload}.part`);
 
   /** The announced size in bytes; 0 for an upload that does not exist. */
   async announcedSize(tenantId: number, upload: string): Promise<number> {
@@ -70,9 +73,12 @@ export class MediaFolder {
       const modified = name.endsWith('.source') ? null : await stat(path).catch(() => null);
       if (modified && now - modified.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
     }
+    const parts = new Set(await readdir(this.incoming));
+    for (const name of await readdir(this.sizes))
+      if (!parts.has(name)) await rm(join(this.sizes, name), { force: true });
     const upload = randomUUID();
-    await writeFile(this.sizeFileOf(tenantId, upload), String(size));
     await appendFile(this.partOf(tenantId, upload), '');
+    await writeFile(this.sizeFileOf(tenantId, upload), String(size));
     return upload;
   }
 

@@ -10,7 +10,7 @@ type Cell = string | number;
 function cellText(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = value.replace(FORMULA, "$1'$2").replace(TAB, "'$&");
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe. */

@@ -122,9 +122,12 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const { id } = parse(finishParams, request.params, 'upload');
     const { name } = parse(finishUpload.body ?? z.never(), request.body, 'upload') as { name: string };
     const path = media.partOf(tenant.id, id);
-    if ((await sizeOf(path)) !== (await media.announcedSize(tenant.id, id)))
-      throw new ApiError(400, [{ code: 'size', message: 'The file is incomplete. Please upload it again.' }]);
+    const size = await sizeOf(path);
     try {
+      if (size !== (await media.announcedSize(tenant.id, id)))
+        throw new ApiError(400, [
+          { code: 'size', message: 'The file is incomplete. Please upload it again.' },
+        ]);
       const hash = await hashFile(path);
       const clipId = `u${tenant.id}-${hash.slice(0, 32)}`;
       const [existing] = await clipsOf(options, tenant, [clipId]);
