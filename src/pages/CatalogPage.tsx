@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
@@ -29,6 +29,7 @@ import { usePrefetchProductPage } from './usePrefetchProductPage';
 export const namespaces = ['catalog', 'product', 'fit', 'content'];
 
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {
+  if (params.key === DEFAULT_CATEGORY) return { redirect: `/catalog${context.url.search}` };
   const { category, outcome } = await preloadCategory(params.key, context);
   if (category?.display_mode === 'PAGE') await preloadSections(category, context);
   return outcome;
@@ -39,7 +40,9 @@ const none: never[] = [];
 /** A category page: a landing page of sections, or a listing (docs/spec/01 §3). */
 export function Component() {
   const { t } = useTranslation('catalog');
-  const { key = DEFAULT_CATEGORY } = useParams();
+  const { key: named } = useParams();
+  const key = named ?? DEFAULT_CATEGORY;
+  const { search } = useLocation();
   const [requested, show] = useListingUrl();
   const { category, isUnknown, source, state } = useCategory(key, requested);
   const { data: categories = none } = useListCategoriesQuery();
@@ -47,6 +50,8 @@ export function Component() {
   const absolute = useAbsoluteUrl();
   usePrefetchProductPage();
 
+  // One page has one address (docs/spec/01 §3).
+  if (named === DEFAULT_CATEGORY) return <Navigate to={`/catalog${search}`} replace />;
   if (isUnknown) return <NotFound />;
   if (category?.redirect) return <Navigate to={category.redirect} replace />;
 

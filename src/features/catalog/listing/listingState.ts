@@ -115,11 +115,11 @@ export interface Range {
   to: number | null;
 }
 
-const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
+const RANGE = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/;
 
 const bound = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** Parses 'from-to', '100-' or '-500'; anything else is an open range. Reversed bounds are swapped. */
+/** Parses 'from-to', '100-', '-500' or, below zero, '-18--5'; anything else is an open range. Reversed bounds are swapped. */
 export function readRange(value: string | undefined): Range {
   const match = RANGE.exec(value ?? '');
   const range = { from: bound(match?.[1]), to: bound(match?.[2]) };

@@ -5,7 +5,13 @@ import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { specialPath } from '@/lib/specialPath';
-import { categoryQuery, defaultSort, firstPageIfEndless, type ListingQuery, listingQuery } from './listingQuery';
+import {
+  categoryQuery,
+  defaultSort,
+  firstPageIfEndless,
+  type ListingQuery,
+  listingQuery,
+} from './listingQuery';
 import { hasFilters, knownFilters, listingSearch, readListing, unfiltered } from './listingState';
 import { lastPageInstead } from './useListingUrl';
 
@@ -36,14 +42,14 @@ export function lastPageOf(
 /**
  * Loads the first page of a listing with the filters of the URL. Which of its parameters are filters, the facets of the same
  * listing without them tell; an address without any parameter that may be one needs a single request.
- * sort: the default sort; undefined for a search, which sorts by relevance; toQuery: categoryQuery for a category
+ * sort: the default sort; undefined for a search, which sorts by relevance. toQuery: categoryQuery for a category
  */
 export async function loadListing<T>(
   { url, config }: PreloadContext,
   load: (query: ListingQuery) => Promise<T>,
   facetsOf: (result: T) => readonly Facet[] | undefined,
   sort?: string,
-  toQuery = listingQuery,
+  toQuery: typeof listingQuery = listingQuery,
 ): Promise<T> {
   const state = firstPageIfEndless(readListing(url.searchParams), config);
   const first = await load(toQuery(unfiltered(state), config, sort));
