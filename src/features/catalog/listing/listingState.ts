@@ -166,7 +166,9 @@ export const filtersCleared =
   (current: ListingState): ListingState => ({
     ...current,
     page: 1,
-    filters: Object.fromEntries(Object.entries(current.filters).filter(([code]) => !Object.hasOwn(shownFilters, code))),
+    filters: Object.fromEntries(
+      Object.entries(current.filters).filter(([code]) => !Object.hasOwn(shownFilters, code)),
+    ),
   });
 
 /** The state without filters, whose facets tell which parameters of the address are filters. */
