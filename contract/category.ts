@@ -28,10 +28,11 @@ const sortFields = z.object({
   name: text(),
 });
 /** A sort option of a category (docs/spec/07 §3). */
-export const sortOption = readAs(
-  orText<typeof sortFields, string>('code', sortFields),
-  { code: ['attribute_code', 'value', 'id'], name: ['label', 'title'], dir: ['direction'] },
-);
+export const sortOption = readAs(orText<typeof sortFields, string>('code', sortFields), {
+  code: ['attribute_code', 'value', 'id'],
+  name: ['label', 'title'],
+  dir: ['direction'],
+});
 const sortOptions = list(sortOption, pairs('code', 'name'));
 
 const categoryFields = z.object({
@@ -127,17 +128,14 @@ export const listingFields = z.object({
 export function listingOf<T extends typeof listingFields>(fields: T) {
   const named = converted(
     (value) => (Array.isArray(value) ? { products: value } : value),
-    withSynonyms(
-      readAs(fields, {
-        products: ['items', 'results'],
-        total: ['total_count', 'count', 'total_products'],
-        page: ['current_page'],
-        page_count: ['total_pages', 'last_page', 'pages_count'],
-        limit: ['page_size', 'per_page'],
-        sort: ['sort_options', 'sort_orders'],
-      }),
-      { filters: 'facets', product_count: 'total' },
-    ),
+    readAs(withSynonyms(fields, { filters: 'facets', product_count: 'total' }), {
+      products: ['items', 'results'],
+      total: ['total_count', 'count', 'total_products'],
+      page: ['current_page'],
+      page_count: ['total_pages', 'last_page', 'pages_count'],
+      limit: ['page_size', 'per_page'],
+      sort: ['sort_options', 'sort_orders'],
+    }),
   );
   const addTotal = z.transform((value: Listing) =>
     value.total < value.products.length ? { ...value, total: value.products.length } : value,

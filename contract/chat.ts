@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { flag, id, list, maybe, text } from './fields';
+import { flag, id, list, maybe, readAs, text } from './fields';
 import { inputText, inputTextOr, longInput, optionalInput } from './inputs';
 import { product } from './product';
+import { isObject } from './reshape';
 
 const key = z.object({ productId: inputText });
 /** Where a statement can be read in the shop: a section of a page, a document, a help page. */
@@ -23,7 +24,7 @@ export type ChatStatement = z.output<typeof chatStatement>;
 export type ChatComparison = z.output<typeof chatComparison>;
 export type ChatAction = z.output<typeof chatAction>;
 
-export const chatMessage = z.object({
+const messageFields = z.object({
   role: z.enum(['user', 'assistant']),
   text: text(),
   timestamp: text(),
@@ -37,8 +38,12 @@ export const chatMessage = z.object({
   /** The assistant found no fact about the question; the desk reports such questions. */
   is_unanswered: flag(),
 });
+export const chatMessage = readAs(messageFields, { text: ['message', 'content'] });
 export type ChatMessage = z.output<typeof chatMessage>;
-const conversation = list(chatMessage);
+/** A conversation may be the list of messages itself, or contain it. */
+const conversation = list(chatMessage, (value) =>
+  isObject(value) ? (value.messages ?? value.conversation ?? value) : value,
+);
 export const chatFeedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
 export type ChatFeedback = z.output<typeof chatFeedback>;
 

@@ -210,7 +210,9 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T,
 /** A string or number stands for an object with this field. */
 export const orText = <T extends z.ZodMiniType, I = never>(name: string, object: T) =>
   z.pipe(
-    z.transform((value) => (typeof value === 'string' || typeof value === 'number' ? { [name]: value } : value)),
+    z.transform((value) =>
+      typeof value === 'string' || typeof value === 'number' ? { [name]: value } : value,
+    ),
     object as z.ZodMiniType,
   ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
 

@@ -65,6 +65,9 @@ const namesOf = (definition: Definition, field: string) => [
   ...(furtherNames.get(definition)?.[field] ?? []),
 ];
 
+/** Names that identify an element only where it has no better one. */
+const LABELS = new Set(['name', 'label', 'title', 'text']);
+
 /**
  * The elements of a list that arrives as an object: a single element, or a map of elements. identity: the schema of
  * identifiers; the key of a map is the identifier of elements that have none.
@@ -78,7 +81,9 @@ export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unk
   const elements = Object.entries(value);
   const isKeyed =
     own !== undefined &&
-    elements.every(([, element]) => isObject(element) && !identifying.some((name) => name in element));
+    elements.every(
+      ([, element]) => isObject(element) && !identifying.some((name) => name in element && !LABELS.has(name)),
+    );
   return isKeyed
     ? elements.map(([key, element]) => ({ [own]: key, ...(element as JsonObject) }))
     : elements.map(([, element]) => element);
@@ -114,7 +119,8 @@ export function unwrap(schema: z.ZodMiniType, body: unknown): unknown {
   if (contents.length !== 1 || name in shape || typeof inner !== 'object' || inner === null) return body;
   if (type === 'object') {
     const isOwn = Object.keys(body).some((key) => key !== name && key in shape && !ENVELOPE.test(key));
-    return isObject(inner) && !isOwn ? unwrap(schema, inner) : body;
+    if (isOwn) return body;
+    return isObject(inner) ? unwrap(schema, inner) : WRAPPER.test(name) ? inner : body;
   }
   if (Array.isArray(inner)) return inner;
   return WRAPPER.test(name) || /[a-z]s$/.test(name) ? unwrap(schema, inner) : body;

@@ -1,6 +1,6 @@
 import { tenantConfig } from '@contract/config';
 import { listPromoBanners } from '@contract/content';
-import { productFlag } from '@contract/product';
+import { productFlag } from '@contract/productParts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { supportedLocales } from '@/config/language';

@@ -47,6 +47,21 @@ export const choosePaymentUncached =
     return response;
   };
 
+/** Reads the cart after an order. What was ordered leaves it even when it can't be read (docs/spec/12 §3). */
+const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
+  const { error } = await dispatch(
+    cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (!error) return;
+  dispatch(
+    cartApi.util.updateQueryData('getCart', undefined, (cart) => {
+      cart.items = [];
+      cart.addons = {};
+      cart.info.qty = 0;
+    }),
+  );
+};
+
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
 export const placeOrderUncached =
   ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, station, stays }: Placement) =>
@@ -77,6 +92,7 @@ export const placeOrderUncached =
       track({ type: 'orderPlaced', order });
     }
     // Also after an error: the cart may have changed on the server.
-    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Cart', 'Orders'] : ['Cart']));
+    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Orders'] : ['Cart']));
+    if (!stays && order) void dispatch(readOrderedCart());
     return response.data && order ? { data: { ...response.data, order } } : response;
   };
