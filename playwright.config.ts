@@ -26,7 +26,7 @@ const shell = {
  */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results/files',
+  outputDir: 'test-results/failures',
   timeout: minutes(5),
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -55,7 +55,15 @@ export default defineConfig({
         launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args },
       },
     },
-    { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
+    {
+      name: 'kiosk',
+      testDir: 'tests/kiosk',
+      dependencies: ['seed'],
+      workers: 1,
+      fullyParallel: false,
+      // Of the shopper's phone and of the desk.
+      use: shell,
+    },
     { name: 'soak', testDir: 'tests/soak', dependencies: ['seed'], workers: 1, use: { trace: 'off' } },
   ],
 });

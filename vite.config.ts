@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
-    !isSsrBuild && serviceWorkerParts(['backgroundSync']),
+    !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
   build: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -7,10 +8,13 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
 /** A time limit only detects a hang: the machine may be slow, and busy with something else. */
 const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const sourceChecks = 'tests/lint/**';
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
 /** Databases in memory start from a copy of the demo shop. */
 const globalSetup = ['tests/seededClusters.setup.ts'];
 const domTests = '{src,contract}/**/*.{test.tsx,dom.test.ts}';
+/** Components as the server renders them. */
+const ssrTests = '{src,contract}/**/*.ssr.test.tsx';
 
 /** What the web app is built with. */
 const app = {
@@ -20,23 +24,25 @@ const app = {
 };
 
 /**
- * Four projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
- * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole. Files of `app`
- * and `server` share processes (tests/sharedProcess.ts); any other file has a process of its own.
+ * Five projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
+ * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole, `lint` for checks
+ * of the sources. The files of a project share one process for each core (tests/sharedProcess.ts), and those of `dom` its
+ * window as well (tests/sharedWindow.ts).
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         ...app,
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           ...limits,
           include: [domTests],
-          exclude,
-          setupFiles: ['tests/unitSetup.ts'],
+          exclude: [...exclude, ssrTests],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/sharedWindow.ts', 'tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -47,8 +53,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...limits,
-          include: ['{src,contract}/**/*.test.ts'],
-          exclude: [...exclude, domTests],
+          include: ['{src,contract}/**/*.test.ts', ssrTests],
+          exclude: [...exclude, '**/*.dom.test.ts'],
           setupFiles: ['tests/sharedProcess.ts', 'tests/unitSetup.ts'],
         },
       },
@@ -70,9 +76,21 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/sharedProcess.ts'],
           include: ['{electron,scripts,tests}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, sourceChecks],
           globalSetup,
+          ...limits,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'lint',
+          environment: 'node',
+          isolate: false,
+          include: [`${sourceChecks}/*.test.ts`],
           ...limits,
         },
       },

@@ -12,6 +12,7 @@ import {
   readAs,
   requiredText,
   text,
+  toList,
 } from './fields';
 import {
   inputData,
@@ -84,15 +85,35 @@ const rebateFields = {
   brand_logo_urls: list(requiredText),
 };
 const bannerShape = z.object({ ...bannerFields, ...rebateFields });
-const promoBanner = identified(bannerShape, 'banner_id', 'program_id');
 
-/** In a list, a banner of an unexpected type is dropped, because nothing tells how to show it beside the others. */
-const listedBanner = identified(
-  z
-    .extend(bannerShape, { type: text('custom') })
-    .check(z.refine(({ type }) => BANNER_TYPES.some((name) => name === type))),
-  'banner_id',
-  'program_id',
+/** Accepts the specification's `types`, a name or a list of them, beside our `type` (docs/spec/19 §9). */
+const withTypes = <T extends z.ZodMiniType>(banner: T) => {
+  const rename = z.transform((value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('types' in value)) return value;
+    const { types, ...fields } = value;
+    const names = toList(types);
+    const known = names.find((name) => BANNER_TYPES.some((type) => type === name));
+    return { type: known ?? names[0], ...fields };
+  });
+  return z.pipe(rename as z.ZodMiniType, banner) as unknown as T;
+};
+
+const promoBanner = withTypes(identified(bannerShape, 'banner_id', 'program_id'));
+
+/**
+ * In a list, a banner of an unexpected type is dropped, because nothing tells how to show it beside the others. A rebate is
+ * shown whatever its type.
+ */
+const listedBanner = withTypes(
+  identified(
+    z
+      .extend(bannerShape, { type: text('custom') })
+      .check(
+        z.refine(({ type, program_id }) => program_id !== '' || BANNER_TYPES.some((name) => name === type)),
+      ),
+    'banner_id',
+    'program_id',
+  ),
 );
 export type PromoBanner = z.output<typeof promoBanner>;
 export type Rebate = Omit<PromoBanner, keyof typeof bannerFields> & { end_date: string };

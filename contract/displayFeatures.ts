@@ -28,8 +28,10 @@ const header = z.object({
 
 const pdp = z.object({
   gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
-  /** Sections of a product page: one below the other with a navigation, or as tabs. */
-  sections: oneOf(['list', 'tabs'], 'list'),
+  /** Sections of a product page: as tabs, or one below the other with a navigation. */
+  sections: oneOf(['tabs', 'list'], 'tabs'),
+  /** From the breakpoint md on, a bar has the buy button while the button's row is not on the screen. */
+  desktop_buy_bar: flag(),
   show_shipping_estimate: flag(true),
   show_inventory: flag(true),
   show_reviews: flag(true),
@@ -37,6 +39,17 @@ const pdp = z.object({
   show_monthly_payment: flag(true),
   show_fit: flag(true),
   related_limit: number(10),
+});
+
+/** Products side by side in a carousel, from each breakpoint on (docs/spec/05 §1). */
+export const productItems = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 };
+
+const productCarousel = z.object({
+  xs: number(productItems.xs),
+  sm: number(productItems.sm),
+  md: number(productItems.md),
+  lg: number(productItems.lg),
+  xl: number(productItems.xl),
 });
 
 const productGrid = z.object({
@@ -77,6 +90,7 @@ export const displayFeatures = z.object({
   header: section(header),
   pdp: section(pdp),
   catalog_product_grid: section(productGrid),
+  product_carousel: section(productCarousel),
   product_grid: section(z.object({ endless: flag() })),
   promos_rebates: section(z.object({ enabled: flag(true), grey_background: flag(true) })),
   outlet_products: section(z.object({ enabled: flag(true) })),

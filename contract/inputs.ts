@@ -29,8 +29,8 @@ export const inputTextOr = (fallback: string) =>
     fallback,
   );
 
-/** A path of this site; never another host. */
-export const inputPath = inputText.check(z.regex(/^\/(?![/\\])/));
+/** A path of this site; never another host, which a browser reads in `/\t/host`. */
+export const inputPath = inputText.check(z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
 
 const numericWithin = (most: number) => {
   const within = z.number().check(z.gte(-most), z.lte(most));

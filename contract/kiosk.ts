@@ -33,8 +33,15 @@ export type KioskDevice = z.output<typeof kioskDevice>;
 /** PEM of the Ed25519 key that signs the service's commands; empty: the service gives none (docs/spec/20 §8). */
 const publicKey = text();
 
+/** salt:hash, hex, by scrypt, of the passcode that opens the staff menu, not of the one that registers; empty: none is set. */
+const staffPasscodeHash = text();
+
 /** POST /devices?memberCode= with { passcode }. */
-export const devicesAnswer = z.object({ devices: list(kioskDevice), public_key: publicKey });
+export const devicesAnswer = z.object({
+  devices: list(kioskDevice),
+  public_key: publicKey,
+  passcode_hash: staffPasscodeHash,
+});
 
 /** POST /pairings: a screen asks for a code that staff enter at the desk. A service without the call answers 404. */
 export const pairingRequest = z.object({
@@ -52,8 +59,7 @@ export const pairingAnswer = z.object({
 export const pairedDevice = z.object({
   device: z._default(z.nullable(kioskDevice), null),
   public_key: publicKey,
-  /** salt:hash, hex, by scrypt, of the passcode that opens the staff menu; empty: none is set. */
-  passcode_hash: text(),
+  passcode_hash: staffPasscodeHash,
 });
 
 /** An item of the playlist: a clip, an image, or a product image with name and price. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getCart } from './cartEndpoints';
 import { getCategory, getDynamicCategory } from './category';
-import { listPromoBanners } from './content';
+import { getPromoBanner, listPromoBanners } from './content';
 import { listLocations } from './location';
 import { listOrders, placeOrder } from './order';
 import { getInventory, getProduct } from './productEndpoints';
@@ -124,4 +124,28 @@ it.each([
   ['as the response itself', { entity_id: '9' }],
 ])('a placed order %s', (_, body) => {
   expect(z.parse(placeOrder.response, body)).toMatchObject({ order: { entity_id: '9' } });
+});
+
+it('types of a promotion banner', () => {
+  const read = (...banners: object[]) =>
+    z.parse(listPromoBanners.response, banners).map(({ banner_id, type }) => [banner_id, type]);
+  expect(
+    read(
+      { banner_id: 1, types: 'link_tile' },
+      { banner_id: 2, types: ['link_tile'] },
+      { banner_id: 3, types: ['seasonal', 'custom'] },
+      { banner_id: 4, types: [] },
+      { banner_id: 6, type: 'custom', types: 'link_tile' },
+      { program_id: 7, types: 'rebate' },
+    ),
+  ).toEqual([
+    ['1', 'link_tile'],
+    ['2', 'link_tile'],
+    ['3', 'custom'],
+    ['4', 'custom'],
+    ['6', 'custom'],
+    ['7', 'rebate'],
+  ]);
+  expect(z.safeParse(listPromoBanners.response, [{ banner_id: 5, types: 'popup' }]).success).toBe(false);
+  expect(z.parse(getPromoBanner.response, { banner_id: 1, types: ['link_tile'] }).type).toBe('link_tile');
 });

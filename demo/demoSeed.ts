@@ -47,7 +47,7 @@ export const demoSeed: Seed = {
       `  Every payment    ${originOf('payments.localhost')}  (all ways to pay, against a sandbox)`,
     ],
     kiosk: [
-      `  Demo device      member code ${kioskMember.memberCode}, passcode ${kioskMember.passcode}   (npm run kiosk)`,
+      `  Demo device      member code ${kioskMember.memberCode}, passcode ${kioskMember.passcode}, staff menu ${kioskMember.staffPasscode}   (npm run kiosk)`,
     ],
   }),
 };

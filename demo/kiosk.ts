@@ -1,8 +1,8 @@
 import type { DemoClip, DemoDevice } from './shopTypes.ts';
 import type { Text } from './text.ts';
 
-/** Member code and passcode for registering a device. `npm start` prints them. */
-export const kioskMember = { memberCode: 'MAPLE-001', passcode: '2468' } as const;
+/** Member code and passcode for registering a device, and the passcode of its staff menu. `npm start` prints them. */
+export const kioskMember = { memberCode: 'MAPLE-001', passcode: '2468', staffPasscode: '135790' } as const;
 
 const clip = (
   slug: string,

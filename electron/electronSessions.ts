@@ -3,6 +3,7 @@ import { clipboard, protocol, type Session, session } from 'electron';
 import type { Rotation } from './rotation';
 import { createBackendProxy } from './scheme/backendProxy';
 import { createSchemeHandler, type LoopAccess, type VisitAccess } from './scheme/handler';
+import type { NetworkState } from './scheme/networkFault';
 import { SCHEME } from './scheme/origin';
 import type { ResponseCache } from './scheme/responseCache';
 import { guardSession } from './windows/guards';
@@ -31,6 +32,9 @@ interface Options {
   loop: LoopAccess;
   visit: VisitAccess;
   rotation: Rotation;
+  network: NetworkState;
+  /** Gives a new session the proxy of the settings. */
+  applyProxy: (electronSession: Session) => void;
   report: (problem: string) => void;
 }
 
@@ -48,14 +52,15 @@ async function isBlank(electronSession: Session): Promise<boolean> {
 
 /** The kiosk's Electron sessions: a persistent one for the loop, its queue and its device, and in-memory ones for visits. */
 export function createElectronSessions(options: Options) {
-  const { webFolder, backendUrl, cache, loop, rotation, report } = options;
+  const { webFolder, backendUrl, cache, loop, rotation, network, applyProxy, report } = options;
   /** Electron keeps every session until the app exits, about 1 MB each, so a session that was wiped blank is reused. */
   const reusable: Session[] = [];
 
   function open(partition: string, loopAccess: LoopAccess | null): Session {
     const electronSession = session.fromPartition(partition);
     guardSession(electronSession);
-    const proxy = createBackendProxy({ electronSession, backendUrl, cache, report });
+    applyProxy(electronSession);
+    const proxy = createBackendProxy({ electronSession, backendUrl, cache, network, report });
     const visit = loopAccess ? null : options.visit;
     const handler = createSchemeHandler({
       ...{ webFolder, backendUrl, proxy, rotation, visit },
@@ -71,10 +76,17 @@ export function createElectronSessions(options: Options) {
     openService(): Session {
       const electronSession = session.fromPartition(SERVICE_PARTITION);
       guardSession(electronSession);
+      applyProxy(electronSession);
       return electronSession;
     },
     /** Returns a session that is new, or that was wiped and found blank. */
-    openVisit: () => reusable.pop() ?? open(`visit-${randomUUID()}`, null),
+    openVisit(): Session {
+      const reused = reusable.pop();
+      if (!reused) return open(`visit-${randomUUID()}`, null);
+      // The wipe has also removed the proxy's password.
+      applyProxy(reused);
+      return reused;
+    },
     /** Rejects when Electron fails to clear the session; that session, and one that is not blank, is never reused. */
     async wipeVisit(electronSession: Session): Promise<void> {
       clipboard.clear();

@@ -45,7 +45,7 @@ interface Handler<C extends IpcChannel> {
 const none = z.tuple([]);
 const shortText = z.string().check(z.maxLength(200));
 /** A path of the storefront; a URL of another origin does not match. */
-const path = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
+const path = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
 const video = z.object({
   videoId: shortText,
   url: z.string().check(z.maxLength(2000)),

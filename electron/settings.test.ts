@@ -50,3 +50,20 @@ it('logs no secret, and rotates the file at a megabyte', () => {
   expect(readFileSync(join(folder, 'shell.log'), 'utf8')).toContain('new');
   expect(readFileSync(join(folder, 'shell.1.log'), 'utf8').length).toBe(1_100_000);
 });
+
+it('reads the display and the proxy', () => {
+  writeFileSync(
+    join(folder, 'settings.json'),
+    '{"display":2,"proxy":"http://proxy.example:3128","proxyUser":"kiosk","proxyPassword":"in the file"}',
+  );
+  expect(readSettings(folder, { PROXY_PASSWORD: 'in the environment' })).toEqual({
+    problems: [],
+    settings: expect.objectContaining({
+      display: 2,
+      proxy: 'http://proxy.example:3128',
+      proxyUser: 'kiosk',
+      proxyPassword: 'in the environment',
+    }),
+  });
+  expect(readSettings(folder, {}).settings.proxyPassword).toBe('in the file');
+});

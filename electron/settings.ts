@@ -34,13 +34,20 @@ const settingsSchema = z.object({
   captions: z._default(z.boolean(), true),
   /** Degrees clockwise, for a display that the operating system does not rotate. */
   rotation: z._default(rotationSchema, 0),
+  /** The display of several that shows the loop, counted from the left; null: the primary one. */
+  display: z._default(z.nullable(z.int().check(z.gte(1), z.lte(16))), null),
+  /** `http://proxy.example:3128` or Chromium's rules for a proxy; null: the operating system's proxy. */
+  proxy: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(500))), null),
+  /** The user of a proxy that wants a password; empty: it wants none. */
+  proxyUser: z._default(z.string().check(z.maxLength(200)), ''),
+  proxyPassword: z._default(z.string().check(z.maxLength(200)), ''),
   /** Turns Chromium's accessibility support on at the start; without it Chromium does so when it detects a screen reader. */
   screenReader: z._default(z.boolean(), false),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
 /**
- * Reads settings from the environment (STORE_URL, MEMBER_CODE), then those that staff changed from the desk, then
+ * Reads settings from the environment (STORE_URL, MEMBER_CODE, PROXY_PASSWORD), then those that staff changed from the desk, then
  * settings.json in the user data folder, then the defaults. A kiosk must start, so an invalid value is replaced by its default and reported in problems.
  */
 export function readSettings(
@@ -52,6 +59,7 @@ export function readSettings(
     ...readRemoteSettings(folder),
     ...(env.STORE_URL ? { storeUrl: env.STORE_URL } : {}),
     ...(env.MEMBER_CODE ? { memberCode: env.MEMBER_CODE } : {}),
+    ...(env.PROXY_PASSWORD ? { proxyPassword: env.PROXY_PASSWORD } : {}),
   };
   const result = z.safeParse(settingsSchema, raw);
   if (result.success) return { settings: result.data, problems: [] };

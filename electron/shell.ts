@@ -15,6 +15,8 @@ import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
 import { Throttle } from './media/throttle';
 import { readRotation, saveNextRotation } from './rotation';
+import { NetworkState } from './scheme/networkFault';
+import { createProxySetter } from './scheme/proxySettings';
 import { ResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
 import { startUpdater } from './update/updater';
@@ -67,6 +69,8 @@ export function startShell(options: Options): BrowserWindow {
   };
   const begunCalls = new Set<string>();
 
+  const network = new NetworkState(backendUrl, log.write);
+  if (settings.proxyPassword) log.redact(settings.proxyPassword);
   const sessions = createElectronSessions({
     webFolder,
     backendUrl,
@@ -75,6 +79,8 @@ export function startShell(options: Options): BrowserWindow {
     loop: { ...service, mediaFolder },
     visit: { ...service, onBegun: (path) => begunCalls.add(path) },
     rotation,
+    network,
+    applyProxy: createProxySetter(settings, backendUrl, log.write),
     report: log.write,
   });
   const electronSession = sessions.openLoop();
@@ -112,7 +118,14 @@ export function startShell(options: Options): BrowserWindow {
     report: log.write,
   });
   setInterval(() => void media.restoreReserve(), MEDIA_CLEANUP_MS);
-  const registration = createRegistration({ vault, lock, callBackend, memberCode, redact: log.redact });
+  const registration = createRegistration({
+    vault,
+    lock,
+    callBackend,
+    memberCode,
+    network,
+    redact: log.redact,
+  });
   const pairing = createPairing({
     vault,
     callBackend,
@@ -128,6 +141,7 @@ export function startShell(options: Options): BrowserWindow {
     mode,
     hasCaptions: settings.captions,
     rotation,
+    display: settings.display,
     mayClose: () => isQuitting,
     report: log.write,
   });
@@ -208,6 +222,7 @@ export function startShell(options: Options): BrowserWindow {
       backendUrl,
       instanceId: await instanceId,
       isKeyringWeak: isKeyringWeak(),
+      networkFault: network.fault,
       mediaBytes: media.size(),
       ...(await diskSpace(folder).then(({ free, total }) => ({ diskFree: free, diskTotal: total }))),
       diskReserve: settings.diskReserve,

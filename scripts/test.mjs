@@ -1,8 +1,12 @@
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { closingLine, none, sum } from './test/counts.mjs';
-import { names, stepsOf } from './test/steps.mjs';
+import { closingLine, describeFailure, none, sum } from './test/counts.mjs';
+import { describeMachine, readLoad } from './test/machine.mjs';
+import { names, stagesOf } from './test/steps.mjs';
 
-/** npm test [-- unit web ...]: runs all steps, or the named ones. The last lines name the failed tests and count all. */
+/**
+ * npm test [-- unit web ...]: runs all steps, or the named ones. The last lines say how long each step took, name the failed tests
+ * with the reason, and count all.
+ */
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -10,24 +14,40 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await ensureDependencies();
-const results = [];
-for (const step of stepsOf(requested)) {
-  console.log(`\n== ${step.name}`);
+const secondsSince = (started) => (performance.now() - started) / 1000;
+
+async function runStep({ name, run }) {
+  console.log(`== ${name}`);
   const started = performance.now();
-  const counts = await step.run().catch((error) => {
-    console.error(`${step.name}: ${error.message}`);
-    return { ...none, failed: 1, failures: [step.name] };
+  const counts = await run().catch((error) => {
+    console.error(`${name}: ${error.message}`);
+    return { ...none, failed: 1, failures: [{ title: name, reason: error.message }] };
   });
-  results.push({ name: step.name, counts, seconds: (performance.now() - started) / 1000 });
+  return { name, counts, seconds: secondsSince(started), load: readLoad() };
 }
 
-console.log();
-for (const { name, counts, seconds } of results) {
-  console.log(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s   ${closingLine(counts)}`);
+/** Runs the steps of a lane one after the other. */
+async function runLane(lane) {
+  const results = [];
+  for (const step of lane) results.push(await runStep(step));
+  return results;
 }
+
+const started = performance.now();
+const machine = describeMachine();
+console.log(machine);
+await ensureDependencies();
+const installSeconds = secondsSince(started);
+const results = [];
+for (const lanes of stagesOf(requested)) results.push(...(await Promise.all(lanes.map(runLane))).flat());
+
+console.log(`\n${machine}\ninstall  ${installSeconds.toFixed(1).padStart(7)} s`);
+for (const { name, counts, seconds, load } of results)
+  console.log(
+    `${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s   load ${load}   ${closingLine(counts)}`,
+  );
+console.log(`in all   ${secondsSince(started).toFixed(1).padStart(7)} s`);
 const total = sum(results.map(({ counts }) => counts));
-// A log that keeps only its end still names what failed.
-for (const failure of total.failures) console.log(`FAILED ${failure}`);
+for (const failure of total.failures) console.log(describeFailure(failure));
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

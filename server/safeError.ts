@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cutText.ts';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** The parts of an error that may be logged. */
@@ -37,7 +38,7 @@ export function safeError(error: unknown, depth = MAX_DEPTH): SafeError {
   );
   return {
     type: error.constructor.name,
-    message: message.slice(0, 2000),
+    message: cutText(message, 2000),
     ...(typeof code === 'string' ? { code } : {}),
     stack: framesOf(error.stack),
     ...(depth > 0 && inner.length > 0 ? { causes: inner.map((cause) => safeError(cause, depth - 1)) } : {}),

@@ -114,9 +114,7 @@ describe.sequential('content in files', () => {
       '<script>x</script>',
     );
     write('menus/many.yaml', 'items:', ...Array.from({ length: 20_000 }, (_, at) => `  - id: x${at}`));
-    const started = performance.now();
     const { findings, changes } = await load();
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(changes).toBeNull();
     expect(findings).toHaveLength(201);
     expect(findings.map(findingText)).toEqual(

@@ -8,10 +8,14 @@ import { afterAll, vi } from 'vitest';
 vi.resetModules();
 
 const environment = { ...process.env };
+const { setTimeout: realSetTimeout } = globalThis;
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
+  // Every later file would wait for a clock that stands still.
+  if (globalThis.setTimeout !== realSetTimeout) throw new Error('This file leaves a fake setTimeout behind.');
 });

@@ -45,6 +45,7 @@ export const getFleetSettings = deskCall({
     /** '' when the tenant has no kiosk member yet. */
     member_code: z.string(),
     has_passcode: z.boolean(),
+    has_staff_passcode: z.boolean(),
   }),
 });
 
@@ -61,16 +62,23 @@ export const changeAlertSettings = deskCall({
   response: done,
 });
 
-/** passcode: '' leaves the stored one as it is. A changed passcode applies to screens that are registered from then on. */
+/** At least six digits; '' leaves the stored one as it is. Passcodes of four digits from before go on working. */
+const passcode = z.string().check(z.regex(/^$|^\d{6,12}$/));
+
+/**
+ * passcode registers screens, staff_passcode opens their menu, and the two differ: screens receive the hash of the latter.
+ * A changed one applies to screens that are registered from then on.
+ */
 export const changeMember = deskCall({
   role: 'owner',
   subject: 'settings',
   method: 'PUT',
   path: '/fleet-settings/member',
-  summary: 'Changes the member code or the passcode of the screens',
+  summary: 'Changes the member code or the passcodes of the screens',
   body: z.object({
     member_code: z.string().check(z.trim(), z.regex(/^[A-Z\d][A-Z\d-]{3,11}$/)),
-    passcode: z.string().check(z.regex(/^$|^\d{4,12}$/)),
+    passcode,
+    staff_passcode: z._default(passcode, ''),
   }),
   response: done,
 });

@@ -84,7 +84,7 @@ export const changeClip = deskCall({
   params,
   body: z.object({
     title,
-    link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)),
+    link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u)),
     orientation: z.enum(orientations),
     /** A WebVTT file; '' removes the captions; missing: as they are. */
     captions: z.optional(z.string().check(z.maxLength(200_000))),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { deskCall } from './deskCall';
+import { moment } from './schedule';
 import { targetChoices, targets } from './targets';
 
 const text = z.string().check(z.trim(), z.maxLength(500));
-const moment = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/));
 
 const message = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskCall } from './deskCall';
-import { dayPart, schedule } from './schedule';
+import { dayPart, endsAfterBeginning, schedule } from './schedule';
 import { target, targetChoices, targets } from './targets';
 
 const idParam = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
@@ -25,6 +25,11 @@ const contents = z.extend(schedule, {
   targets,
 });
 export type PlaylistContents = z.output<typeof contents>;
+
+const hasOrderedTimes = z.refine<PlaylistContents>(
+  (playlist) => [playlist, ...playlist.items].every(endsAfterBeginning),
+  { error: 'The end must be after the beginning', path: ['valid_until'] },
+);
 
 const playlist = z.extend(contents, { id: z.number(), revision: z.number(), updated_at: z.string() });
 export type Playlist = z.output<typeof playlist>;
@@ -67,7 +72,7 @@ export const createPlaylist = deskCall({
   method: 'POST',
   path: '/playlists',
   summary: 'Creates a playlist',
-  body: contents,
+  body: contents.check(hasOrderedTimes),
   response: playlist,
 });
 
@@ -79,7 +84,7 @@ export const savePlaylist = deskCall({
   path: '/playlists/{id}',
   summary: 'Changes a playlist',
   params: idParam,
-  body: z.extend(contents, { revision: z.int().check(z.gte(1)) }),
+  body: z.extend(contents, { revision: z.int().check(z.gte(1)) }).check(hasOrderedTimes),
   response: playlist,
 });
 

@@ -9,13 +9,37 @@ export type DayPart = z.output<typeof dayPart>;
 
 /** Staff may name this many parts of a day. */
 const MOST_DAY_PARTS = 6;
-const moment = z.string().check(z.maxLength(40), z.regex(/^$|^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/));
+
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-][01]\d:[0-5]\d)$/;
+
+/** Whether a text is a moment that exists (ISO 8601 with an offset): no February 31, no 25:61. */
+function isMoment(text: string): boolean {
+  const [, day = ''] = MOMENT.exec(text) ?? [];
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return day !== '' && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
+/** A moment of a request. */
+export const moment = z.string().check(z.maxLength(40), z.refine(isMoment, { error: 'No such date' }));
+/** The same; empty: unbounded. */
+const maybeMoment = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => text === '' || isMoment(text), { error: 'No such date' }),
+);
+
+/** False when something would end before it begins. */
+export const endsAfterBeginning = ({
+  valid_from,
+  valid_until,
+}: Pick<Schedule, 'valid_from' | 'valid_until'>): boolean =>
+  !(Date.parse(valid_until) <= Date.parse(valid_from));
 
 /** When something is shown. Empty: unbounded, every day, the whole day. */
 export const schedule = z.object({
   /** ISO 8601. */
-  valid_from: moment,
-  valid_until: moment,
+  valid_from: maybeMoment,
+  valid_until: maybeMoment,
   /** 1 (Monday) to 7 (Sunday). */
   weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
   day_parts: z.array(dayPart).check(z.maxLength(MOST_DAY_PARTS)),

@@ -100,6 +100,16 @@ export const inviteStaff = deskCall({
   response: z.object({ link: z.string(), email: z.string() }),
 });
 
+export const withdrawInvitation = deskCall({
+  role: 'owner',
+  subject: 'staff',
+  method: 'DELETE',
+  path: '/staff/invitations/{email}',
+  summary: 'Withdraws an invitation or a link for a new password',
+  params: z.object({ email }),
+  response: z.object({ success: z.boolean() }),
+});
+
 export const changeStaff = deskCall({
   role: 'owner',
   subject: 'staff',

@@ -66,16 +66,18 @@ const deviceRow = ({ id, name, type, orientation, locationCode }: DemoDevice, po
  * other rows belong to the staff, deleted ones too.
  */
 export async function seedKiosk(db: Database, mediaFolder: string): Promise<void> {
-  const { memberCode, passcode } = kioskMember;
+  const { memberCode, passcode, staffPasscode } = kioskMember;
   const videos = await videosIn(mediaFolder);
   await db.transaction(async (transaction) => {
     await lockSetup(transaction);
     // Staff may have given the member another code: the known passcode must not come back.
     const members = await transaction.select({ code: kioskMembers.code }).from(kioskMembers).limit(1);
     if (members.length > 0) return updateHashes(transaction, videos);
-    await transaction
-      .insert(kioskMembers)
-      .values({ code: memberCode, passcodeHash: await hashPasscode(passcode) });
+    await transaction.insert(kioskMembers).values({
+      code: memberCode,
+      passcodeHash: await hashPasscode(passcode),
+      staffPasscodeHash: await hashPasscode(staffPasscode),
+    });
     await transaction.insert(kioskDevices).values(devices.map(deviceRow)).onConflictDoNothing();
     if (videos.length === 0) return;
     await transaction.insert(kioskVideos).values(videos).onConflictDoNothing();

@@ -53,7 +53,8 @@ export const boreale = {
   kiosk_idle_timer: 300_000,
   display_features: {
     header: { layout: 'condensed', sticky_mode: 'sticky_both', type: 'filled' },
-    pdp: { gallery_layout: 'two_column' },
+    pdp: { gallery_layout: 'two_column', sections: 'list', desktop_buy_bar: true },
+    product_carousel: { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 },
     catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_compare: false, show_monthly_payment: true },
     outlet_products: { enabled: false },
     checkout: { links: checkoutLinks('fr') },

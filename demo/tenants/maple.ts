@@ -69,7 +69,8 @@ export const maple = {
   kiosk_idle_timer: 300_000,
   display_features: {
     header: { layout: 'standard', sticky_mode: 'sticky_header_after', type: 'light' },
-    pdp: { gallery_layout: 'standard' },
+    pdp: { gallery_layout: 'standard', sections: 'list', desktop_buy_bar: true },
+    product_carousel: { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 },
     catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_monthly_payment: true },
     checkout: { links: checkoutLinks('en') },
     availability_messages: {

@@ -3,6 +3,7 @@ import { errorBody } from '../../contract/errors';
 import { devicesAnswer, type KioskDevice } from '../../contract/kiosk';
 import { readResponse } from '../../contract/readResponse';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
+import { findResponseFault, type NetworkState } from '../scheme/networkFault';
 import type { DeviceVault } from './deviceVault';
 import { hashPasscode, type PasscodeLock, verifyPasscode } from './passcode';
 
@@ -15,6 +16,7 @@ interface Options {
     init: { method: string; headers: Record<string, string>; body: string },
   ) => Promise<Response>;
   memberCode: string | null;
+  network: Pick<NetworkState, 'record' | 'recordError'>;
   /** Keeps tokens out of the log. */
   redact: (secret: string) => void;
 }
@@ -42,7 +44,8 @@ async function readErrorMessage(response: Response): Promise<string | undefined>
 }
 
 /** Registers this kiosk as one of the location's devices (docs/spec/17 §3 and §4). Only the vault stores tokens. */
-export function createRegistration({ vault, lock, callBackend, memberCode, redact }: Options) {
+export function createRegistration(options: Options) {
+  const { vault, lock, callBackend, memberCode, network, redact } = options;
   let devices: KioskDevice[] = [];
   let passcodeHash = '';
   let publicKey = '';
@@ -58,9 +61,13 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ passcode: request.passcode }),
       });
-    } catch {
-      return { outcome: 'offline' };
+    } catch (error) {
+      return { outcome: 'offline', fault: network.recordError(error) };
     }
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const fault = findResponseFault(response, isJson || !response.ok);
+    network.record(fault);
+    if (fault) return { outcome: 'offline', fault };
     if (!response.ok) {
       if (response.status === WRONG_PASSCODE) await lock.recordFailure();
       const message = await readErrorMessage(response);
@@ -71,7 +78,8 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
     await lock.reset();
     devices = parsed.data.devices;
     publicKey = parsed.data.public_key;
-    passcodeHash = hashPasscode(request.passcode);
+    // A service without a passcode of the staff menu: the one that registered the screen opens it.
+    passcodeHash = parsed.data.passcode_hash || hashPasscode(request.passcode);
     return { outcome: 'listed', devices: devices.map(toRegisteredDevice) };
   }
 
@@ -86,7 +94,7 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
     return device;
   }
 
-  /** Verifies a passcode against the one of the registration; needs no network. */
+  /** Verifies a passcode against the one of the staff menu; needs no network. */
   async function unlock(passcode: string): Promise<Unlocking> {
     const until = lock.lockedUntil();
     if (until) return { outcome: 'locked', until: until.toISOString() };

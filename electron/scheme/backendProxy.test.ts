@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBackendProxy } from './backendProxy';
+import { NetworkState } from './networkFault';
 import type { CachedResponse } from './responseCache';
 
 const PLAYLIST = '/kiosk-service/now-playing';
@@ -25,6 +26,7 @@ function proxy() {
         void copies.set(key, { type, body: body as Uint8Array<ArrayBuffer>, savedAt: new Date() }),
       touch: async () => {},
     },
+    network: new NetworkState('http://backend.example', report),
     report,
   });
   return (path: string) => send(new Request(`http://storefront${path}`));

@@ -2,6 +2,7 @@ import type { Session } from 'electron';
 import { type CacheRule, cacheRuleFor, isExpected, isPublic } from './cacheRules';
 import { toBackendHeaders, toScreenHeaders } from './headers';
 import { createLimiter, limitBody } from './limitBody';
+import { findResponseFault, type NetworkState } from './networkFault';
 import type { CachedResponse, ResponseCache } from './responseCache';
 import { invalidResponse, offlineResponse } from './responses';
 
@@ -20,6 +21,7 @@ interface Options {
   electronSession: Pick<Session, 'fetch'>;
   backendUrl: string;
   cache: Pick<ResponseCache, 'read' | 'write' | 'touch'>;
+  network: NetworkState;
   report: (problem: string) => void;
 }
 
@@ -53,7 +55,7 @@ const forScreen = (body: BodyInit | null, { status, headers }: Response): Respon
  * served from there when the network or the backend fails, or when something else than the backend responds; every other
  * call gets a 503 without network. query: parameters added to the URL that the screen does not see.
  */
-export function createBackendProxy({ electronSession, backendUrl, cache, report }: Options) {
+export function createBackendProxy({ electronSession, backendUrl, cache, network, report }: Options) {
   const files = createLimiter(MAX_FILES);
 
   /** The signal of the screen's request is not passed on: Electron never aborts it. limitBody notices a cancelled body. */
@@ -111,14 +113,19 @@ export function createBackendProxy({ electronSession, backendUrl, cache, report 
       if (isExpected(rule, response) && rule.isGood(target, body)) {
         const type = response.headers.get('content-type') ?? rule.type;
         if (isPublic(response)) await cache.write(key, type, body);
+        network.record(null);
         return forScreen(body, response);
       }
       if (rule.isAnswer(response.status, body)) return forScreen(body, response);
       if (response.ok) report(`${target.pathname}: something else than the backend responds`);
+      const fault = findResponseFault(response, !response.ok);
+      if (fault) network.record(fault);
+      if (fault === 'proxyPassword' && !cached) return offlineResponse(fault);
       if (cached) return fromCache(cached, response);
       return response.ok ? invalidResponse() : forScreen(body, response);
-    } catch {
-      return cached ? fromCache(cached) : offlineResponse();
+    } catch (error) {
+      const fault = network.recordError(error);
+      return cached ? fromCache(cached) : offlineResponse(fault);
     }
   }
 
@@ -134,8 +141,8 @@ export function createBackendProxy({ electronSession, backendUrl, cache, report 
       const body = hasBody ? await request.arrayBuffer() : undefined;
       const response = await send(request, target, body, limitsOf('withoutCache'));
       return forScreen(response.body, response);
-    } catch {
-      return offlineResponse();
+    } catch (error) {
+      return offlineResponse(network.recordError(error));
     }
   };
 }

@@ -28,6 +28,10 @@ it.each([
   '/api/rest/locations?lat=45&long=-122',
   '/api/rest/products/12/inventory?storelocationid=3',
   '/api/rest/products/12/shipping/97209',
+  '/api/rest/products/12/pickup?lat=45&long=-122',
+  '/api/rest/products/12?zip=97209',
+  '/api/rest/delivery/97209',
+  '/api/rest/blog/3/talk',
   '/api/rest/configuration',
   '/media/clips/a.mp4',
 ])('%s reveals a shopper or is too large, and is never cached', (path) => {

@@ -1,10 +1,9 @@
 import { DEVICE_REVOKED } from '../../contract/kiosk';
+import { isPublicReadUrl } from '../../contract/publicReads';
 import { isContractResponse, PLAYLIST_PATH, readErrorBody } from './responseCheck';
 
-const PUBLIC_PATHS =
-  /^\/api\/rest\/(config|categories|menus|blocks|scripts|pages|products|dynamic-category|promobanners|blog|locations)(\/|$)/;
-const PERSONAL_PATHS = /\/(inventory|shipping)(\/|$)/;
-const PERSONAL_QUERIES = ['zip', 'lat', 'long', 'phone', 'q'];
+/** A kiosk is used by one shopper after the other, so that it keeps no search either. */
+const SEARCHES = '/api/rest/search/';
 const IMAGES = /^\/(_next\/image|media\/.+\.(avif|gif|jpe?g|png|svg|webp)$)/;
 const CAPTIONS = /^\/media\/.+\.vtt$/;
 const HOUR_MS = 3_600_000;
@@ -52,8 +51,7 @@ export function cacheRuleFor(url: URL): CacheRule | null {
   if (IMAGES.test(url.pathname)) return IMAGE_RULE;
   if (CAPTIONS.test(url.pathname)) return CAPTION_RULE;
   if (url.pathname === PLAYLIST_PATH) return PLAYLIST_RULE;
-  if (!PUBLIC_PATHS.test(url.pathname) || PERSONAL_PATHS.test(url.pathname)) return null;
-  return PERSONAL_QUERIES.some((name) => url.searchParams.has(name)) ? null : JSON_RULE;
+  return isPublicReadUrl(url) && !url.pathname.startsWith(SEARCHES) ? JSON_RULE : null;
 }
 
 /** True for a successful response of the required type. */

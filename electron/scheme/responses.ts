@@ -1,3 +1,5 @@
+import type { NetworkFault } from '../../src/platform/platform';
+
 export const textResponse = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
@@ -10,13 +12,16 @@ export const jsonResponse = (status: number, body: unknown, headers: Record<stri
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-/** The response to a call without network, in the error format of /api/rest. */
-export const offlineResponse = (): Response =>
+/**
+ * The response to a call without network, in the error format of /api/rest. The loop shows a text of its own for any other fault than
+ * a missing network (src/features/kiosk/playlist/playlistErrorText.ts).
+ */
+export const offlineResponse = (fault: NetworkFault = 'offline'): Response =>
   jsonResponse(503, {
     messages: {
       error: [
         {
-          code: 'offline',
+          code: fault === 'unreachable' ? 'offline' : fault,
           message: 'This device is offline. Please reconnect to the internet and try again.',
         },
       ],

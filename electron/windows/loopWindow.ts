@@ -1,7 +1,8 @@
-import { BrowserWindow, type Session } from 'electron';
+import { BrowserWindow, type Session, screen } from 'electron';
 import { type Rotation, rotatedUrl } from '../rotation';
 import type { RunMode } from '../watchdog/runHistory';
 import { blockKeys } from './blockedKeys';
+import { coverDisplay, findDisplay } from './coverDisplay';
 import { NO_CAPTIONS_ARGUMENT, recoverFromCrashes, SAFE_ARGUMENT, screenPreferences } from './screen';
 
 interface Options {
@@ -11,6 +12,8 @@ interface Options {
   mode: RunMode;
   hasCaptions: boolean;
   rotation: Rotation;
+  /** The number of the display (coverDisplay.ts). */
+  display: number | null;
   /** True while the app quits; a locked window stays open otherwise. */
   mayClose: () => boolean;
   report: (problem: string) => void;
@@ -26,13 +29,13 @@ export function openLoopWindow({
   mode,
   hasCaptions,
   rotation,
+  display,
   mayClose,
   report,
 }: Options): BrowserWindow {
   const flags = [...(mode === 'safe' ? [SAFE_ARGUMENT] : []), ...(hasCaptions ? [] : [NO_CAPTIONS_ARGUMENT])];
   const window = new BrowserWindow({
-    width: 1280,
-    height: 720,
+    ...(isLockedDown ? findDisplay(screen, display).bounds : { width: 1280, height: 720 }),
     show: true,
     backgroundColor: BLACK,
     autoHideMenuBar: true,
@@ -51,6 +54,7 @@ export function openLoopWindow({
   recoverFromCrashes(webContents, load, report);
   if (isLockedDown) {
     blockKeys(webContents);
+    coverDisplay(window, screen, display, report);
     window.on('close', (event) => {
       if (!mayClose()) event.preventDefault();
     });

@@ -55,17 +55,22 @@ function* visits(addresses, requests) {
 }
 
 /**
- * Sends mixed requests to a server with the imported catalog and watches its resident memory.
- * @param {{ requests: number; addresses: number }} size
+ * Sends mixed requests to a server with the imported catalog, or with the demo shop alone, and watches its resident memory.
+ * @param {{ requests: number; addresses: number; isImported?: boolean }} size
  * @param {(line: string) => void} [log]
  * @returns {Promise<{ addresses: number; largest: number; after: number; failures: string }>} memory in MB
  */
-export async function sendMixedRequests({ requests, addresses: count }, log = () => undefined) {
+export async function sendMixedRequests(
+  { requests, addresses: count, isImported = true },
+  log = () => undefined,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
   try {
-    const empty = await runServer({ DATA_DIR: folder });
-    await empty.stop();
-    await importCatalog(folder);
+    if (isImported) {
+      const empty = await runServer({ DATA_DIR: folder });
+      await empty.stop();
+      await importCatalog(folder);
+    }
     const server = await runServer({ DATA_DIR: folder });
     const addresses = await addressesOf(server.url, count);
     log(machine());

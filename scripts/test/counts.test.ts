@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closingLine, none, playwrightCounts, sum, vitestCounts } from './counts.mjs';
+import { closingLine, describeFailure, none, playwrightCounts, sum, vitestCounts } from './counts.mjs';
 
 function report(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json');
@@ -21,9 +21,16 @@ describe('counts', () => {
         {
           name: 'a.test.ts',
           status: 'failed',
-          assertionResults: [{ status: 'failed', fullName: 'cart adds up' }, { status: 'passed' }],
+          assertionResults: [
+            {
+              status: 'failed',
+              fullName: 'cart adds up',
+              failureMessages: ['\u001B[31mexpected 2\u001B[39m to be 3\n\n    at a.test.ts:3:1'],
+            },
+            { status: 'passed' },
+          ],
         },
-        { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+        { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
         { status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     });
@@ -31,20 +38,68 @@ describe('counts', () => {
       passed: 5,
       failed: 2,
       skipped: 2,
-      failures: ['a.test.ts: cart adds up', 'b.test.ts: not loaded'],
+      failures: [
+        { title: 'a.test.ts: cart adds up', reason: 'expected 2 to be 3' },
+        { title: 'b.test.ts: not loaded', reason: 'No such module' },
+      ],
     });
   });
 
-  it('counts a Playwright report', () => {
+  it('counts a Playwright report: a journey that passed at a second try only has failed', () => {
+    const failed = { status: 'timedOut', error: { message: 'Timed out\nwaiting for the cart' } };
     const file = report({
       stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
-      suites: [{ suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'pays' }, { ok: true }] }] }],
+      suites: [
+        {
+          suites: [
+            {
+              specs: [
+                {
+                  file: 'a.spec.ts',
+                  title: 'pays',
+                  tests: [
+                    {
+                      status: 'unexpected',
+                      results: [{ ...failed, attachments: [{ path: '/files/a-pays/picture.png' }] }],
+                    },
+                  ],
+                },
+                {
+                  file: 'a.spec.ts',
+                  title: 'ships',
+                  tests: [{ status: 'flaky', results: [failed, { status: 'passed' }] }],
+                },
+                {
+                  file: 'a.spec.ts',
+                  title: 'shows',
+                  tests: [{ status: 'expected', results: [{ status: 'passed' }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
     });
+    const reason = 'Timed out\nwaiting for the cart';
     expect(playwrightCounts(file)).toEqual({
-      passed: 8,
-      failed: 1,
+      passed: 7,
+      failed: 2,
       skipped: 3,
-      failures: ['a.spec.ts: pays'],
+      failures: [
+        { title: 'a.spec.ts: pays', reason, folder: '/files/a-pays' },
+        { title: 'a.spec.ts: ships', reason },
+      ],
+    });
+  });
+
+  it('counts an error outside of the journeys as a failure', () => {
+    const file = report({
+      stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [{ message: 'Global setup failed' }],
+    });
+    expect(playwrightCounts(file)).toMatchObject({
+      failed: 1,
+      failures: [{ title: 'outside of a journey', reason: 'Global setup failed' }],
     });
   });
 
@@ -52,10 +107,16 @@ describe('counts', () => {
     expect(vitestCounts('/nowhere.json')).toEqual(none);
   });
 
+  it('names a failed test with its reason and its folder', () => {
+    expect(describeFailure({ title: 'a: b', reason: 'one\ntwo', folder: '/files/a' })).toBe(
+      'FAILED a: b\n    one\n    two\n    Picture and trace: /files/a',
+    );
+  });
+
   it('prints the sum as one line', () => {
     const total = sum([
       { passed: 1, failed: 0, skipped: 0, failures: [] },
-      { passed: 2, failed: 1, skipped: 4, failures: ['a'] },
+      { passed: 2, failed: 1, skipped: 4, failures: [{ title: 'a' }] },
     ]);
     expect(closingLine(total)).toBe('3 passed, 1 failed, 4 skipped');
   });

@@ -60,6 +60,9 @@ const kioskJourneys = {
   },
 };
 
+/** Where the pictures and traces of failed journeys are. */
+const failuresFolder = 'test-results/failures';
+
 function runJourneys(projects, prefix, env) {
   return runWithReport(`test-results/${projects.join('-')}.json`, playwrightCounts, (report) => {
     const [program, ...args] = [
@@ -68,44 +71,54 @@ function runJourneys(projects, prefix, env) {
       'node_modules/@playwright/test/cli.js',
       'test',
       ...projects.map((project) => `--project=${project}`),
+      `--output=${failuresFolder}/${projects.join('-')}`,
     ];
     return run(program, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   });
 }
 
-/** The steps before the journeys, cheap ones first. Each resolves to its counts or throws. */
-const checks = [
-  check('check', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
-  check('types', () => runTool('typescript/bin/tsc', ['--noEmit'])),
-  check('knip', () => runTool('knip/bin/knip.js', [])),
-  check('build', () => ensureBuilt(allParts)),
-  check('size', () => runTool('size-limit/bin.js', [])),
-  {
-    name: 'unit',
-    run: () =>
-      runWithReport('test-results/unit.json', vitestCounts, (report) =>
-        runTool('vitest/vitest.mjs', [
-          'run',
-          '--reporter=dot',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ]),
-      ),
-  },
-];
+/** A tool whose output is shown only when it fails, because another one runs beside it. */
+const quietly = (tool, args) => () => runTool(tool, args, { show: 'on failure' });
 
+const unit = {
+  name: 'unit',
+  run: () =>
+    runWithReport('test-results/unit.json', vitestCounts, (report) =>
+      runTool('vitest/vitest.mjs', [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]),
+    ),
+};
+
+/** The checks run in two lanes at once: one builds, the other reads the sources. */
+const lanes = [
+  [check('build', () => ensureBuilt(allParts)), check('size', quietly('size-limit/bin.js', []))],
+  [
+    check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+    check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
+    check('knip', quietly('knip/bin/knip.js', [])),
+  ],
+];
 const browserProjects = ['web', 'browser', 'dealer'];
 
 /** What `npm test -- NAME` accepts. */
-export const names = [...checks.map(({ name }) => name), ...browserProjects, 'kiosk'];
+export const names = [...lanes.flat(), unit, kioskJourneys].map(({ name }) => name).concat(browserProjects);
 
-/** The steps of `npm test`, or only those with the given names. */
-export function stepsOf(requested) {
+/**
+ * The steps of `npm test`, or only those with the given names, as stages that follow each other. A stage is a list of lanes that run at
+ * once, a lane a list of steps that follow each other.
+ */
+export function stagesOf(requested) {
   const isRequested = (name) => requested.length === 0 || requested.includes(name);
   const projects = browserProjects.filter(isRequested);
+  const select = (steps) => steps.filter(({ name }) => isRequested(name));
   return [
-    ...checks.filter(({ name }) => isRequested(name)),
-    ...(projects.length > 0 ? [browserJourneys(projects)] : []),
-    ...(isRequested('kiosk') ? [kioskJourneys] : []),
+    lanes.map(select),
+    [select([unit])],
+    [projects.length > 0 ? [browserJourneys(projects)] : []],
+    [select([kioskJourneys])],
   ];
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Bundles the parts of the service worker that we wrote; Workbox's worker loads each by importScripts (workbox.ts). */
 export const serviceWorkerParts = (names: readonly string[]): Plugin => ({
@@ -11,8 +11,8 @@ export const serviceWorkerParts = (names: readonly string[]): Plugin => ({
   async generateBundle() {
     for (const name of names) {
       const { outputFiles } = await build({
-        entryPoints: [source(`serviceWorker/${name}.ts`)],
-        alias: { '@': source('') },
+        entryPoints: [folder(`src/serviceWorker/${name}.ts`)],
+        alias: { '@contract': folder('contract'), '@': folder('src') },
         bundle: true,
         minify: true,
         write: false,

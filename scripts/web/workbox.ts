@@ -14,6 +14,11 @@ const notPages = [
   /\.\w{2,11}$/,
 ];
 
+/** What src/serviceWorker/publicReads.ts adds to the worker. */
+interface PublicReads {
+  isPublicReadUrl(url: URL): boolean;
+}
+
 interface CacheState {
   state?: { response?: Response };
 }
@@ -55,17 +60,14 @@ export const workbox: VitePWAOptions['workbox'] = {
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,
-  importScripts: ['/push.js', '/sw-backgroundSync.js'],
+  importScripts: ['/push.js', '/sw-backgroundSync.js', '/sw-publicReads.js'],
   sourcemap: false,
   clientsClaim: true,
   runtimeCaching: [
     {
-      // Public data stays available offline. Cart, session, orders and recommendations belong to one shopper and are never cached.
+      // Public data stays available offline, nothing that tells of a shopper (contract/publicReads.ts).
       urlPattern: ({ url, sameOrigin }) =>
-        sameOrigin &&
-        /^\/api\/rest\/(config|categories|dynamic-category|products|search|blocks|pages|menus|scripts|promobanners|blog|locations)(\/|$)/.test(
-          url.pathname,
-        ),
+        sameOrigin && (self as unknown as PublicReads).isPublicReadUrl(url),
       handler: 'NetworkFirst',
       options: {
         cacheName: 'store-data',

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { placeOrder } from '../../contract/order.ts';
+import { isPublicRead } from '../../contract/publicReads.ts';
 import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
 import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
-import { isPublicRead } from './publicReads.ts';
 import type { RouteBinding } from './route.ts';
 import { accountSecurityRoutes } from './routes/accountSecurity.ts';
 import { blogRoutes } from './routes/blog.ts';
@@ -126,7 +126,7 @@ export async function backendApp(
       method,
       url,
       ...(bodyLimit ? { bodyLimit } : {}),
-      config: { isPublicRead: isPublicRead(binding) },
+      config: { isPublicRead: method === 'GET' && isPublicRead(binding.path) },
       handler: async (request, reply) => {
         const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
         const language = languageOf(request.headers['accept-language'], tenant);

@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cutText.ts';
 /** What names a person in texts that browsers report. */
 const EMAIL = /[^\s@"'<>(),;]+@[^\s@"'<>(),;]+\.[^\s@"'<>(),;]+/;
 /** Seven digits or more, with what people write between them. */
@@ -19,8 +20,10 @@ const LONGEST_PATH = 200;
 
 /** A path without query, fragment, emails and tokens. */
 export const safePath = (path: string): string =>
-  (path.split(/[?#]/)[0] ?? '')
-    .split('/')
-    .map((part) => (secretPart.test(part) ? '…' : part))
-    .join('/')
-    .slice(0, LONGEST_PATH);
+  cutText(
+    (path.split(/[?#]/)[0] ?? '')
+      .split('/')
+      .map((part) => (secretPart.test(part) ? '…' : part))
+      .join('/'),
+    LONGEST_PATH,
+  );

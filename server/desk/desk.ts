@@ -43,6 +43,9 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   fleetSettingsRoutes,
 ];
 
+/** Playlists and changes of many devices. */
+const LARGEST_CALL = 256 * 1024;
+
 /** All calls of the desk. */
 export const deskBindings = (options: DeskOptions): RouteBinding[] =>
   routeFiles.flatMap((routes) => routes(options));
@@ -59,7 +62,7 @@ export async function desk(
     app.route({
       method,
       url,
-      ...(bodyLimit ? { bodyLimit } : {}),
+      bodyLimit: bodyLimit ?? LARGEST_CALL,
       handler: async (request, reply) => {
         const tenant = await tenantOfRequest(backend, request);
         if (method !== 'GET' && !backend.hasDiskSpace()) throw diskFullError(tenant.language);

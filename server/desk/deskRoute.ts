@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cutText.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
@@ -83,7 +84,7 @@ export async function writeAudit(
     staffId: staff?.id ?? null,
     actor: staff?.email ?? 'npm run desk',
     action,
-    subject: subject.slice(0, 500),
+    subject: cutText(subject, 500),
     details,
     at,
   });

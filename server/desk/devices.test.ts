@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kioskMember } from '../../demo/kiosk.ts';
@@ -168,12 +169,12 @@ describe('a thousand devices', () => {
 describe('member code and passcode', () => {
   it('belong to owners; the passcode is stored as a hash and never shown', async () => {
     const owner = await desk.signedIn('owner');
-    const body = { member_code: 'MAPLE-NEW', passcode: '97531' };
+    const body = { member_code: 'MAPLE-NEW', passcode: '975310' };
     expect((await editor.call('PUT', '/fleet-settings/member', body)).status).toBe(403);
     expect((await owner.call('PUT', '/fleet-settings/member', body)).status).toBe(200);
     const settings = await owner.call('GET', '/fleet-settings');
     expect(settings.body).toMatchObject({ member_code: 'MAPLE-NEW', has_passcode: true });
-    expect(JSON.stringify(settings.body)).not.toContain('97531');
+    expect(JSON.stringify(settings.body)).not.toContain('975310');
     const listWith = (memberCode: string, passcode: string) =>
       desk.app.inject({
         method: 'POST',
@@ -182,10 +183,24 @@ describe('member code and passcode', () => {
       });
     expect((await listWith(kioskMember.memberCode, kioskMember.passcode)).statusCode).toBe(401);
     expect((await listWith('MAPLE-NEW', kioskMember.passcode)).statusCode).toBe(401);
-    expect((await listWith('MAPLE-NEW', '97531')).json().devices).toHaveLength(4);
+    expect((await listWith('MAPLE-NEW', '975310')).json().devices).toHaveLength(4);
     await seedKiosk(desk.context.db, '/nowhere');
     const old = await listWith(kioskMember.memberCode, kioskMember.passcode);
     expect(old.statusCode, 'the next start does not bring the known passcode back').toBe(401);
+    const staffMenu = (codes: object) =>
+      owner.call('PUT', '/fleet-settings/member', { member_code: 'MAPLE-NEW', passcode: '', ...codes });
+    for (const codes of [
+      { staff_passcode: '975310' },
+      { passcode: kioskMember.staffPasscode },
+      { passcode: '424242', staff_passcode: '424242' },
+    ])
+      expect(Object.keys((await staffMenu(codes)).body.fields ?? {})).toEqual(['staff_passcode']);
+    for (const codes of [{ passcode: '97531' }, { staff_passcode: '1357' }])
+      expect((await staffMenu(codes)).status, 'shorter than six digits').toBe(400);
+    expect((await staffMenu({ staff_passcode: '864200' })).status).toBe(200);
+    const registration = (await listWith('MAPLE-NEW', '975310')).json();
+    const [salt = '', hash] = String(registration.passcode_hash).split(':');
+    expect(scryptSync('864200', Buffer.from(salt, 'hex'), 32).toString('hex')).toBe(hash);
     const taken = await owner.call('PUT', '/fleet-settings/member', { member_code: 'MANY-1', passcode: '' });
     expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([422, ['member_code']]);
   });

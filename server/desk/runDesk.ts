@@ -52,7 +52,7 @@ async function inviteInDatabase(
     if (!tenant) throw new BadUsage(`There is no tenant ${code || 'that is the default'}.`);
     const entry = { tenantId: tenant.id, staff: null, action: 'Invites a person', at: now };
     await writeAudit(backend.db, entry, person.email, { role: person.role });
-    return await invite(backend.db, { tenantId: tenant.id, ...person }, now);
+    return await invite(backend.db, { tenantId: tenant.id, ...person, invitedBy: null }, now);
   } finally {
     await close();
   }

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
-import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
-import { auditLog, staff, staffInvitations, staffSessions } from '../backend/database/schema/desk.ts';
+import {
+  auditLog,
+  staff,
+  staffDevices,
+  staffInvitations,
+  staffPasskeys,
+  staffSessions,
+} from '../backend/database/schema/desk.ts';
 import { writeInvitationFile } from './staff/invitationFiles.ts';
 import { invitationExpiry } from './staff/invitations.ts';
 
@@ -97,6 +104,28 @@ describe('signing in', () => {
     expect((await attempt(PASSWORD)).status).toBe(200);
   });
 
+  it('is not locked by strangers for a browser that has signed in before', async () => {
+    const email = 'trusted@example.com';
+    const accepted = await desk.app.inject({
+      method: 'POST',
+      url: `/desk/api/invitations/${invited(email)}`,
+      payload: { name: 'Ada Lind', password: PASSWORD },
+    });
+    const cookie = /desk_device=[^;]+/.exec(String(accepted.headers['set-cookie']))?.[0] ?? '';
+    const attempt = async (password: string, sent: string) => {
+      const payload = { email, password };
+      const headers = { cookie: sent };
+      return (await desk.app.inject({ method: 'POST', url: '/desk/api/session', payload, headers })).statusCode;
+    };
+    for (let tries = 0; tries < 10; tries += 1) await attempt('wrong', '');
+    expect(await attempt(PASSWORD, '')).toBe(429);
+    for (let tries = 0; tries < 10; tries += 1) await attempt('wrong', 'desk_device='.padEnd(55, 'x'));
+    expect(await attempt(PASSWORD, cookie)).toBe(200);
+    expect(JSON.stringify(await desk.context.db.select().from(staffDevices))).not.toContain(
+      cookie.slice('desk_device='.length),
+    );
+  });
+
   it('ends after twelve hours without use, and with signing out', async () => {
     const idle = await desk.signedIn('editor');
     const used = await desk.signedIn('editor');
@@ -168,6 +197,89 @@ describe('owners', () => {
     const before = await count();
     expect((await owner.call('PUT', '/staff/999999', { role: 'viewer' })).status).toBe(404);
     expect(await count()).toBe(before);
+  });
+});
+
+describe('access that ended stays ended', () => {
+  /** A person who has accepted an invitation, with the open browser of that person. */
+  async function newPerson(email: string, role: 'viewer' | 'editor' | 'owner') {
+    const owner = await desk.signedIn('owner');
+    const invitation = await owner.call('POST', '/staff', { email, role });
+    const browser = desk.newDeskBrowser();
+    const secret = secretOf(invitation.body.link);
+    await browser.call('POST', `/invitations/${secret}`, { name: 'Edda Berg', password: PASSWORD });
+    const { staff: people } = (await owner.call('GET', '/staff')).body as {
+      staff: { id: number; email: string }[];
+    };
+    return { owner, browser, id: people.find((one) => one.email === email)?.id ?? 0 };
+  }
+  const linkFor = async (owner: DeskBrowser, email: string, role: string) =>
+    secretOf((await owner.call('POST', '/staff', { email, role })).body.link);
+  const addPasskey = (staffId: number) =>
+    desk.context.db.insert(staffPasskeys).values({
+      id: `passkey-${staffId}`,
+      staffId,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      createdAt: desk.context.clock(),
+    });
+  const passkeysOfPerson = (staffId: number) =>
+    desk.context.db.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
+
+  it('with older links, sessions, passkeys and the files of the command line', async () => {
+    const email = 'ended@example.com';
+    const { owner, browser, id } = await newPerson(email, 'editor');
+    await addPasskey(id);
+    const secret = await linkFor(owner, email, 'editor');
+    const file = invited(email);
+    await owner.call('PUT', `/staff/${id}`, { is_disabled: true });
+    expect((await browser.call('GET', '/session')).body.person).toBeNull();
+    expect([(await accept(secret)).status, (await accept(file)).status]).toEqual([404, 404]);
+    expect(await passkeysOfPerson(id)).toEqual([]);
+    expect((await accept(invited(email))).status, 'not even by a later file').toBe(404);
+    expect(codeOf(await owner.call('POST', '/staff', { email, role: 'editor' }))).toBe('access_ended');
+    await owner.call('PUT', `/staff/${id}`, { is_disabled: false });
+    expect((await accept(secret)).status, 'the restored person needs a new link').toBe(404);
+    expect((await accept(await linkFor(owner, email, 'editor'))).status).toBe(200);
+  });
+
+  it('and a role that an owner lowered stays lowered', async () => {
+    const email = 'lowered@example.com';
+    const { owner, browser, id } = await newPerson(email, 'editor');
+    const secret = await linkFor(owner, email, 'owner');
+    await owner.call('PUT', `/staff/${id}`, { role: 'viewer' });
+    expect((await accept(secret)).status).toBe(404);
+    expect((await browser.call('GET', '/session')).body.person).toBeNull();
+    const [person] = await desk.context.db.select().from(staff).where(eq(staff.id, id));
+    expect(person?.role).toBe('viewer');
+  });
+
+  it('and so do the invitations which that person sent', async () => {
+    const { owner, browser, id } = await newPerson('former@example.com', 'owner');
+    const secret = await linkFor(browser, 'friend@example.com', 'owner');
+    await owner.call('PUT', `/staff/${id}`, { role: 'editor' });
+    expect((await accept(secret)).status).toBe(404);
+  });
+
+  it('and an owner withdraws an open invitation', async () => {
+    const owner = await desk.signedIn('owner');
+    const secret = await linkFor(owner, 'wrong@example.com', 'owner');
+    const path = `/staff/invitations/${encodeURIComponent('wrong@example.com')}`;
+    const editor = await desk.signedIn('editor');
+    expect((await editor.call('DELETE', path)).status).toBe(403);
+    expect((await owner.call('DELETE', path)).status).toBe(200);
+    expect((await owner.call('DELETE', path)).status).toBe(404);
+    expect((await accept(secret)).status).toBe(404);
+    expect((await owner.call('GET', '/staff')).text).not.toContain('wrong@example.com');
+  });
+
+  it('and a new password ends the passkeys of the person', async () => {
+    const { owner, id } = await newPerson('renewed@example.com', 'editor');
+    await addPasskey(id);
+    await accept(await linkFor(owner, 'renewed@example.com', 'editor'));
+    expect(await passkeysOfPerson(id)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiRequest, ApiResponse, Transport } from '../../contract/transport.ts';
 import { inSpan, traceHeaders } from '../telemetry/telemetry.ts';
 import { readBoundedBody } from './boundedBody.ts';
+import { parseBoundedJson } from '../boundedJson.ts';
 
 /** Sends /api/rest requests for the tenant at `host`, in a language ('' for the tenant's own). */
 export type BackendApi = (host: string, language: string) => Transport;
@@ -76,7 +77,7 @@ const headersOf = (language: string, others: Record<string, string>): Record<str
 /** A failing backend may return HTML, which becomes null. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     return null;
   }

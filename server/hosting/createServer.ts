@@ -4,7 +4,10 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { noJsonSchemas } from '../noJsonSchemas.ts';
+import { addBoundedJsonParser } from '../boundedJson.ts';
 import { safeError } from '../safeError.ts';
+import { sendBadAddress, wantsPage } from './requests/badAddress.ts';
+import { isDecodable, undecodableTarget } from './requests/checkRequests.ts';
 
 const errorBody = (code: string, message: string): ErrorBody => ({
   messages: { error: [{ code, message }] },
@@ -29,12 +32,16 @@ function addErrorHandlers(app: FastifyInstance): void {
     const text = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
     void reply.code(status).header('cache-control', 'no-store');
     if (isApiRequest(request)) return reply.send(errorBody(error.code ?? 'failed', text));
+    if (status === 400 && wantsPage(request)) return sendBadAddress(request, reply);
     return reply.type('text/plain; charset=utf-8').send(text);
   });
 }
 
 /** Removes query values from a URL for the log: they may be tokens, codes or form input. */
 const redactQueryValues = (url: string) => url.replace(/([?&][^=&]+)=[^&]*/g, '$1=…');
+
+/** Of a request. Routes that take more say so: uploads, reports of kiosks, batches of events. */
+const LARGEST_BODY = 128 * 1024;
 
 const isRequestId = /^[\w-]{8,64}$/;
 
@@ -74,15 +81,17 @@ export function createServer(
         }),
       },
     },
-    // X-Forwarded headers of all other peers are client input and ignored.
+    // X-Forwarded-For and -Proto of all other peers are client input and ignored; X-Forwarded-Host is of everybody.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: (request) => {
       const requestId = request.headers['x-request-id'];
       return typeof requestId === 'string' && isRequestId.test(requestId) ? requestId : randomUUID();
     },
     schemaController: noJsonSchemas,
-    bodyLimit: 1_048_576,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    bodyLimit: LARGEST_BODY,
+    // The router answers a longer parameter before all hooks. The request line is bounded by Node, each parameter by its schema.
+    routerOptions: { maxParamLength: 65_536, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableTarget(url)),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 5000,
     requestTimeout: requestTimeoutMs,
@@ -94,10 +103,15 @@ export function createServer(
       connectionsCheckingInterval: limits.timeoutCheckMs ?? 5000,
     },
   });
+  app.addHook('onRequest', async ({ raw }) => {
+    // Proxies pass it on from the client unless told otherwise, and shared caches are keyed by Host alone.
+    delete raw.headers['x-forwarded-host'];
+  });
   app.addHook('onRequest', async (request, reply) => {
     // A first page has some 20 files of the build, which no log needs to tell apart: 1 kB less on a phone.
     if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
   });
+  addBoundedJsonParser(app);
   warnAboutUntrustedProxy(app);
   addErrorHandlers(app);
   return app;

@@ -36,6 +36,7 @@ export interface HostingOptions {
   pageCacheBytes?: number;
   /** Renders pages while the server is idle. */
   rendersAhead?: boolean;
+  waitAhead?: PagesOptions['waitAhead'];
   /** Where the pages that are rendered ahead are kept. */
   pageFiles?: PagesOptions['files'];
   reports?: ReportSampling;
@@ -79,6 +80,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     renderTimeoutMs: options.renderTimeoutMs,
     cacheBytes: options.pageCacheBytes,
     files: options.rendersAhead ? (options.pageFiles ?? null) : null,
+    waitAhead: options.waitAhead,
     pathsAhead: options.rendersAhead ? (host) => sitePaths(api, configOf, host) : undefined,
   });
 }

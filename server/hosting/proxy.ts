@@ -7,6 +7,7 @@ import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { hostNameOf } from '../hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
+import { parseBoundedJson } from '../boundedJson.ts';
 
 const domainOf = (cookie: string) =>
   /;\s*domain=([^;]*)/i.exec(cookie)?.[1]?.trim().replace(/^\./, '').toLowerCase();
@@ -64,7 +65,7 @@ const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== '
 /** The text as JSON; null for anything else, such as an HTML page. */
 function jsonOf(text: string): string | null {
   try {
-    JSON.parse(text);
+    parseBoundedJson(text);
     return text;
   } catch {
     return null;
@@ -87,18 +88,18 @@ function sendBadGateway(reply: FastifyReply): void {
   void reply.type('application/json').send(unavailableBody);
 }
 
-const decoders: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-};
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+]);
 
 /**
  * Sends a body without the JSON content type. PHP sends JSON as text/html by default, which is forwarded as JSON. Any
  * other body is dropped: a 4xx and the success of a write keep their status, everything else becomes a 502.
  */
 async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status: number, body: Readable) {
-  const decoder = decoders[String(reply.getHeader('content-encoding') ?? '')];
+  const decoder = decoders.get(String(reply.getHeader('content-encoding') ?? ''));
   const decoded = decoder ? pipeline(body, decoder(), boundedStream(maxBytes), () => {}) : body;
   const json = await text(decoded).then(jsonOf, () => null);
   const isRefusal = status >= 400 && status < 500;

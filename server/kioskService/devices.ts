@@ -17,7 +17,7 @@ export async function hashPasscode(passcode: string): Promise<string> {
 }
 
 /** Compares a passcode with a stored hash in constant time; false for a malformed hash. */
-async function isPasscode(passcode: string, storedHash: string): Promise<boolean> {
+export async function isPasscode(passcode: string, storedHash: string): Promise<boolean> {
   const [salt = '', hash = ''] = storedHash.split(':');
   const expected = Buffer.from(hash, 'hex');
   if (expected.length !== KEY_LENGTH) return false;
@@ -34,6 +34,12 @@ export async function locationOf(db: Database, storeId: string): Promise<KioskDe
   return row ?? null;
 }
 
+interface MemberDevices {
+  devices: KioskDevice[];
+  /** Of the staff menu. */
+  passcode_hash: string;
+}
+
 /**
  * The devices of a member with their tokens, without revoked ones; null when the passcode is wrong or the member does not
  * exist.
@@ -42,7 +48,7 @@ export async function devicesOf(
   db: Database,
   memberCode: string,
   passcode: string,
-): Promise<KioskDevice[] | null> {
+): Promise<MemberDevices | null> {
   const [member] = await db.select().from(kioskMembers).where(eq(kioskMembers.code, memberCode));
   if (!member || !(await isPasscode(passcode, member.passcodeHash))) return null;
   const rows = await db
@@ -50,7 +56,10 @@ export async function devicesOf(
     .from(kioskDevices)
     .where(and(eq(kioskDevices.memberCode, memberCode), isNull(kioskDevices.revokedAt)))
     .orderBy(asc(kioskDevices.position));
-  return Promise.all(rows.map((row) => toKioskDevice(db, row)));
+  return {
+    devices: await Promise.all(rows.map((row) => toKioskDevice(db, row))),
+    passcode_hash: member.staffPasscodeHash,
+  };
 }
 
 /** A device as a screen receives it, with its token. */

@@ -22,6 +22,7 @@ import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import { phoneSignInRoutes } from './phoneSignIns.ts';
+import { attemptsKey, rememberAddress } from './knownAddresses.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
 import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat } from './reports.ts';
@@ -39,6 +40,7 @@ const isDate = (text: string) => {
   return year >= 1970 && year < 10_000;
 };
 const dateText = z.string().check(z.maxLength(100), z.refine(isDate, 'is no date'));
+const LARGEST_REPORT_BYTES = 512 * 1024;
 const LONGEST_PLAY_MS = 86_400_000;
 const strictPlay = z.extend(playedVideo, {
   play_id: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -77,26 +79,28 @@ export async function kioskService(
 
   /**
    * Counts an attempt before the passcode is hashed, so that parallel attempts are all counted. A counter is a row with a
-   * hashed key that expires, so unknown member codes leave no lasting data.
+   * hashed key that expires, so unknown member codes leave no lasting data. Returns the key of the counter.
    * @throws TooManyRequests when the limit of the address or of the member code is reached
    */
-  async function countAttempt(address: string, memberCode: string): Promise<void> {
+  async function countAttempt(address: string, memberCode: string): Promise<string> {
+    const key = await attemptsKey(db, memberCode, address, clock());
     const retryAfter =
       (await countRequest(backend, 'kioskDevices', addressKey(address))) ||
-      (await countRequest(backend, 'kioskPasscode', memberCode));
-    if (retryAfter === 0) return;
-    const message = 'Too many wrong passcodes. Please wait ten minutes and try again.';
+      (await countRequest(backend, 'kioskPasscode', key));
+    if (retryAfter === 0) return key;
+    const message = 'Too many wrong passcodes. Register this screen at the staff desk by its code, or wait ten minutes.';
     throw new TooManyRequests(retryAfter, [{ code: 'attempts', message }]);
   }
 
   app.post('/devices', async (request) => {
     const { memberCode } = parseInput(devicesQuery, request.query, 'member code');
     const { passcode } = parseInput(devicesBody, request.body, 'passcode');
-    await countAttempt(request.ip, memberCode);
-    const devices = await devicesOf(db, memberCode, passcode);
-    if (!devices) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
-    await resetCount(backend, 'kioskPasscode', memberCode);
-    return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
+    const key = await countAttempt(request.ip, memberCode);
+    const found = await devicesOf(db, memberCode, passcode);
+    if (!found) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
+    await resetCount(backend, 'kioskPasscode', key);
+    await rememberAddress(db, memberCode, request.ip, clock());
+    return { ...found, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 
   app.get('/now-playing', async (request, reply) => {
@@ -127,7 +131,7 @@ export async function kioskService(
     return { received_at: receivedAt.toISOString(), has_duplicate: hasDuplicate };
   });
 
-  app.post('/played-videos', async (request) => {
+  app.post('/played-videos', { bodyLimit: LARGEST_REPORT_BYTES }, async (request) => {
     const device = await deviceOf(request.query);
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
       throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);

@@ -28,7 +28,7 @@ export async function ensureMember(db: Database, tenant: Dealer): Promise<Member
   const member = await memberOf(db, tenant);
   if (member) return member;
   const code = `${tenant.code.slice(0, 20).toUpperCase()}-${randomBytes(3).toString('hex').toUpperCase()}`;
-  const created = { code, passcodeHash: '', tenantId: tenant.id };
+  const created = { code, passcodeHash: '', staffPasscodeHash: '', tenantId: tenant.id };
   await db.insert(kioskMembers).values(created);
   return created;
 }

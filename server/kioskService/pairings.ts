@@ -41,6 +41,7 @@ export async function startPairing(
 
 export interface PairedDevice {
   device: KioskDevice | null;
+  /** Of the staff menu. */
   passcode_hash: string;
 }
 
@@ -49,7 +50,7 @@ export async function readPairing(db: Database, secret: string, now: Date): Prom
   if (!isSecretFormat(secret)) return null;
   const isPairing = and(eq(kioskPairings.secretHash, hashOf(secret)), gt(kioskPairings.expiresAt, now));
   const [row] = await db
-    .select({ pairing: kioskPairings, device: kioskDevices, passcodeHash: kioskMembers.passcodeHash })
+    .select({ pairing: kioskPairings, device: kioskDevices, passcodeHash: kioskMembers.staffPasscodeHash })
     .from(kioskPairings)
     .leftJoin(kioskDevices, and(eq(kioskDevices.id, kioskPairings.deviceId), isNull(kioskDevices.revokedAt)))
     .leftJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))

@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cutText.ts';
 import { inSpan, traceHeaders } from './telemetry.ts';
 
 const LONGEST_STATEMENT = 2000;
@@ -26,7 +27,7 @@ function traceQueriesOf(target: object, hasComment: boolean): void {
     const attributes = {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,
-      'db.query.text': text.slice(0, LONGEST_STATEMENT),
+      'db.query.text': cutText(text, LONGEST_STATEMENT),
     };
     return inSpan(operation, 'client', attributes, async () =>
       query.call(target, hasComment ? withTraceComment(statement) : statement, ...rest),

@@ -34,3 +34,25 @@ it('matches a path without that of its language', () => {
   expect(matchPages('/fr', '/fr').map(({ route }) => route.file)).toEqual(['Shell', 'HomePage']);
   expect(matchPages('/kiosk', '').map(({ route }) => route.file)).toEqual(['KioskPage']);
 });
+
+it.each([
+  '/compare',
+  '/compare/beds',
+  '/catalog/compare',
+  '/catalog/compare/beds',
+  '/rooms/bedroom/compare',
+  '/a/b/c/d/e/f/g/h/compare/beds/12',
+])('%s is the compare page, because its path includes compare (docs/spec/01 §3)', (path) => {
+  expect(matchPages(path, '').at(-1)?.route.file).toBe('ComparePage');
+});
+
+it.each([
+  ['/catalog/compare-sofas', 'CatalogPage'],
+  ['/how-to-compare', 'ContentPage'],
+  ['/search/compare', 'SearchPage'],
+  ['/product/compare', 'ProductPage'],
+  ['/blog/compare', 'BlogPostPage'],
+  ['/catalog/special/brand/compare', 'SpecialPage'],
+])('%s stays %s', (path, file) => {
+  expect(matchPages(path, '').at(-1)?.route.file).toBe(file);
+});

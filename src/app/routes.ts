@@ -6,14 +6,14 @@ export type PageRoute = RouteObject & { file: PageFile };
 export type PageMatch = RouteMatch<string, PageRoute>;
 
 /**
- * A special collection may stand after any path (docs/spec/01 §3). A pattern of React Router has its wildcard at the end
- * only, so each number of segments before it is a pattern.
+ * Patterns for a path that may stand after any other one of up to 8 segments (docs/spec/01 §3). A pattern of React Router has
+ * its wildcard at the end only, so each number of segments before it is a pattern.
  */
-const specialPaths = Array.from(
-  { length: 9 },
-  (_, depth) =>
-    `${Array.from({ length: depth }, (_, index) => `:before${index}/`).join('')}special/:attribute/:value`,
-);
+const afterAnyPath = (path: string): string[] =>
+  Array.from(
+    { length: 9 },
+    (_, depth) => Array.from({ length: depth }, (_, index) => `:before${index}/`).join('') + path,
+  );
 
 const route = (path: string, file: PageFile): PageRoute & NonIndexRouteObject => ({ path, file });
 const home: PageRoute = { index: true, file: 'HomePage' };
@@ -26,12 +26,14 @@ const routes: PageRoute[] = [
     children: [
       home,
       route('catalog', 'CatalogPage'),
-      ...specialPaths.map((path) => route(path, 'SpecialPage')),
+      ...afterAnyPath('special/:attribute/:value').map((path) => route(path, 'SpecialPage')),
       route('catalog/:key', 'CatalogPage'),
       route('search', 'SearchStartPage'),
       route('search/:term', 'SearchPage'),
       route('product/:key', 'ProductPage'),
-      route('compare', 'ComparePage'),
+      // A segment `compare` makes a page the compare page. More specific patterns win: a search for the word stays a search.
+      route('catalog/compare/*', 'ComparePage'),
+      ...afterAnyPath('compare/*').map((path) => route(path, 'ComparePage')),
       route('wishlist', 'WishlistPage'),
       route('stores', 'StoresPage'),
       route('promotions', 'PromotionsPage'),

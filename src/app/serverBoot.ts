@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedContents } from '@/features/content/parsedContents';
-import type { Read } from '@/hydration/replayReads';
+import { isReplayed, type Read } from '@/hydration/replayReads';
 import type { Translations } from '@/lib/i18n';
 import { bootText } from './bootData';
 import { problemsOf, xmlOf } from './pageContents';
@@ -43,10 +43,10 @@ const timeless = (queries: Queries, isIncluded: (key: string) => boolean): Queri
       ]),
   );
 
-/** Reads in one order, whichever response came first: equal pages have equal data. */
+/** Reads that the browser repeats in one order, whichever response came first: equal pages have equal data. */
 const sorted = (reads: ReadonlyMap<string, Read>, isIncluded: (key: string) => boolean): Read[] =>
   [...reads]
-    .filter(([key]) => isIncluded(key))
+    .filter(([key, read]) => isIncluded(key) && isReplayed(read))
     .sort(byKey)
     .map(([, read]) => read);
 

@@ -1,11 +1,12 @@
 import { tenantConfig } from '@contract/config';
 import { listPromoBanners } from '@contract/content';
+import { productItems } from '@contract/displayFeatures';
 import { productFlag } from '@contract/productParts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { supportedLocales } from '@/config/language';
 import * as monitoring from '@/features/analytics/monitoring/batch';
-import { oneItem, productItems } from '@/features/content/tagAttributes';
+import { oneItem } from '@/features/content/tagAttributes';
 import { PRODUCTS_LIMIT } from '@/features/content/tags/AltaProductDisplay';
 import { PROMOTION_ITEMS, PROMOTIONS_LIMIT } from '@/features/content/tags/AvbPromotions';
 import { SCROLL_LOCK_MS } from '@/features/site/navigation/useScrollLock';

@@ -23,6 +23,7 @@ import { productPreviewSlice } from '@/features/product/data/productPreviewSlice
 import { deliverySlice } from '@/features/product/delivery/deliverySlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
+import { outletDrawerSlice } from '@/features/product/offers/outletDrawerSlice';
 import { productPageSlice } from '@/features/product/sections/productPageSlice';
 import { viewedSlice } from '@/features/product/viewed/viewedSlice';
 import { siteSlice } from '@/features/site/siteSlice';
@@ -40,6 +41,7 @@ const clientSlices = [
   lastSeenCartSlice,
   missingCallsSlice,
   notFoundSlice,
+  outletDrawerSlice,
   productNoticeSlice,
   productPageSlice,
   productPreviewSlice,

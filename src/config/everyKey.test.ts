@@ -93,13 +93,17 @@ const rows: Row[] = [
   header('type', 'light', 'mixed-nav'),
   number('display_features.header.menu_delay', 225),
   word('display_features.pdp.gallery_layout', 'standard', 'two_column'),
-  word('display_features.pdp.sections', 'list', 'tabs'),
+  word('display_features.pdp.sections', 'tabs', 'list'),
+  flag('display_features.pdp.desktop_buy_bar'),
   ...['shipping_estimate', 'inventory', 'reviews', 'related', 'monthly_payment', 'fit'].map((key) =>
     flag(`display_features.pdp.show_${key}`, true),
   ),
   number('display_features.pdp.related_limit', 10),
   number('display_features.catalog_product_grid.tiles_lg', 3),
   number('display_features.catalog_product_grid.tiles_xl', 4),
+  ...Object.entries({ xs: 1, sm: 2, md: 2, lg: 3, xl: 4 }).map(([size, count]) =>
+    number(`display_features.product_carousel.${size}`, count),
+  ),
   flag('display_features.catalog_product_grid.show_compare', true),
   flag('display_features.catalog_product_grid.show_wishlist', true),
   flag('display_features.catalog_product_grid.show_monthly_payment'),

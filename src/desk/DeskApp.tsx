@@ -1,5 +1,5 @@
 import { getDeskSession } from '@contract/desk/staff';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { Notice } from '@/ui/Notice';
@@ -7,13 +7,19 @@ import { useRead } from './deskApi';
 import { DeskFrame } from './frame/DeskFrame';
 import { Invitation } from './people/Invitation';
 import { SignIn } from './people/SignIn';
+import { SignInAgain } from './people/SignInAgain';
 import { visibleSections } from './sections';
-import { SessionProvider } from './session';
+import { type Session, SessionProvider } from './session';
+
+type SignedIn = Pick<Session, 'person' | 'tenant'>;
 
 /** Sign-in for a stranger; the sections that the role may read for everyone else. */
 export function DeskApp() {
   const { t } = useTranslation('frame');
   const { data, error } = useRead(getDeskSession, undefined);
+  /** Who was signed in last. A session that ends does not replace the screen, because something may be typed there. */
+  const [last, setLast] = useState<SignedIn | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
   const isReady = data !== undefined;
   useEffect(() => {
     if (isReady) document.documentElement.dataset.app = 'ready';
@@ -21,17 +27,24 @@ export function DeskApp() {
   if (error && !data) return <Notice tone="bad">{error.message || t('offline')}</Notice>;
   if (!data) return null;
   const { person, tenant } = data;
-  if (!person)
+  if (person && !hasLeft && last?.person !== person) setLast({ person, tenant });
+  if (!person && hasLeft) {
+    setHasLeft(false);
+    setLast(null);
+  }
+  const shown = person ? { person, tenant } : last;
+  if (!shown)
     return (
       <Routes>
         <Route path="invitation" element={<Invitation />} />
         <Route path="*" element={<SignIn shop={tenant.name} />} />
       </Routes>
     );
-  const sections = visibleSections(person.role);
+  const sections = visibleSections(shown.person.role);
+  const leave = () => setHasLeft(true);
   return (
-    <SessionProvider value={{ person, tenant }}>
-      <DeskFrame sections={sections}>
+    <SessionProvider value={{ ...shown, leave }}>
+      <DeskFrame key={shown.person.id} sections={sections}>
         <Routes>
           {sections.map(({ path, Component }) => (
             <Route key={path} path={`${path}/*`} element={<Component />} />
@@ -40,6 +53,7 @@ export function DeskApp() {
           <Route path="*" element={<Navigate to={`/${sections[0]?.path ?? ''}`} replace />} />
         </Routes>
       </DeskFrame>
+      {!person && <SignInAgain email={shown.person.email} onLeave={leave} />}
     </SessionProvider>
   );
 }

@@ -17,12 +17,15 @@ interface DeskRequest {
 /** Why a request failed. status: 0 without a response. */
 export interface DeskError {
   status: number;
+  /** The server's code; empty without one. */
+  code: string;
   /** The server's message; empty without one. */
   message: string;
   fields: Record<string, string>;
 }
 
 const API = '/desk/api';
+const SESSION_PATH = '/session';
 let csrfToken = '';
 
 /** Repeats the token of the latest session in later writes, also in uploads (media/upload.ts). */
@@ -47,10 +50,20 @@ export function deskUrl({
 export function deskError(status: number, body: unknown): DeskError {
   const parsed = z.safeParse(errorBody, body);
   const { messages, fields = {} } = parsed.success ? parsed.data : { messages: { error: [] }, fields: {} };
-  return { status, message: messages.error[0]?.message ?? '', fields };
+  const [first] = messages.error;
+  return { status, code: String(first?.code ?? ''), message: first?.message ?? '', fields };
 }
 
-const send: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, { signal }) => {
+/** Reads the token of the present session. A session that began in another tab has another one. */
+async function renewToken(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(API + SESSION_PATH, { signal }).catch(() => null);
+  const parsed = z.safeParse(z.object({ csrf_token: z.string() }), await response?.json().catch(() => null));
+  if (!parsed.success || parsed.data.csrf_token === csrfToken) return false;
+  csrfToken = parsed.data.csrf_token;
+  return true;
+}
+
+const sendOnce: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, { signal }) => {
   const { call, body } = request;
   let response: Response;
   try {
@@ -61,18 +74,31 @@ const send: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, { sig
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    return { error: { status: 0, message: '', fields: {} } };
+    return { error: { status: 0, code: '', message: '', fields: {} } };
   }
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) return { error: deskError(response.status, answer) };
   const parsed = z.safeParse(call.response, answer);
   if (!parsed.success) {
     console.error(`The response to ${call.method} ${call.path} violates the contract`, parsed.error);
-    return { error: { status: response.status, message: '', fields: {} } };
+    return { error: { status: response.status, code: '', message: '', fields: {} } };
   }
   if (call.subject === 'session')
     csrfToken = (parsed.data as { csrf_token?: string }).csrf_token ?? csrfToken;
   return { data: parsed.data };
+};
+
+/**
+ * Repeats a write once with the token of a newer session. When the session has ended, the desk reads it again and asks the person to
+ * sign in (DeskApp.tsx); what is typed stays.
+ */
+const send: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, api, options) => {
+  const result = await sendOnce(request, api, options);
+  const { status, code } = result.error ?? {};
+  if (status === 403 && code === 'csrf' && (await renewToken(api.signal)))
+    return sendOnce(request, api, options);
+  if (status === 401 && code === 'signed_out') api.dispatch(deskApi.util.invalidateTags(['session']));
+  return result;
 };
 
 const subjects: readonly Subject[] = [
@@ -108,7 +134,11 @@ export const deskApi = createApi({
     }),
     write: build.mutation<unknown, DeskRequest>({
       query: (request) => request,
-      invalidatesTags: (_result, error, { call }) => (error && error.status !== 409 ? [] : [call.subject]),
+      invalidatesTags: (_result, error, { call }) => {
+        if (error && error.status !== 409) return [];
+        // After a sign-in everything that failed for want of a session is read again.
+        return call.subject === 'session' ? [...subjects] : [call.subject];
+      },
     }),
   }),
 });

@@ -5,7 +5,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { I18nContext } from '@/lib/i18n';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
@@ -23,14 +23,13 @@ async function start() {
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(deskApi.middleware),
   });
   setupListeners(store.dispatch);
+  const router = createBrowserRouter([{ path: '*', Component: DeskApp }], { basename: '/desk' });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <Provider store={store}>
       <I18nContext value={i18n}>
-        <BrowserRouter basename="/desk">
-          <DeskApp />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </I18nContext>
     </Provider>,
   );

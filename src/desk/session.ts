@@ -2,9 +2,11 @@ import { includesRole, type Role } from '@contract/desk/deskCall';
 import type { DeskSession, Person } from '@contract/desk/staff';
 import { createContext, useContext } from 'react';
 
-interface Session {
+export interface Session {
   person: Person;
   tenant: DeskSession['tenant'];
+  /** Call it before signing out: the sign-in replaces the screen then. */
+  leave: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);

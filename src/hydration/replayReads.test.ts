@@ -52,6 +52,27 @@ describe('replayReads', () => {
     ]);
   });
 
+  it('sends nothing again that the service worker does not keep', async () => {
+    const workers = fakeWorkers(null);
+    const sent: string[] = [];
+    const send = replayReads(
+      async ({ path }) => {
+        sent.push(path);
+        return response;
+      },
+      [{ method: 'GET', path: '/delivery/97209' }],
+    );
+    await send({ method: 'GET', path: '/products/12/inventory', query: { zip: '97209' } });
+    await send({ method: 'GET', path: '/locations', query: { zip: undefined, lat: 45.5, long: -122.6 } });
+    await send({ method: 'GET', path: '/locations', query: { zip: undefined } });
+    for (const path of ['/products/12/shipping/97209', '/personal/products', '/chat/message/12', '/push/key'])
+      await send({ method: 'GET', path });
+    sent.length = 0;
+    workers.controller = {};
+    workers.dispatchEvent(new Event('controllerchange'));
+    expect(sent).toEqual(['/locations']);
+  });
+
   it('sends nothing again when a service worker already controls the page', () => {
     fakeWorkers({});
     const send = async () => response;

@@ -1,10 +1,18 @@
+import { isPublicRead } from '@contract/publicReads';
 import type { ApiRequest, Transport } from '@contract/transport';
 
 /** A GET request that can be repeated. */
 export type Read = Pick<ApiRequest, 'method' | 'path' | 'query'>;
 
-/** Data of one shopper is never replayed and never cached. */
+/** Reads of one shopper are no part of what a page is made from. */
 const isPersonal = ({ path }: Read) => /^\/(cart|customers?|orders)(\/|$)/.test(path);
+
+/** Only what the service worker keeps is worth a second request. */
+export const isReplayed = ({ path, query = {} }: Read) =>
+  isPublicRead(
+    path,
+    Object.keys(query).filter((name) => query[name] !== undefined && query[name] !== null),
+  );
 
 const keyOf = ({ path, query }: Read) => JSON.stringify([path, query]);
 
@@ -29,7 +37,7 @@ export function replayReads(send: Transport, serverReads: readonly Read[]): Tran
   workers.addEventListener(
     'controllerchange',
     () => {
-      for (const read of reads.values()) void send(read);
+      for (const read of reads.values()) if (isReplayed(read)) void send(read);
       reads.clear();
     },
     { once: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatTime, parseDate } from './dates';
+import { formatAge, formatDate, formatDay, formatMoment, formatTime, parseDate } from './dates';
 
 describe('dates', () => {
   it('shifts a date without a time by 7 hours, so that the day is the same in summer and winter', () => {
@@ -41,4 +41,21 @@ it('formats a time of the 24-hour clock, full hours without minutes', () => {
   expect(plain('20:30', 'en-US')).toBe('8:30 PM');
   expect(plain('20:00', 'fr-CA')).toBe('20 h');
   expect(plain('noon', 'en-US')).toBe('noon');
+});
+
+describe('a moment', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  const noon = Date.UTC(2026, 10, 24, 20);
+
+  it('is shown in the time zone of Los Angeles, which it names, wherever the device is (docs/spec/05 §5)', () => {
+    expect(plain(formatMoment(noon, 'en-US'))).toBe('Nov 24, 2026, 12:00 PM PST');
+    expect(plain(formatMoment('2026-07-04T05:30:00Z', 'en-US'))).toBe('Jul 3, 2026, 10:30 PM PDT');
+    expect(plain(formatMoment(noon, 'fr-CA'))).toMatch(/^24 nov\. 2026.* 12 h 00.* (HNP|UTC.8)/);
+    expect(formatMoment('soon', 'en-US')).toBe('');
+  });
+
+  it('is an age within a day and a date beyond', () => {
+    expect(formatAge(noon, 'en-US', noon + 5 * 60_000)).toBe('5 minutes ago');
+    expect(plain(formatAge(noon, 'en-US', noon + 25 * 3_600_000))).toBe('Nov 24, 2026, 12:00 PM PST');
+  });
 });

@@ -54,11 +54,29 @@ export function formatTime(time: string, locale: string): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Formats how long ago a moment was: 5 minutes ago, 3 hours ago; beyond a day its date and time. Milliseconds since 1970. */
+/**
+ * Formats a date with its time in the time zone of Los Angeles (docs/spec/05 §5): Nov 21, 2026, 4:00 PM PST. The zone is named,
+ * because the reader's clock may show another one. Milliseconds since 1970 or ISO 8601; empty when invalid.
+ */
+export function formatMoment(moment: number | string, locale: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: DEFAULT_TIME_ZONE,
+  }).format(date);
+}
+
+/** Formats how long ago a moment was: 5 minutes ago, 3 hours ago; beyond a day its date and time (formatMoment). Milliseconds since 1970. */
 export function formatAge(moment: number, locale: string, now: number): string {
   const age = Math.max(0, now - moment);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < 24 * HOUR_MS) return relative.format(-Math.floor(age / HOUR_MS), 'hour');
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  return formatMoment(moment, locale);
 }

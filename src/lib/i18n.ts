@@ -42,7 +42,7 @@ export function createI18n(locale: string, load: LoadTexts, preloaded: Translati
       (namespace) =>
       (key, values = {}) => {
         const [, other = namespace, name = key] = /^(\w+):(.+)$/.exec(key) ?? [];
-        return translate(translations[other] ?? {}, name, values, locale) ?? name;
+        return translate(translations[other] ?? {}, name, values, locale) ?? values.defaultValue ?? name;
       },
     hasLoadedNamespace,
     async loadNamespaces(namespaces) {

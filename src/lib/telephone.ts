@@ -2,14 +2,26 @@
 export const isTelephone = (value: string) =>
   /^(\+?1)?[2-9]\d{2}[2-9]\d{6}$/.test(value.replace(/[\s().-]/g, ''));
 
-/** Formats the digits typed so far as (555) 234-5678. */
+/**
+ * Formats the digits typed so far as (555) 234-5678, with +1 before them when they begin with it. A 0 or 1 where area code
+ * or exchange begin is left out (docs/spec/05 §6).
+ */
 export function maskTelephone(value: string): string {
-  const allDigits = value.replace(/\D/g, '');
-  const digits = (allDigits.length > 10 && allDigits.startsWith('1') ? allDigits.slice(1) : allDigits).slice(
-    0,
-    10,
-  );
-  if (digits.length < 4) return digits;
-  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  const typed = value.replace(/\D/g, '');
+  const hasPlus = /^\D*\+/.test(value);
+  if (hasPlus && typed === '') return '+';
+  const prefix = typed.startsWith('1') ? '+1' : '';
+  const national = typed.slice(prefix ? 1 : 0).replace(/^[01]+/, '');
+  const area = national.slice(0, 3);
+  const local = national
+    .slice(3)
+    .replace(/^[01]+/, '')
+    .slice(0, 7);
+  const number =
+    local === ''
+      ? area
+      : local.length < 4
+        ? `(${area}) ${local}`
+        : `(${area}) ${local.slice(0, 3)}-${local.slice(3)}`;
+  return [prefix, number].filter(Boolean).join(' ');
 }

@@ -47,6 +47,8 @@ export interface TrackedPerson {
   firstname?: string;
   lastname?: string;
   telephone?: string;
+  /** Lines of the street. */
+  street?: readonly string[];
   city?: string;
   region?: string;
   postcode?: string;

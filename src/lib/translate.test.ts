@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Texts, translate } from './translate';
+import { createI18n } from './i18n';
+import { type Texts, translate, type Values } from './translate';
 
 const texts: Texts = {
   plain: 'Cart',
@@ -46,4 +47,32 @@ it('counts and writes numbers by the locale', () => {
   // French has a form of its own for millions, which no text of the shop has.
   expect(translate(french, 'page', { count: 2_000_000 }, 'fr-CA')).toBe('2000000 pages');
   expect(translate(french, 'n', { count: 1234.5 }, 'fr-CA')).toMatch(/^1\s234,5$/);
+});
+
+it('shows the default of a key without text, and the key without a default', () => {
+  const t = createI18n('en', async () => ({}), { shop: texts }).translateIn('shop');
+  expect(t('status.complete', { defaultValue: 'complete' })).toBe('complete');
+  expect(t('plain', { defaultValue: 'other' })).toBe('Cart');
+  expect(t('other:status.shipped', { defaultValue: '{{name}}' })).toBe('{{name}}');
+  expect(t('status.none', { defaultValue: '' })).toBe('');
+  expect(t('status.complete')).toBe('status.complete');
+});
+
+it('has a type that refuses the options it would ignore', () => {
+  const options: Values[] = [
+    { name: 'Ada', count: 2, defaultValue: 'x' },
+    // @ts-expect-error i18next's context
+    { context: 'male' },
+    // @ts-expect-error i18next's language
+    { lng: 'fr' },
+    // @ts-expect-error i18next's ordinal plurals
+    { ordinal: true, count: 1 },
+    // @ts-expect-error i18next's nested objects
+    { returnObjects: true },
+    // @ts-expect-error i18next's nested values
+    { replace: { name: 'Ada' } },
+    // @ts-expect-error a count is a number
+    { count: '2' },
+  ];
+  expect(options).toHaveLength(7);
 });

@@ -3,9 +3,38 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
-export type Values = Record<string, unknown>;
+/** Options of i18next that this library would ignore without a word. */
+type IgnoredOption =
+  | 'context'
+  | 'defaultValues'
+  | 'defaultValue_one'
+  | 'defaultValue_other'
+  | 'fallbackLng'
+  | 'format'
+  | 'formatParams'
+  | 'ignoreJSONStructure'
+  | 'interpolation'
+  | 'joinArrays'
+  | 'keyPrefix'
+  | 'keySeparator'
+  | 'lng'
+  | 'lngs'
+  | 'ns'
+  | 'nsSeparator'
+  | 'ordinal'
+  | 'postProcess'
+  | 'replace'
+  | 'returnDetails'
+  | 'returnObjects'
+  | 'skipInterpolation';
 
-/** Returns the text of a key with its values, or the key itself while there is none. */
+/** Values of the placeholders in a text. count selects the plural, defaultValue is the text of a key that has none. */
+export type Values = { readonly [name: string]: string | number | undefined } & {
+  readonly count?: number | undefined;
+  readonly defaultValue?: string | undefined;
+} & { readonly [option in IgnoredOption]?: never };
+
+/** Returns the text of a key with its values; without one the default value, else the key itself. */
 export type Translate = (key: string, values?: Values) => string;
 
 /** Intl's objects are slow to make, and a page has few of them. */

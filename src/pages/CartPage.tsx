@@ -20,7 +20,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartPage.module.css';
 import { CartPickup } from './CartPickup';
 
-export const namespaces = ['cart', 'product'];
+export const namespaces = ['cart', 'product', 'financing'];
 
 export function Component() {
   const { t } = useTranslation('cart');

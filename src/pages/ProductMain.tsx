@@ -100,7 +100,9 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       <div className={styles.extra}>
         <DeferredHydration>
           <ProductPromotions promotions={product.promotions} />
-          {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
+          {outlet_products.enabled && (
+            <OutletDrawer productId={product.entity_id} outlets={product.outlets} />
+          )}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}
           {!isPartial && pdp.show_fit && <FitCheck size={dimensionsToCheck(product, simple)} />}
           {!isPartial && pdp.show_shipping_estimate && (

@@ -1,19 +1,18 @@
+import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Component } from './SearchPage';
 
-function showSearch(term: string, correctedTerm: string) {
-  const answer = {
-    products: [{ entity_id: 1, name: 'Hudson Sofa' }],
-    total: 1,
-    corrected_term: correctedTerm,
-  };
+const search = vi.fn<(request: ApiRequest) => ApiResponse>();
+
+function showPage(term: string) {
   const { wrap } = createTestApp({
     path: `/search/${term}`,
-    send: async ({ path }) =>
-      path.startsWith('/search/') ? { status: 200, body: answer } : { status: 0, body: undefined },
+    send: async (request) =>
+      request.path.startsWith('/search/') ? search(request) : { status: 0, body: undefined },
   });
   render(
     wrap(
@@ -22,6 +21,12 @@ function showSearch(term: string, correctedTerm: string) {
       </Routes>,
     ),
   );
+}
+
+function showSearch(term: string, corrected_term: string) {
+  const products = [{ entity_id: 1, name: 'Hudson Sofa' }];
+  search.mockReturnValue({ status: 200, body: { products, total: 1, corrected_term } });
+  showPage(term);
 }
 
 it('announces the correction of a mistyped term', async () => {
@@ -37,3 +42,35 @@ it('shows no note without a correction', async () => {
   expect(screen.queryByText(/No results for/)).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “sofa”');
 });
+
+it('asks for products only (docs/spec/08 §1)', async () => {
+  showSearch('sofa', '');
+  await screen.findByText('Hudson Sofa');
+  expect(search.mock.lastCall?.[0].query).toMatchObject({ embed: 'products' });
+});
+
+it.each([
+  [500, 'There was an error fetching products. Please try again later.'],
+  [422, 'There was an error fetching products.'],
+])(
+  'says after status %i: %s, and tries again (docs/spec/07 §7)',
+  async (status, message) => {
+    search.mockReturnValue({ status, body: {} });
+    showPage('sofa');
+    await screen.findByText(message, undefined, { timeout: 10_000 });
+    expect(screen.queryByText(/Without network/)).toBeNull();
+    search.mockReturnValue({
+      status: 200,
+      body: { products: [{ entity_id: 1, name: 'Hudson Sofa' }], total: 1 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Hudson Sofa');
+  },
+  20_000,
+);
+
+it('covers the products seen on the device only without network (docs/spec/19 §10)', async () => {
+  search.mockReturnValue({ status: 0, body: undefined });
+  showPage('sofa');
+  await screen.findByText(/Without network the search covers only/, undefined, { timeout: 10_000 });
+}, 20_000);

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { isOffline } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -91,7 +92,7 @@ function Results({ term }: { term: string }) {
       <CorrectedTermNote typed={term} term={corrected} />
       {isNothing ? (
         <NoResults term={term}>{departments}</NoResults>
-      ) : source.isFailed ? (
+      ) : source.isFailed && isOffline(query.error) ? (
         <Suspense fallback={null}>
           <SeenSearchResults
             term={term}

@@ -213,13 +213,14 @@ it('every event carries exactly its fields; the items tell from which list the p
     item_brand: 'Wren',
     item_category: 'Sofas',
     item_variant: 'H1',
+    type_id: 'simple',
     price: 900,
     discount: 100,
     quantity: 1,
     item_list_id: 'catalog/sofas',
     item_list_name: 'catalog/sofas',
   };
-  const { item_variant, ...lineItem } = item;
+  const { item_variant, type_id, ...lineItem } = item;
   const money = { currency: 'USD', value: 900 };
   const found = Object.fromEntries(events().map(({ name, params, items }) => [name, { params, items }]));
   expect(found.view_item).toEqual({ params: money, items: [item] });

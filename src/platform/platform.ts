@@ -37,13 +37,28 @@ export interface Station {
 }
 
 /**
+ * Why the backend does not respond. 'certificate': its certificate is not trusted or has expired; 'name': its host name is unknown;
+ * 'proxy': the proxy does not respond; 'proxyPassword': the proxy wants another user or password; 'captivePortal': another page
+ * responds; 'unreachable': nothing responds in time; 'offline': no network.
+ */
+export type NetworkFault =
+  | 'certificate'
+  | 'name'
+  | 'proxy'
+  | 'proxyPassword'
+  | 'captivePortal'
+  | 'unreachable'
+  | 'offline';
+
+/**
  * Result of listing the devices. 'refused': with the message of the kiosk service; 'offline': no response; 'locked': too
  * many wrong passcodes, the next attempt is accepted at `until` (ISO 8601).
  */
 export type DeviceListing =
   | { outcome: 'listed'; devices: RegisteredDevice[] }
   | { outcome: 'refused'; message: string }
-  | { outcome: 'offline' | 'failed' }
+  | { outcome: 'offline'; fault: NetworkFault }
+  | { outcome: 'failed' }
   | { outcome: 'locked'; until: string };
 
 /**
@@ -84,6 +99,8 @@ export interface ShellInfo {
   instanceId: string;
   /** The machine has no keyring, so the device token is stored with weak protection. */
   isKeyringWeak: boolean;
+  /** Why the backend does not respond; null while it does. */
+  networkFault: NetworkFault | null;
   /** Bytes of cached media. */
   mediaBytes: number;
   /** Free bytes on the disk; null when unknown. */
@@ -166,7 +183,7 @@ export interface KioskBridge {
   };
   shell: {
     info(): Promise<ShellInfo>;
-    /** Takes the passcode of the registration; allows forget, rotate, restart and exitKiosk for two minutes. */
+    /** Takes the passcode of the staff menu; allows forget, rotate, restart and exitKiosk for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
     /** Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected. */
     heartbeat(frameAgeMs: number | null): Promise<void>;

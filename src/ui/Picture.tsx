@@ -2,6 +2,7 @@ import { classNames } from '@/lib/classNames';
 import { Icon } from './Icon';
 import styles from './Picture.module.css';
 import { pictureSources } from './pictureSources';
+import { useImageCheck } from './useImageCheck';
 import { usePictureState } from './usePictureState';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function Picture(props: Props) {
   const { src, alt, width, height, sizes, priority, fit = 'cover', className } = props;
   const { state, image } = usePictureState(src);
+  useImageCheck(src, width, height);
   return (
     <span
       className={classNames(styles.picture, state === 'loading' && 'shimmer', className)}

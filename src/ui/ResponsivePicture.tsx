@@ -1,13 +1,15 @@
 import { classNames } from '@/lib/classNames';
+import type { SrcsetCandidate } from '@/lib/srcset';
 import { Icon } from './Icon';
 import { pictureSources } from './pictureSources';
 import styles from './ResponsivePicture.module.css';
+import { useImageCheck } from './useImageCheck';
 import { usePictureState } from './usePictureState';
 
 export interface SizedSource {
   /** Minimum viewport width: xsmall 0, small 600, medium 960, large 1280, xlarge 1600 px. */
   size: keyof typeof maxWidths;
-  src: string;
+  candidates: readonly SrcsetCandidate[];
 }
 
 /** Maximum viewport width of a source in px: up to the next breakpoint (docs/spec/01 §9). */
@@ -29,10 +31,19 @@ interface Props {
 const media = (size: SizedSource['size']) =>
   maxWidths[size] === Number.POSITIVE_INFINITY ? undefined : `(max-width: ${maxWidths[size]}px)`;
 
+/** A single image is resized; several are the author's own sizes, which stay as they are. */
+function toSrcSet(candidates: readonly SrcsetCandidate[], width: number, sizes: string): string {
+  const [first, ...others] = candidates;
+  if (first && others.length === 0 && ['', '1x'].includes(first.descriptor))
+    return pictureSources(first.url, width, sizes).srcSet ?? first.url;
+  return candidates.map(({ url, descriptor }) => `${url} ${descriptor}`.trim()).join(', ');
+}
+
 /** One of several images by viewport width (art direction). Shimmers until the image has loaded or failed. */
 export function ResponsivePicture(props: Props) {
   const { src, sources, alt, width, height, sizes = '100vw', priority, className } = props;
   const { state, image } = usePictureState(src);
+  useImageCheck(src, width, height);
   const isFailed = state === 'failed';
   return (
     <picture
@@ -43,14 +54,10 @@ export function ResponsivePicture(props: Props) {
     >
       {[...sources]
         .sort((a, b) => maxWidths[a.size] - maxWidths[b.size])
-        .map((source) => (
-          <source
-            key={source.size}
-            media={media(source.size)}
-            srcSet={pictureSources(source.src, width, sizes).srcSet ?? source.src}
-            sizes={sizes}
-          />
-        ))}
+        .map(({ size, candidates }) => {
+          const srcSet = toSrcSet(candidates, width, sizes);
+          return <source key={`${size} ${srcSet}`} media={media(size)} srcSet={srcSet} sizes={sizes} />;
+        })}
       <img
         {...image}
         {...pictureSources(src, width, sizes)}

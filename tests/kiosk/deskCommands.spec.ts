@@ -1,5 +1,6 @@
 import type { SentCommand } from '../../contract/desk/commands.ts';
-import { runServer } from '../../scripts/setup/runServer.mjs';
+import { ALWAYS } from '../../contract/desk/schedule.ts';
+import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { DeskClient } from '../page-models/DeskClient.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
@@ -7,26 +8,41 @@ import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
 import { Network } from './network.ts';
 
 const DEVICE = 'entrance-kiosk';
+const target = { kind: 'device', value: DEVICE };
 const JPEG_BYTES = [0xff, 0xd8, 0xff];
+/** A command travels to the kiosk, is worked off and answered; a loop loads again, and clips follow each other. */
+const WORKED = { timeout: 60_000 };
 
-test('staff identify a kiosk, see its screen, reload it and change its settings from the desk', async () => {
-  test.setTimeout(180_000);
-  const data = await copyDemoData();
-  const server = await runServer({ DATA_DIR: data.folder });
-  const network = new Network(server.url);
+let data: Awaited<ReturnType<typeof copyDemoData>>;
+let server: RunningServer;
+let network: Network;
+let kiosk: KioskShell;
+let desk: DeskClient;
+
+// A server of its own: what the desk changes here would be on the screens of other journeys.
+test.beforeAll(async () => {
+  data = await copyDemoData();
+  server = await runServer({ DATA_DIR: data.folder });
+  network = new Network(server.url);
   network.clips = [{ file: 'first.mp4', title: 'First clip' }];
   await network.restore();
-  const kiosk = await KioskShell.start({ storeUrl: network.url });
-  const desk = await DeskClient.signIn(server.url, data.folder);
+  kiosk = await KioskShell.start({ storeUrl: network.url });
+  desk = await DeskClient.signIn(server.url, data.folder);
   await kiosk.register(PASSCODE, DEVICE_NAME);
-  await expect.poll(() => kiosk.isClipVisible()).toBe(true);
+  await expect.poll(() => kiosk.isClipVisible(), WORKED).toBe(true);
+});
+test.afterAll(async () => {
+  await kiosk.stop();
+  await network.cut();
+  await server.stop();
+  await data.remove();
+});
 
+test('staff identify a kiosk, see its screen, reload it and change its settings from the desk', async () => {
   /** Sends a command and waits for its result. */
   async function command(name: string, settings?: object): Promise<SentCommand> {
     const id = settings ? await desk.changeSettings(DEVICE, settings) : await desk.send(DEVICE, name);
-    await expect
-      .poll(async () => (await desk.find(DEVICE, id))?.status, { timeout: 30_000 })
-      .not.toBe('waiting');
+    await expect.poll(async () => (await desk.find(DEVICE, id))?.status, WORKED).not.toBe('waiting');
     const found = await desk.find(DEVICE, id);
     if (!found) throw new Error('no command');
     return found;
@@ -70,14 +86,12 @@ test('staff identify a kiosk, see its screen, reload it and change its settings 
   await test.step('the loop loads again and plays on; cleared clips are downloaded again', async () => {
     await kiosk.evaluateInLoop('window.isOldPage = true');
     expect((await command('reload')).status).toBe('done');
-    await expect
-      .poll(() => kiosk.evaluateInLoop('window.isOldPage ?? false'), { timeout: 20_000 })
-      .toBe(false);
-    await expect.poll(() => kiosk.isClipVisible(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => kiosk.evaluateInLoop('window.isOldPage ?? false'), WORKED).toBe(false);
+    await expect.poll(() => kiosk.isClipVisible(), WORKED).toBe(true);
     const downloads = () => network.calls.filter((call) => call.includes('/media/test-clips/')).length;
     const before = downloads();
     expect((await command('clear_clips')).status).toBe('done');
-    await expect.poll(downloads, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(downloads, WORKED).toBeGreaterThan(before);
   });
 
   await test.step('settings last, and the service knows them', async () => {
@@ -86,7 +100,7 @@ test('staff identify a kiosk, see its screen, reload it and change its settings 
     expect(await desk.settings(DEVICE)).toEqual(settings);
     await kiosk.restart();
     await expect.poll(() => kiosk.filesContaining('"quietHours":[1,3]')).toContain('remote-settings.json');
-    await expect.poll(() => kiosk.isClipVisible(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => kiosk.isClipVisible(), WORKED).toBe(true);
   });
 
   await test.step('where a proxy cuts the stream, commands arrive by polling', async () => {
@@ -99,9 +113,57 @@ test('staff identify a kiosk, see its screen, reload it and change its settings 
     await network.restore();
     expect((await command('identify')).status).toBe('done');
   });
+  network.fault = null;
+});
 
-  await kiosk.stop();
-  await network.cut();
-  await server.stop();
-  await data.remove();
+test('a kiosk shows the desk’s playlist with ticker, QR code and the price of the moment, and an emergency at once', async () => {
+  network.replacesPlaylist = false;
+  await kiosk.restart();
+  await expect.poll(() => kiosk.isClipVisible(), WORKED).toBe(true);
+  const { products } = await desk.call<{ products: { id: number }[] }>(
+    'GET',
+    '/media/products?q=hudson%20sofa',
+  );
+  const card = await desk.call<{ id: string }>('POST', '/media/products', { product_id: products[0]?.id });
+  const item = (clip_id: string) => ({ ...ALWAYS, clip_id, seconds: 3, has_qr: true });
+  await desk.call('POST', '/playlists', {
+    ...ALWAYS,
+    name: 'Card',
+    priority: 10,
+    ticker: { en: 'Free delivery this week', fr: '' },
+    items: [item(card.id)],
+    targets: [target],
+  });
+
+  await test.step('the card, its code and the ticker are on the screen', async () => {
+    await expect(kiosk.loop.locator('main')).toContainText('Hudson Sofa', WORKED);
+    await expect(kiosk.loop.locator('main')).toContainText('$1,499.00');
+    await expect(kiosk.loop.getByRole('img', { name: 'Scan for details' })).toBeVisible();
+    await expect(kiosk.loop.getByText('Free delivery this week')).toBeAttached();
+  });
+
+  const send = (text: string, is_emergency: boolean) =>
+    desk.call<{ id: number }>('POST', '/messages', {
+      text: { en: text, fr: '' },
+      is_emergency,
+      targets: [target],
+      ends_at: null,
+    });
+
+  await test.step('a message is a band below the clips', async () => {
+    const { id } = await send('We close at six today', false);
+    await expect(kiosk.loop.getByRole('status').getByText('We close at six today')).toBeVisible();
+    await desk.call('DELETE', `/messages/${id}`);
+    await expect(kiosk.loop.getByText('We close at six today')).toHaveCount(0);
+  });
+
+  await test.step('an emergency ends a visit and covers the loop, also after a start without network', async () => {
+    const visit = await kiosk.openVisit();
+    await send('Please leave the building', true);
+    await expect(kiosk.loop.getByRole('alert')).toContainText('Please leave the building');
+    await expect.poll(() => visit.isClosed()).toBe(true);
+    await network.cut();
+    await kiosk.restart();
+    await expect(kiosk.loop.getByRole('alert')).toContainText('Please leave the building', WORKED);
+  });
 });

@@ -5,6 +5,8 @@ import { KioskShell } from '../page-models/KioskShell.ts';
 import { Network, type TestClip } from './network.ts';
 
 export const PASSCODE = '2468';
+/** Opens the staff menu. */
+export const STAFF_PASSCODE = '135790';
 export const DEVICE_NAME = 'Entrance kiosk';
 
 /** The second clip has its MP4 index at the end of the file. */

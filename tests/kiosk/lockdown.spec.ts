@@ -1,5 +1,5 @@
 import { KioskShell } from '../page-models/KioskShell.ts';
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 
 const BLOCKED_KEYS = [
   'F5',
@@ -38,7 +38,7 @@ test('a locked kiosk is full screen, blocks keys that leave it, and exits for st
   expect(await size()).toEqual(before);
   expect(kiosk.app.windows()).toHaveLength(1);
 
-  const menu = await kiosk.openStaffMenu(PASSCODE);
+  const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
   await expect(menu.getByRole('button', { name: 'Turn the picture' })).toBeVisible();
   const exitCode = new Promise((resolve) => kiosk.app.process().once('exit', resolve));
   // The window may close before the click has ended.

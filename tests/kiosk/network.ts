@@ -67,6 +67,8 @@ const toPlaylistItem = ({
  */
 export class Network {
   clips: TestClip[] = [];
+  /** False: the service's own playlist arrives unchanged. */
+  replacesPlaylist = true;
   /** Called before each request; returns true when it has responded instead of the server. */
   fault: Fault | null = null;
   /** Every request, as `GET /path`. */
@@ -125,7 +127,11 @@ export class Network {
         request.socket.destroy();
         return;
       }
-      if (path === '/kiosk-service/now-playing' && upstreamResponse.statusCode === 200) {
+      if (
+        this.replacesPlaylist &&
+        path === '/kiosk-service/now-playing' &&
+        upstreamResponse.statusCode === 200
+      ) {
         upstreamResponse.resume();
         const date = new Date(Date.now() + this.clockErrorMs).toUTCString();
         response.writeHead(200, { 'content-type': 'application/json', date });

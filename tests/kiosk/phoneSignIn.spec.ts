@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { DEVICE_NAME, expect, register, shareKiosk, test } from './fixtures.ts';
@@ -9,20 +9,7 @@ const PASSWORD = 'violet-anvil-harbour';
 const main = (page: Page) => page.getByRole('main');
 const shared = shareKiosk(register);
 
-let browser: Browser;
-test.beforeAll(async () => {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_PATH || undefined, args });
-});
-test.afterAll(() => browser.close());
-
-async function openPhone(): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 390, height: 844 },
-  });
-  return context.newPage();
-}
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** What a phone's camera reads from the kiosk's screen. */
 async function scan(visit: Page): Promise<string> {
@@ -36,9 +23,10 @@ const violationsOf = async (page: Page) =>
     ({ id, nodes }) => [id, nodes[0]?.html],
   );
 
-test('a shopper signs in at the kiosk with the phone, without a password there, until the visit ends', async () => {
-  const { kiosk } = shared;
-  const phone = await openPhone();
+test('a shopper signs in at the kiosk with the phone, without a password there, until the visit ends', async ({
+  page: phone,
+}) => {
+  const { kiosk, network } = shared;
   const visit = await kiosk.openVisit();
   await visit.goto('shop://storefront/account');
   await expect(visit.getByRole('heading', { name: 'Sign in with your phone' })).toBeVisible();
@@ -69,7 +57,7 @@ test('a shopper signs in at the kiosk with the phone, without a password there, 
   await expect(async () => {
     await phone.reload();
     await expect(sessions.getByRole('listitem')).toHaveCount(1, { timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   const next = await kiosk.openVisit();
   await next.goto('shop://storefront/account');
   await expect(next.getByRole('heading', { name: 'Sign in with your phone' })).toBeVisible();
@@ -80,15 +68,19 @@ test('a shopper signs in at the kiosk with the phone, without a password there, 
   await next.getByRole('button', { name: 'Show a new code' }).click();
   await expect(next.getByRole('img', { name: 'QR code that signs you in' })).toBeVisible();
   await kiosk.closeVisit(next);
-  await phone.context().close();
-});
 
-test('a kiosk service without the call keeps the form with email and password', async () => {
-  const { kiosk, network } = shared;
-  network.fault = failing('/kiosk-service/phone-sign-ins', 404);
-  const visit = await kiosk.openVisit();
-  await visit.goto('shop://storefront/account');
-  await expect(main(visit).getByLabel('Password')).toBeVisible();
-  network.fault = null;
-  await kiosk.closeVisit(visit);
+  await test.step('a kiosk service without these calls keeps the form with email and password, and has no call button', async () => {
+    const calls = ['/kiosk-service/phone-sign-ins', '/kiosk-service/sales-calls'];
+    const faults = calls.map((path) => failing(path, 404));
+    network.fault = (request, response) => faults.some((fault) => fault(request, response));
+    network.calls.length = 0;
+    const old = await kiosk.openVisit();
+    await old.goto('shop://storefront/account');
+    await expect(main(old).getByLabel('Password')).toBeVisible();
+    await expect.poll(() => network.calls.filter((call) => call.includes('sales-calls'))).not.toEqual([]);
+    await expect(old.getByRole('button', { name: 'Lower the screen' })).toBeVisible();
+    await expect(old.getByRole('button', { name: /Call a salesperson/ })).toHaveCount(0);
+    network.fault = null;
+    await kiosk.closeVisit(old);
+  });
 });

@@ -13,7 +13,7 @@ const YEAR_MS = 365 * 86_400_000;
 export class KioskShell {
   private constructor(
     readonly folder: string,
-    private readonly launch: LaunchOptions,
+    private launch: LaunchOptions,
     private running: ElectronApplication,
     private loopPage: Page,
   ) {}
@@ -98,9 +98,10 @@ export class KioskShell {
     );
   }
 
-  /** Quits the app and starts it again. */
-  async restart(): Promise<void> {
+  /** Quits the app and starts it again. changes: of the launch, such as another clock */
+  async restart(changes: Partial<LaunchOptions> = {}): Promise<void> {
     await this.running.close();
+    this.launch = { ...this.launch, ...changes };
     this.running = await launchApp(this.folder, this.launch);
     this.loopPage = await this.running.firstWindow();
   }

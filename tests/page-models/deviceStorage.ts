@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { Storefront } from './Storefront.ts';
 
 /** Waits until the service worker controls the page. */
 export const waitForControl = (page: Page) =>
@@ -49,4 +50,38 @@ export async function see(page: Page, path: string, pathname: string): Promise<v
   await page.goto(path);
   await waitForCache(page, pathname);
   await expect.poll(() => seenPages(page)).toContain(`"${path}"`);
+}
+
+/** Adds the Hudson sofa by its page's own button, visits the cart, and waits until the device keeps it. */
+export async function visitCart(page: Page): Promise<void> {
+  await page.goto('/product/hudson-sofa');
+  await waitForCache(page, '/products/hudson-sofa');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await page.goto('/checkout/cart');
+  await expect(main.getByText('Hudson Sofa').first()).toBeVisible();
+  await expect.poll(() => lastSeenCart(page)).toContain('Hudson Sofa');
+}
+
+/** The cart that the device keeps, a part of the persisted state, which is JSON in JSON. */
+async function lastSeenCart(page: Page): Promise<string> {
+  const state = JSON.parse(JSON.parse((await persistedState(page)) || '""') || '{}');
+  return String(state.lastSeenCart);
+}
+
+/**
+ * Lets the browser say yes when the app asks for lasting storage, which it does not do in an incognito window. Returns a function
+ * that counts the requests.
+ */
+export async function watchPersist(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
+  await context.addInitScript(() => {
+    const count = () => Number(localStorage.getItem('play:persist') ?? 0);
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem('play:persist', String(count() + 1));
+      return true;
+    };
+    StorageManager.prototype.persisted = async () => count() > 0;
+  });
+  return (page) => page.evaluate(() => Number(localStorage.getItem('play:persist') ?? 0));
 }

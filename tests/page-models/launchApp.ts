@@ -3,6 +3,8 @@ import { _electron, type ElectronApplication } from '@playwright/test';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 
 const MAIN = 'dist/electron/main.cjs';
+/** A hang: Playwright's own limits cover its browsers only. */
+const LIMIT_MS = 30_000;
 const WRONG_CLOCK = resolve('tests/kiosk/wrongClock.cjs');
 
 export interface LaunchOptions {
@@ -26,7 +28,7 @@ export const programArguments = (folder: string, more: string[] = []) => {
 export async function launchApp(folder: string, launch: LaunchOptions): Promise<ElectronApplication> {
   const { storeUrl, memberCode = 'MAPLE-001', args = [], clockErrorMs } = launch;
   const clock = clockErrorMs === undefined ? [] : ['-r', WRONG_CLOCK];
-  return _electron.launch({
+  const app = await _electron.launch({
     executablePath: electronProgram(await ensureElectron()),
     args: [...clock, ...programArguments(folder, args)],
     env: {
@@ -35,5 +37,8 @@ export async function launchApp(folder: string, launch: LaunchOptions): Promise<
       MEMBER_CODE: memberCode,
       CLOCK_ERROR_MS: String(clockErrorMs ?? 0),
     },
+    timeout: 2 * LIMIT_MS,
   });
+  app.context().setDefaultTimeout(LIMIT_MS);
+  return app;
 }

@@ -3,16 +3,20 @@ import { sendMixedRequests } from '../../scripts/bench/mixedRequests.mjs';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
 
 const limitMb = 600;
-/** `npm run bench -- memory` sets 200,000 requests to 20,000 addresses, which take an hour or more. */
-const requests = Number(process.env.MEMORY_REQUESTS ?? 400);
-const addresses = Number(process.env.MEMORY_ADDRESSES ?? 300);
+/**
+ * `npm run bench -- memory` sets 200,000 requests to 20,000 addresses of the imported catalog, which take an hour or more. Without
+ * numbers, the demo shop gets so few that only a server that keeps a megabyte of each request fails.
+ */
+const isShort = process.env.MEMORY_REQUESTS === undefined;
+const requests = Number(process.env.MEMORY_REQUESTS ?? 300);
+const addresses = Number(process.env.MEMORY_ADDRESSES ?? 200);
 const timeoutMs = 300_000 + requests * 200;
 
 it(
   `keeps resident memory below ${limitMb} MB during and after ${requests} mixed requests`,
   async () => {
     await ensureBuilt(serverParts);
-    const result = await sendMixedRequests({ requests, addresses }, console.log);
+    const result = await sendMixedRequests({ requests, addresses, isImported: !isShort }, console.log);
     expect(result.failures).toBe('');
     expect(result.addresses).toBeGreaterThan(addresses * 0.95);
     expect(result.largest).toBeGreaterThan(0);

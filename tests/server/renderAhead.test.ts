@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { createServer } from '../../server/hosting/createServer.ts';
@@ -16,6 +17,7 @@ it('an idle server renders the pages of the sitemap in all languages, for the sc
   const fixture = await hostingFixture(
     {
       rendersAhead: true,
+      waitAhead: (ms, signal) => delay(Math.min(ms, 20), undefined, { signal }),
       render: async ({ url, isMobile }) => {
         pages.push(`${isMobile ? 'phone ' : ''}${url.pathname}`);
         return rendered(url.pathname, { boot: '{}' });
@@ -45,7 +47,7 @@ it('an idle server renders the pages of the sitemap in all languages, for the sc
   const closed = once(app.server, 'close');
   await fixture.close();
   await closed;
-}, 60_000);
+});
 
 it('a server that starts again serves the pages of its sitemap without rendering them, with their data', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'render-ahead-'));

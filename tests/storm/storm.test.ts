@@ -13,8 +13,12 @@ import {
 import { type BadNetwork, badNetwork } from './badNetwork.ts';
 import { StormShopper } from './stormShopper.ts';
 
-const SHOPPERS = 20;
+/** `npm run test:long` sets 20. */
+const SHOPPERS = Number(process.env.STORM_SHOPPERS ?? 8);
 const SHARE = 0.3;
+/** The share of a few hundred responses varies. */
+const TOLERANCE = 0.12;
+const MIN_FAULTS = SHOPPERS / 4;
 const SCARCE_PIECES = 9;
 const COMMON_PIECES = 500;
 
@@ -46,7 +50,7 @@ async function onHand(id: string): Promise<number> {
   return row?.qty ?? 0;
 }
 
-it('20 shoppers buy over a network that spoils 30 % of the responses: no order is doubled or lost, and all are exact to the cent', async () => {
+it(`${SHOPPERS} shoppers buy over a network that spoils 30 % of the responses: no order is doubled or lost, and all are exact to the cent`, async () => {
   const shoppers = Array.from({ length: SHOPPERS }, (_, index) => new StormShopper(network.baseOf(index)));
   const purchases = await Promise.all(
     shoppers.map((shopper, index) => shopper.buy({ [scarce]: 1 + (index % 2), [common]: 2 })),
@@ -54,10 +58,10 @@ it('20 shoppers buy over a network that spoils 30 % of the responses: no order i
 
   // Control: every kind of fault occurred, in about the configured share.
   const faults = Object.values(network.faultCounts);
-  expect(Math.min(...faults)).toBeGreaterThan(5);
+  expect(Math.min(...faults)).toBeGreaterThan(MIN_FAULTS);
   const share = faults.reduce((sum, count) => sum + count, 0) / network.responses();
-  expect(share).toBeGreaterThan(SHARE - 0.08);
-  expect(share).toBeLessThan(SHARE + 0.08);
+  expect(share).toBeGreaterThan(SHARE - TOLERANCE);
+  expect(share).toBeLessThan(SHARE + TOLERANCE);
 
   // Each shopper has one order and sees that order only.
   const rows = await backend.context.db.select().from(orders).orderBy(orders.id);
@@ -85,6 +89,7 @@ it('20 shoppers buy over a network that spoils 30 % of the responses: no order i
   expect(await onHand(scarce)).toBe(SCARCE_PIECES - (sold[scarce] ?? 0));
   expect(await onHand(common)).toBe(COMMON_PIECES - SHOPPERS * 2);
   expect(sold[common]).toBe(SHOPPERS * 2);
+  expect(sold[scarce]).toBeLessThanOrEqual(SCARCE_PIECES);
   // No stock stays reserved for shoppers whose order was rejected.
   expect(await onHand(scarce)).toBeLessThanOrEqual(1);
 }, 300_000);

@@ -7,8 +7,6 @@ import { Storefront } from '../page-models/Storefront.ts';
 import { type Dealer, openDealer, type StandInServer, startStandInServer } from './dealerBackend.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'default' });
-
 interface Monitored {
   sessionAttributes: Record<string, string>;
   events: { name: string; time: string; attributes: Record<string, string | number> }[];
@@ -164,44 +162,5 @@ test('a purchase: its whole stream, the desk’s events, and a monitoring that n
 
   for (const everything of [JSON.stringify(batches), JSON.stringify(sent), JSON.stringify(logged)])
     for (const text of personal) expect(everything).not.toMatch(asWord(text));
-  faults.length = 0;
-});
-
-test('events of an hour without network are sent once it is back, each once and in order', async ({
-  page,
-  faults,
-}) => {
-  const ids: unknown[] = [];
-  const pages: unknown[] = [];
-  await page.goto(`${dealer.url}/catalog/sofas`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('events-visit'))).not.toBeNull();
-  await page.route('**/api/rest/events', (route) => route.abort());
-  for (const [name, path] of [
-    ['Hudson Sofa', '/product/hudson-sofa'],
-    ['Home', '/'],
-  ] as const) {
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(page).toHaveURL(dealer.url + path);
-  }
-  await page.unroute('**/api/rest/events');
-  page.on('requestfinished', (request) => {
-    if (!request.url().endsWith('/api/rest/events')) return;
-    for (const event of (request.postDataJSON() as { events: Record<string, unknown>[] }).events) {
-      ids.push(event.id);
-      if (event.name === 'page_view') pages.push(event.page);
-    }
-  });
-  // What the browser tells when its network is back.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => pages.slice(-2)).toEqual(['/product/hudson-sofa', '/']);
-  expect(new Set(ids).size).toBe(ids.length);
-  faults.length = 0;
-});
-
-test('pagespeed=true: third parties are silent, the shop’s own log is not', async ({ page, faults }) => {
-  const log = page.waitForRequest((request) => request.url().endsWith('/api/rest/alta/log'));
-  await page.goto(`${dealer.url}/about-us?pagespeed=true`);
-  expect((await log).postDataJSON()).toMatchObject({ event: 'page_view', path: '/about-us' });
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   faults.length = 0;
 });

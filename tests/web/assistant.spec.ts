@@ -24,7 +24,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('the assistant responds beside the page, with products as cards, and keeps the conversation', async ({
+test('the assistant responds with cards, sources and a comparison, fills the cart, and keeps the conversation', async ({
   page,
 }) => {
   const talk = await openTalk(page, '/product/hudson-sofa');
@@ -37,10 +37,8 @@ test('the assistant responds beside the page, with products as cards, and keeps 
   await page.reload();
   await page.getByRole('button', { name: 'Ask Sam' }).click();
   await expect(talk.getByRole('log')).toContainText('How wide is it?');
-});
 
-test('a reply compares, offers the cart after a confirmation, and leads to its source', async ({ page }) => {
-  const talk = await openTalk(page, DRESSER);
+  await openTalk(page, DRESSER);
   await ask(talk, 'compare with the Hudson Dresser');
   await expect(talk.getByRole('table', { name: 'Comparison' })).toContainText('57 in.');
   await talk.getByRole('button', { name: 'Add to comparison' }).click();
@@ -51,12 +49,8 @@ test('a reply compares, offers the cart after a confirmation, and leads to its s
   await expect(count).not.toHaveAccessibleName(/1 item/);
   await talk.getByRole('button', { name: 'Add to cart: Harlow Dresser' }).click();
   await expect(count).toHaveAccessibleName(/1 item/);
-});
 
-test('a question without a fact gets telephone, location and search; a source opens its section', async ({
-  page,
-}) => {
-  const talk = await openTalk(page, DRESSER);
+  // A question without a fact gets telephone, location and search; a source opens its section.
   await ask(talk, 'Who won the cup?');
   await expect(talk.getByRole('log')).toContainText(/I don’t know[\s\S]+503-555-0100/);
   await expectNoViolations(page);

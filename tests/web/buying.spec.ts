@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ada, Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
-import { expect, test } from './fixtures.ts';
-
-// Each test opens many pages.
-test.setTimeout(120_000);
+import { blockedScript, expect, forget, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/product/hudson-sofa');
@@ -53,31 +50,6 @@ test('an order appears in the account, whose address book fills the next checkou
   await book.getByRole('button', { name: /^Remove Ada/ }).click();
   await book.getByRole('button', { name: 'Remove it' }).click();
   await expect(book).toContainText('You have no address here yet.');
-});
-
-test('a reload during the order request finds the placed order', async ({ page }) => {
-  const checkout = new Checkout(page);
-  let arrived = () => {};
-  const isPlaced = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  let calls = 0;
-  await page.route('**/api/rest/cart/place', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.fallback();
-    await route.fetch();
-    arrived();
-    // The response never reaches the page, which reloads before.
-  });
-  await page.goto('/checkout');
-  await checkout.continueToReview(/check/i);
-  await checkout.placeOrder.click();
-  await isPlaced;
-  await page.reload();
-  await expect(page).toHaveURL(/\/checkout\/success$/);
-  await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
-  const orders = await page.request.get('/api/rest/orders');
-  expect(await orders.json()).toHaveLength(1);
 });
 
 test('a large check order that ships elsewhere is confirmed as being checked', async ({ page }) => {
@@ -141,9 +113,7 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await expect(email.getByRole('img', { name: 'Maple & Main Home' })).toHaveJSProperty('complete', true);
   const restored = await openedBy(emails, () => email.getByRole('link', { name: 'Open the cart' }).click());
   await expect(restored).toHaveURL(/\/checkout\/cart$/);
-  // The frame of an email permits no scripts, neither ours nor those of this test.
-  const isBlockedScript = (fault: string) => /Blocked script execution in '\S+\/dev\/mail\//.test(fault);
-  faults.splice(0, faults.length, ...faults.filter((fault) => !isBlockedScript(fault)));
+  forget(faults, blockedScript);
 
   const link = await page.evaluate(async () => {
     const session = await fetch('/api/rest/customers/self/session').then((response) => response.json());

@@ -14,8 +14,7 @@ const traces = numbers.flatMap((number) =>
 );
 
 test('a purchase leaves no card number in page, storage, logs or database', async ({ page }) => {
-  // The test starts its own server with the most verbose log.
-  test.slow();
+  // With the most verbose log.
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder, LOG_LEVEL: 'trace' });
   const consoleMessages: string[] = [];

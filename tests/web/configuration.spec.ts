@@ -2,9 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Dealer, openDealer } from './dealerBackend.ts';
 import { expect, test } from './fixtures.ts';
 
-// These tests share two servers, so one test worker runs them all.
-test.describe.configure({ mode: 'default' });
-
 const features = (name: string, change: Record<string, unknown>) => ({
   display_features: { [name]: change },
 });
@@ -115,8 +112,7 @@ async function rendered(request: APIRequestContext, path: string): Promise<strin
   return html.replace(/<script type="application\/json" id="boot">.*?<\/script>/s, '');
 }
 
-test('a change of the configuration changes the page without a build', async ({ request }) => {
-  test.setTimeout(120_000);
+test('a change of the configuration changes the page without a build', async ({ page, request, faults }) => {
   const wrong: string[] = [];
   for (const [key, path, config, shows, not] of rows) {
     dealer.config = {};
@@ -128,23 +124,23 @@ test('a change of the configuration changes the page without a build', async ({ 
       wrong.push(`${key}: ${plain} before, ${changed} after`);
   }
   expect(wrong).toEqual([]);
-});
 
-test('a storefront for frames only is blank outside of a frame', async ({ page }) => {
-  dealer.config = { iframe_url: 'https://partner.example/embed' };
-  const address = `http://${newHost()}/about-us`;
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
-  await expect(page.getByRole('link')).toHaveCount(0);
-  await page.goto(address, { referer: 'https://partner.example/shop' });
-  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
-});
+  await test.step('a storefront for frames only is blank outside of a frame', async () => {
+    dealer.config = { iframe_url: 'https://partner.example/embed' };
+    const address = `http://${newHost()}/about-us`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await page.goto(address, { referer: 'https://partner.example/shop' });
+    await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+  });
 
-test('a base URL of another origin is logged', async ({ page, faults }) => {
-  dealer.config = { base_url: 'https://pine.example' };
-  await page.goto(`http://${newHost()}/about-us`);
-  await expect
-    .poll(() => faults.join())
-    .toContain('The configured base URL https://pine.example is not where');
-  faults.length = 0;
+  await test.step('a base URL of another origin is logged', async () => {
+    dealer.config = { base_url: 'https://pine.example' };
+    await page.goto(`http://${newHost()}/about-us`);
+    await expect
+      .poll(() => faults.join())
+      .toContain('The configured base URL https://pine.example is not where');
+    faults.length = 0;
+  });
 });

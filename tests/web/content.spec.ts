@@ -1,65 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, waitUntilHydrated } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-// biome-ignore format: one line for all kinds of pages
-const pages = ['/fr', '/contact', '/tags-avb-carousel', '/tags-avb-accordion', '/tags-avb-magento-form', '/tags-table', '/tags-tabs', '/tags-avb-lightbox-item'];
-
-for (const path of pages) {
-  test(`${path} is rendered by the server, hydrates without faults and passes axe`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    expect(await response?.text()).toMatch(/<h1[\s>]/);
-    await waitUntilHydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .exclude('iframe')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-  });
-}
-
-test('a shopper joins the newsletter from the footer', async ({ page }) => {
-  await page.goto('/about-us');
-  const footer = page.locator('footer');
-  await footer.getByLabel('E-mail').fill('reader@example.com');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.locator(':focus')).toHaveText(/^This demo shop sends no e-mail/);
-});
-
-test('a question about a product reaches the dealer', async ({ page }) => {
-  await page.goto('/contact?product=Oslo%20sofa');
-  const form = page.locator('form[data-form="contact"]');
-  await expect(form.getByLabel('Subject')).toHaveValue('Oslo sofa');
-  await form.getByLabel('Name').fill('Ada');
-  await form.getByLabel('E-mail').fill('ada@nowhere');
-  await form.getByLabel('Message').fill('Is it warm?');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
-  await form.getByLabel('E-mail').fill('ada@example.com');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('This demo shop sends no e-mail.')).toBeVisible();
-});
-
-test('the journal links to an article and back, and an unknown article is not found', async ({ page }) => {
-  await page.goto('/blog');
-  await page.getByRole('link', { name: 'Induction in plain words' }).click();
-  await expect(page).toHaveURL(/\/blog\/induction-in-plain-words$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Induction in plain words' })).toBeVisible();
-  await page.getByRole('button', { name: /^Yes/ }).click();
-  await expect(page.getByRole('button', { name: 'Yes (1)' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Induction in plain words' })).toBeVisible();
-  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
-});
-
-test('the dealer’s content check lists no problem on the home page', async ({ page }) => {
-  await page.goto('/?content-check=true');
-  const panel = page.getByRole('complementary', { name: 'Content check' });
-  await expect(panel.getByRole('status')).toHaveText('No problems found in the content of this page.');
-});
-
-test('the tenant’s meta elements and styles are in the head', async ({ page }) => {
+test('a page of content has the tenant’s head and styles, a newsletter, and a notice for old browsers', async ({
+  page,
+  request,
+}) => {
   await page.goto('/about-us');
   // A browser takes the first colour whose media matches: the dealer's own for a light screen, else the theme's.
   const colours = await page
@@ -72,22 +16,61 @@ test('the tenant’s meta elements and styles are in the head', async ({ page })
   ]);
   const ground = page.locator('[data-block="header-after-global-promotions"] .avb-strip');
   await expect(ground).toHaveCSS('background-color', 'rgb(22, 59, 48)');
+
+  await test.step('a shopper joins the newsletter from the footer', async () => {
+    const footer = page.locator('footer');
+    await footer.getByLabel('E-mail').fill('reader@example.com');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.locator(':focus')).toHaveText(/^This demo shop sends no e-mail/);
+  });
+
+  await test.step('an unsupported browser shows a notice, with and without modules', async () => {
+    const words =
+      'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.goto('/about-us');
+    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+
+    // Browsers without modules never start the app. They load this script from every page.
+    expect(await (await request.get('/about-us')).text()).toContain('nomodule src="/old-browser.js"');
+    await page.evaluate(await (await request.get('/old-browser.js')).text());
+    const banner = page.locator('body > [role=alert]').first();
+    await expect(banner).toHaveText(words);
+    await expect(banner).toBeInViewport();
+  });
 });
 
-test('an unsupported browser shows a notice, with and without modules', async ({ page, request }) => {
-  const words =
-    'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
-  await page.addInitScript(() => {
-    CSS.supports = () => false;
-  });
-  await page.goto('/about-us');
-  await expect(page.getByText(words)).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+test('the journal, a question to the dealer and the content check work', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Induction in plain words' }).click();
+  await expect(page).toHaveURL(/\/blog\/induction-in-plain-words$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Induction in plain words' })).toBeVisible();
+  await page.getByRole('button', { name: /^Yes/ }).click();
+  await expect(page.getByRole('button', { name: 'Yes (1)' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Induction in plain words' })).toBeVisible();
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
 
-  // Browsers without modules never start the app. They load this script from every page.
-  expect(await (await request.get('/about-us')).text()).toContain('nomodule src="/old-browser.js"');
-  await page.evaluate(await (await request.get('/old-browser.js')).text());
-  const banner = page.locator('body > [role=alert]').first();
-  await expect(banner).toHaveText(words);
-  await expect(banner).toBeInViewport();
+  await test.step('a question about a product reaches the dealer', async () => {
+    await page.goto('/contact?product=Oslo%20sofa');
+    const form = page.locator('form[data-form="contact"]');
+    await expect(form.getByLabel('Subject')).toHaveValue('Oslo sofa');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('E-mail').fill('ada@nowhere');
+    await form.getByLabel('Message').fill('Is it warm?');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await form.getByLabel('E-mail').fill('ada@example.com');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('This demo shop sends no e-mail.')).toBeVisible();
+  });
+
+  await test.step('the dealer’s content check lists no problem on the home page', async () => {
+    await page.goto('/?content-check=true');
+    const panel = page.getByRole('complementary', { name: 'Content check' });
+    await expect(panel.getByRole('status')).toHaveText('No problems found in the content of this page.');
+  });
 });

@@ -3,7 +3,6 @@ import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the ZIP is asked once, and tile, product, cart, checkout and order name one day', async ({ page }) => {
-  test.slow();
   const storefront = new Storefront(page);
   const checkout = new Checkout(page);
   const main = page.getByRole('main');

@@ -28,7 +28,6 @@ test('an editor uploads a picture, orders a playlist by keyboard, chooses screen
   page,
   dataFolder,
 }) => {
-  test.slow();
   const desk = new Desk(page);
   await page.goto('/desk');
   await desk.signIn(join(dataFolder, 'invitations'), 'screens@example.com', 'editor');

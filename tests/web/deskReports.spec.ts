@@ -11,7 +11,6 @@ test('a viewer reads the reports by keyboard on a phone, and downloads what they
   server,
   dataFolder,
 }) => {
-  test.slow();
   const shop = await playwright.request.newContext({ baseURL: server.url });
   const at = new Date().toISOString();
   const event = { at, visit: randomUUID(), page: '/', channel: 'email', device: 'tablet' };

@@ -17,7 +17,6 @@ test('an editor cancels an order, answers a request, approves a comment, reads e
   server,
   dataFolder,
 }) => {
-  test.slow();
   const context = await playwright.request.newContext({ baseURL: server.url });
   const shopper = await new Shopper(context).begin();
   const number = await shopper.order();

@@ -14,7 +14,6 @@ async function freePort(): Promise<string> {
 }
 
 test('npm run dev serves the home page and a product, and ends on a signal', async ({ page, faults }) => {
-  test.setTimeout(120_000);
   const data = await copyDemoData();
   const [PORT, DEV_PORT] = [await freePort(), await freePort()];
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/);
 
-test('facets filter the listing by the URL and keep focus, and Back removes the filter', async ({ page }) => {
+test('a listing is filtered by the URL, has no page above the last, and offers a retry', async ({ page }) => {
   await page.goto('/catalog/sofas');
   await expect(count(page)).toHaveText('16 products');
   const modern = page.getByRole('checkbox', { name: /^Modern/ });
@@ -19,52 +19,87 @@ test('facets filter the listing by the URL and keep focus, and Back removes the 
   await page.goBack();
   await expect(page).toHaveURL(/sofas$/);
   await expect(count(page)).toHaveText('16 products');
-});
 
-test('a page above the page count redirects to the last one', async ({ page }) => {
-  await page.goto('/catalog?page=999');
-  await expect(page).not.toHaveURL(/999/);
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages.locator('[aria-current=page]')).toHaveText(/^\d+$/);
-  await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
-});
-
-test('a listing that fails to load shows an error and a retry button', async ({ page }) => {
-  await page.goto('/catalog/beds');
-  // The page requests the listing twice when it opens. Both requests fail; only a request after a click succeeds.
-  const isRetry = () => page.evaluate(() => document.documentElement.hasAttribute('data-retry'));
-  await page.route('**/api/rest/categories/sofas?**', async (route) =>
-    (await isRetry()) ? route.continue() : route.abort(),
-  );
-  await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
-  await page.getByRole('option', { name: /^Sofas/ }).click();
-  await expect(page.getByText('There was an error fetching products.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Sort by' }), 'there is nothing to sort').toHaveCount(0);
-  await page.evaluate(() => {
-    const { documentElement } = document;
-    addEventListener('click', () => documentElement.setAttribute('data-retry', ''), { capture: true });
+  await test.step('a page above the page count redirects to the last one', async () => {
+    await page.goto('/catalog?page=999');
+    await expect(page).not.toHaveURL(/999/);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages.locator('[aria-current=page]')).toHaveText(/^\d+$/);
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
   });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(count(page)).toHaveText('16 products');
+
+  await test.step('a listing that fails to load shows an error and a retry button', async () => {
+    await page.goto('/catalog/beds');
+    // The page requests the listing twice when it opens. Both requests fail; only a request after a click succeeds.
+    const isRetry = () => page.evaluate(() => document.documentElement.hasAttribute('data-retry'));
+    await page.route('**/api/rest/categories/sofas?**', async (route) =>
+      (await isRetry()) ? route.continue() : route.abort(),
+    );
+    await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
+    await page.getByRole('option', { name: /^Sofas/ }).click();
+    await expect(page.getByText('There was an error fetching products.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' }), 'there is nothing to sort').toHaveCount(0);
+    await page.evaluate(() => {
+      const { documentElement } = document;
+      addEventListener('click', () => documentElement.setAttribute('data-retry', ''), { capture: true });
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(count(page)).toHaveText('16 products');
+  });
 });
 
-test('a selected colour is in the URL and survives a reload', async ({ page }) => {
+test('a product keeps colour, heart and price of a location over reloads; an unknown one leads to the catalog', async ({
+  page,
+}) => {
   await page.goto('/product/hudson-sofa');
   await page.getByTitle('Moss').click();
   await expect(page).toHaveURL(/configurable_entity_id=\d+/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked();
+
+  await test.step('product and cart show the price of the selected location', async () => {
+    const main = page.getByRole('main');
+    await page.goto('/product/hudson-sofa');
+    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByText('Added to your cart').first()).toBeVisible();
+    await expect(main.getByText(/^Price at /)).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Choose a store', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Find a store' });
+    await drawer.getByLabel('ZIP or postal code').fill('97702');
+    await drawer.getByLabel('ZIP or postal code').press('Enter');
+    await drawer.getByRole('button', { name: 'Make Maple & Main Bend my store' }).click();
+    await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
+
+    await page.goto('/checkout/cart');
+    await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
+  });
+
+  await test.step('the wishlist survives a reload', async () => {
+    await page.goto('/product/hudson-sofa');
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first().click();
+    await page.goto('/wishlist');
+    await expect(page.getByRole('link', { name: 'Hudson Sofa' }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Hudson Sofa' }).first()).toBeVisible();
+  });
+
+  await test.step('an unknown product has a 404 page with a link to the catalog', async () => {
+    const response = await page.goto('/product/no-such-thing');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
+    await page.getByRole('link', { name: 'Browse all products' }).click();
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
 });
 
-test('an unknown product has a 404 page with a link to the catalog', async ({ page }) => {
-  const response = await page.goto('/product/no-such-thing');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
-  await page.getByRole('link', { name: 'Browse all products' }).click();
-  await expect(page).toHaveURL(/\/catalog$/);
-});
-
-test('search by keyboard opens a product', async ({ page }) => {
+test('search by keyboard opens a product; a comparison accepts four, and is restored by its link', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/');
   const box = page.getByRole('combobox');
   await box.pressSequentially('hudson');
@@ -75,12 +110,7 @@ test('search by keyboard opens a product', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hudson Sofa' })).toBeVisible();
-});
 
-test('a comparison accepts four products, reports that it is full, and is restored by its link', async ({
-  page,
-  browser,
-}) => {
   await page.goto('/catalog/refrigerators');
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
   for (let index = 0; index < 4; index += 1) await boxes.nth(index).check();
@@ -93,47 +123,4 @@ test('a comparison accepts four products, reports that it is full, and is restor
   await other.goto(page.url());
   await expect(other.getByRole('columnheader')).toHaveCount(4);
   await other.close();
-});
-
-test('product and cart show the price of the selected location', async ({ page }) => {
-  const main = page.getByRole('main');
-  await page.goto('/product/hudson-sofa');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByText('Added to your cart').first()).toBeVisible();
-  await expect(main.getByText(/^Price at /)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Choose a store', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Find a store' });
-  await drawer.getByLabel('ZIP or postal code').fill('97702');
-  await drawer.getByLabel('ZIP or postal code').press('Enter');
-  await drawer.getByRole('button', { name: 'Make Maple & Main Bend my store' }).click();
-  await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
-
-  await page.goto('/checkout/cart');
-  await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
-  await page.reload();
-  await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
-});
-
-test('the wishlist and the selected location survive a reload', async ({ page }) => {
-  await page.goto('/product/hudson-sofa');
-  await page.getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first().click();
-  await page.getByRole('button', { name: 'Choose a store', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Find a store' });
-  await drawer
-    .getByRole('button', { name: /Make .+ my store/ })
-    .first()
-    .click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.goto('/wishlist');
-      const link = page.getByRole('link', { name: 'Hudson Sofa' }).first();
-      return link.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
 });

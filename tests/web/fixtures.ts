@@ -44,6 +44,13 @@ export async function watchFaults(
   expect(faults, 'the console has no errors').toEqual([]);
 }
 
+/**
+ * Waits until the app of a page is hydrated; a file or a provider's page has none. `page` does so after each navigation:
+ * a page that stays without its app is opened by context.newPage().
+ */
+export const waitForApp = (page: Page): Promise<void> =>
+  page.locator('html[data-app=ready], html:not(:has(#root))').waitFor({ state: 'attached' });
+
 export const test = base.extend<PageFixtures, WorkerFixtures>({
   dataFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -63,12 +70,18 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   page: async ({ page }, use) => {
-    // Navigations wait until the app is hydrated. A page that never hydrates is the subject of its test, so a timeout is ignored.
-    const appReady = () => page.locator('html[data-app=ready]').waitFor({ state: 'attached', timeout: 5000 });
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = async (...args) => goto(...args).finally(() => appReady().catch(() => {}));
-    page.reload = async (...args) => reload(...args).finally(() => appReady().catch(() => {}));
+    page.goto = async (...args) => {
+      const response = await goto(...args);
+      await waitForApp(page);
+      return response;
+    };
+    page.reload = async (...args) => {
+      const response = await reload(...args);
+      await waitForApp(page);
+      return response;
+    };
     await use(page);
   },
   baseURL: async ({ server }, use) => use(server.url),
@@ -76,6 +89,14 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   serviceWorkers: 'block',
   faults: [async ({ context }, use) => watchFaults(context, use), { auto: true }],
 });
+
+/** Removes the faults that a test expects. */
+export function forget(faults: string[], expectedFault: RegExp): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !expectedFault.test(fault)));
+}
+
+/** Fault of the frame of an email, which permits no scripts, neither ours nor those of a test. */
+export const blockedScript = /Blocked script execution in '\S+\/dev\/mail\//;
 
 /** Waits for hydration and two idle periods: deferred sections and third parties start in the first one. */
 export async function waitUntilHydrated(page: Page): Promise<void> {

@@ -3,9 +3,6 @@ import { Keyboard } from '../page-models/Keyboard.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-// The test opens many pages.
-test.setTimeout(120_000);
-
 test('a shopper buys a product by keyboard alone', async ({ page }) => {
   const [keys, storefront, checkout] = [new Keyboard(page), new Storefront(page), new Checkout(page)];
   const main = page.getByRole('main');

@@ -1,133 +1,104 @@
 import type { Page } from '@playwright/test';
+import { watchPersist } from '../page-models/deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-test.setTimeout(180_000);
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+test.use({ serviceWorkers: 'allow', ...phone });
 
 const MONTH_MS = 30 * 24 * 3_600_000;
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-const offer = (page: Page) => page.getByRole('button', { name: 'Install', exact: true });
+const main = (page: Page) => page.getByRole('main');
+const heart = (page: Page) => main(page).getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first();
+/** What the device remembers of pages and visits. A page counts once the browser was idle. */
+const record = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('install')));
 
 /** Lets the browser offer the installation of each page, as it does for a shopper who is engaged enough. */
 const allowInstallation = (page: Page) =>
   page.addInitScript(() => {
+    const badge = (count: number) => {
+      document.documentElement.dataset.badge = String(count);
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) });
     addEventListener('load', () => {
-      const event = new Event('beforeinstallprompt', { cancelable: true });
-      dispatchEvent(Object.assign(event, { prompt: async () => {} }));
+      const prompt = async () => {
+        document.documentElement.dataset.prompted = 'true';
+      };
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
   });
 
-/** Changes what the device remembers of earlier visits. */
-const changeRecord = (page: Page, change: object) =>
-  page.evaluate((change) => {
-    const record = JSON.parse(localStorage.getItem('install') ?? '{}');
-    localStorage.setItem('install', JSON.stringify({ ...record, ...change }));
-  }, change);
-
-test('Chromium finds the manifest complete and the shop installable, and colours follow the tenant', async ({
+test('install: the offer comes with the first heart on the second page, not in the checkout, and once a month; on an iPhone with its steps', async ({
   page,
   context,
-}) => {
-  const client = await context.newCDPSession(page);
-  const readManifest = async () => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const { data, errors } = await client.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const manifest = JSON.parse(String(data));
-    const colour = page.locator('meta[name="theme-color"]:not([media])').first();
-    await expect(colour).toHaveAttribute('content', manifest.theme_color);
-    const primary = page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-primary'));
-    expect((await primary).trim()).toBe(manifest.theme_color);
-    const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-    // Playwright's contexts are incognito windows, from which nothing is installed.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-    return manifest;
-  };
-  await page.goto('/');
-  const manifest = await readManifest();
-  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' });
-  expect(manifest.display_override).toEqual(['standalone', 'minimal-ui']);
-  expect(manifest.launch_handler.client_mode).toContain('navigate-existing');
-  expect(manifest.share_target).toMatchObject({ action: '/search', method: 'GET' });
-  expect(manifest.categories).toContain('shopping');
-  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
-  expect(purposes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
-  const factors = manifest.screenshots.map(({ form_factor }: Record<string, string>) => form_factor);
-  expect(factors).toEqual(expect.arrayContaining(['narrow', 'wide']));
-  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
-    const size = await page.evaluate(async (src) => {
-      const bitmap = await createImageBitmap(await (await fetch(src)).blob());
-      return `${bitmap.width}x${bitmap.height}`;
-    }, src);
-    expect(size, src).toBe(sizes);
-  }
-  expect(manifest.shortcuts.length).toBeGreaterThanOrEqual(4);
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 }).first(), url).not.toHaveText(
-      'We can’t find that page',
-    );
-  }
-
-  const other = new URL(page.url());
-  other.hostname = 'fr.localhost';
-  await page.goto(other.href);
-  const french = await readManifest();
-  expect(french.theme_color).not.toBe(manifest.theme_color);
-  expect(french.name).not.toBe(manifest.name);
-});
-
-test('install: the offer comes on the second page of the second visit, at most once a month', async ({
-  page,
+  browser,
+  server,
 }) => {
   await allowInstallation(page);
-  const record = expect.poll(() => page.evaluate(() => localStorage.getItem('install')));
-  await page.goto('/');
-  await record.toContain('"pages":1');
-  await page.goto('/catalog/sofas');
-  await record.toContain('"pages":2');
-  await expect(offer(page)).toHaveCount(0);
-  // Half an hour later the second visit begins.
-  await changeRecord(page, { lastPageAt: Date.now() - 31 * 60_000 });
-  await page.goto('/stores');
-  await record.toContain('"visits":2');
-  await expect(offer(page)).toHaveCount(0);
-  await page.goto('/blog');
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await changeRecord(page, { offeredAt: Date.now() - MONTH_MS + 60_000 });
-  await page.goto('/');
-  await record.toContain('"pages":3');
-  await expect(offer(page)).toHaveCount(0);
-  await changeRecord(page, { offeredAt: Date.now() - MONTH_MS - 60_000 });
-  await page.goto('/stores');
-  await expect(offer(page)).toBeVisible();
-});
+  const lastingStorage = await watchPersist(context);
+  const html = page.locator('html');
+  const offer = page.getByRole('button', { name: 'Install', exact: true });
 
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  await test.step('the offer, and the count of the cart on the icon', async () => {
+    await page.goto('/product/hudson-sofa');
+    await record(page).toContain('"pages":1');
+    await heart(page).click();
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(html).toHaveAttribute('data-badge', '1');
+    await expect(offer).toHaveCount(0);
+    await page.goto('/checkout/cart');
+    await expect(main(page).getByRole('link', { name: 'Hudson Sofa' }).last()).toBeVisible();
+    await record(page).toContain('"pages":2');
+    await expect(offer).toHaveCount(0);
+    await page.goto('/stores');
+    await offer.click();
+    await expect(html).toHaveAttribute('data-prompted', 'true');
   });
 
-  test('install: the offer shows the steps of the share menu', async ({ page }) => {
-    await page.goto('/product/hudson-sofa');
-    const heart = page.getByRole('main').getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first();
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    // A page counts once the browser was idle.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('install'))).toContain('"pages":1');
+  await test.step('not again within a month', async () => {
+    await page.goto('/');
+    await expect(html).toHaveAttribute('data-badge', '1');
+    await record(page).toContain('"pages":4');
+    await expect(offer).toHaveCount(0);
+    await page.evaluate(
+      (offeredAt) => {
+        const record = JSON.parse(localStorage.getItem('install') ?? '{}');
+        localStorage.setItem('install', JSON.stringify({ ...record, offeredAt }));
+      },
+      Date.now() - MONTH_MS - 60_000,
+    );
     await page.goto('/stores');
-    await page.getByRole('button', { name: 'How to' }).click();
-    const steps = page.getByRole('dialog').getByRole('listitem');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+  });
+
+  await test.step('lasting storage is asked for after the installation, not before', async () => {
+    expect(await lastingStorage(page)).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect.poll(() => lastingStorage(page)).toBe(1);
+  });
+
+  await test.step('a text that another app shares is searched for', async () => {
+    await page.goto('/search?title=&text=leather%20sofa');
+    await expect(page).toHaveURL(/\/search\/leather%20sofa$/);
+  });
+
+  await test.step('an iPhone shows the steps of the share menu', async () => {
+    const other = await browser.newContext({ ...phone, baseURL: server.url, userAgent: IPHONE });
+    const iPhone = await other.newPage();
+    await iPhone.goto('/product/hudson-sofa');
+    await record(iPhone).toContain('"pages":1');
+    await heart(iPhone).click();
+    await expect(heart(iPhone)).toHaveAttribute('aria-pressed', 'true');
+    await iPhone.goto('/stores');
+    await iPhone.getByRole('button', { name: 'How to' }).click();
+    const steps = iPhone.getByRole('dialog').getByRole('listitem');
     await expect(steps).toHaveCount(3);
     await expect(steps.nth(1)).toContainText('Add to Home Screen');
-    // The sheet moves in from below.
-    const bottom = async () => {
-      const last = await steps.last().boundingBox();
-      return (last?.y ?? 844) + (last?.height ?? 844);
-    };
-    await expect.poll(bottom).toBeLessThanOrEqual(844);
+    await expect(steps.last(), 'the sheet has moved in from below').toBeInViewport({ ratio: 1 });
+    await other.close();
   });
 });

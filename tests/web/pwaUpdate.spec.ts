@@ -3,18 +3,27 @@ import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilHydrated } from './fixtures.ts';
 import { copyRelease, releaseNext } from './releases.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** Follows a link of the app to the stores. */
+async function openStores(page: Page): Promise<void> {
+  await waitUntilHydrated(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/stores');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+}
+
 test('update: tabs of the old release go on and pay, the new one is offered after the checkout, and no page is blank', async ({
+  browser,
   context,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const data = await copyDemoData();
   const release = await copyRelease();
   const first = await runServer({ DATA_DIR: data.folder }, release.folder);
@@ -60,23 +69,10 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   await expect(other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
   await other.getByRole('link', { name: 'Wishlist' }).first().click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Wishlist');
-  await second.stop();
-  await release.remove();
-  await data.remove();
-  faults.length = 0;
-});
 
-/** Follows a link of the app to the stores. */
-const openStores = (page: Page) =>
-  page.evaluate(() => {
-    history.pushState({}, '', '/stores');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-
-test.describe('without a service worker, which has all chunks', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a missing chunk reloads the page once, and then shows the error page', async ({ page, faults }) => {
+  await test.step('a missing chunk reloads a page without a service worker once, and then shows the error page', async () => {
+    const without = await browser.newContext({ baseURL: second.url, serviceWorkers: 'block' });
+    const page = await without.newPage();
     await page.goto('/catalog/sofas');
     await page.route('**/assets/StoresPage-*', (route) => route.fulfill({ status: 404, body: '' }));
     // Documents are counted as they are requested: a rendered page shows its heading long before its load event.
@@ -91,6 +87,10 @@ test.describe('without a service worker, which has all chunks', () => {
     await openStores(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
     expect(documents).toBe(2);
-    faults.length = 0;
+    await without.close();
   });
+  await second.stop();
+  await release.remove();
+  await data.remove();
+  faults.length = 0;
 });

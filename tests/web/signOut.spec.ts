@@ -3,8 +3,6 @@ import { ada, Checkout } from '../page-models/Checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 const shopper = {
   ...ada,

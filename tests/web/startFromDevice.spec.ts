@@ -1,11 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { persistedState, see } from '../page-models/deviceStorage.ts';
+import type { Page } from '@playwright/test';
+import { persistedState, see, stored } from '../page-models/deviceStorage.ts';
 import { type ChangedShop, openChangedShop, query } from './changedShop.ts';
 import { expect, test } from './fixtures.ts';
 
-/** One after the other: each has a server of its own. */
-test.describe.configure({ mode: 'default' });
-test.setTimeout(300_000);
+/** A shop that did not respond for a while. */
+const REFRESHED = { timeout: 60_000 };
 
 let shop: ChangedShop;
 test.beforeEach(async () => {
@@ -55,46 +54,54 @@ async function changeShop(folder: string): Promise<void> {
   );
 }
 
-/** The page with what the shopper saw on an earlier visit; the shop has changed since, and its network is gone without a word. */
-async function openAgain(browser: Browser, see: (page: Page) => Promise<void>, path: string): Promise<Page> {
+test('pages of the last visit start from the device, and take in place what changed', async ({ browser }) => {
   const context = await browser.newContext({
     ...{ baseURL: shop.url, serviceWorkers: 'allow' },
     ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   });
   const page = await context.newPage();
   await watchShifts(page);
-  await see(page);
+  await see(page, '/', '/blocks/footer');
+  await expect.poll(() => persistedState(page)).toContain('sit down');
+  await see(page, '/catalog/sofas', '/categories/sofas');
+  await expect.poll(() => persistedState(page)).toContain('listMenus');
+  await see(page, '/product/hudson-sofa', '/products/hudson-sofa');
+  await expect
+    .poll(() => stored(page, ['storefront-seen', 'seen', 'response keys']))
+    .toContain('hudson-sofa');
+  // The shop has changed since; its network is gone without a word, and back while the page is open.
   await shop.change(changeShop);
-  shop.pause();
-  await page.goto(path);
-  return page;
-}
 
-test('the home starts from the device, and takes in place what changed', async ({ browser }) => {
-  const seeHome = async (page: Page) => {
-    await see(page, '/', '/blocks/footer');
-    await expect.poll(() => persistedState(page)).toContain('sit down');
-  };
-  const page = await openAgain(browser, seeHome, '/');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Come home, sit down, stay a while');
-  shop.resume();
-  await expect(title).toHaveText('Come home, sit back, stay a while', { timeout: 60_000 });
-  expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
-  await page.context().close();
-});
+  await test.step('the home page', async () => {
+    shop.pause();
+    await page.goto('/', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Come home, sit down, stay a while');
+    shop.resume();
+    await expect(title).toHaveText('Come home, sit back, stay a while', REFRESHED);
+    expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
+  });
 
-test('a category starts from the device, and takes in place the price that changed', async ({ browser }) => {
-  const seeCategory = async (page: Page) => {
-    await see(page, '/catalog/sofas', '/categories/sofas');
-    await expect.poll(() => persistedState(page)).toContain('listMenus');
-  };
-  const page = await openAgain(browser, seeCategory, '/catalog/sofas');
-  const tile = page.getByRole('article').filter({ hasText: 'Hudson Sofa' }).first();
-  await expect(tile).toContainText('$');
-  const before = await tile.textContent();
-  shop.resume();
-  await expect.poll(() => tile.textContent(), { timeout: 60_000 }).not.toBe(before);
-  expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
-  await page.context().close();
+  await test.step('a category', async () => {
+    shop.pause();
+    await page.goto('/catalog/sofas', { waitUntil: 'commit' });
+    const tile = page.getByRole('article').filter({ hasText: 'Hudson Sofa' }).first();
+    await expect(tile).toContainText('$');
+    const before = await tile.textContent();
+    shop.resume();
+    await expect.poll(() => tile.textContent(), REFRESHED).not.toBe(before);
+    expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
+  });
+
+  await test.step('a product', async () => {
+    shop.pause();
+    await page.goto('/product/hudson-sofa', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main).toContainText('$1,499.00');
+    await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+    shop.resume();
+    await expect(main).toContainText('$1,498.00', REFRESHED);
+    expect((await layoutShift(page)).sum).toBeLessThan(0.01);
+  });
+  await context.close();
 });

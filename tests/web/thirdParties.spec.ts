@@ -54,40 +54,67 @@ test.beforeEach(() => {
 const read = (page: import('@playwright/test').Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
-test('third parties load once the page is usable, and the dealer’s scripts in their order', async ({
+test('third parties load once the page is usable, the dealer’s scripts in their order, under a policy; none with pagespeed=true', async ({
   page,
+  request,
   faults,
 }) => {
-  await page.goto(`${dealer.url}/about-us`);
-  await expect.poll(() => read(page, 'hello')).toBe('list');
-  expect(await read(page, 'order')).toEqual(['inline', 'A7']);
-  await expect
-    .poll(() => read(page, 'tagManager'))
-    .toContainEqual(expect.objectContaining({ event: 'site', store_code: 'maple', ga4_id: 'G-TEST' }));
-  const isAfterLoad = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/gtm.js'));
-    return (script?.startTime ?? 0) >= (navigation?.loadEventStart ?? Number.POSITIVE_INFINITY);
+  await test.step('a frame counts browsers without scripts, under a policy that permits configured hosts only', async () => {
+    const frame = `<noscript><iframe src="${tags.url}/ns.html?id=GTM-TEST"`;
+    const ask = () => request.get(`${dealer.url}/about-us`);
+    // A server just started may miss the deadline for its first page and send index.html.
+    await expect.poll(async () => (await ask()).text()).toContain(frame);
+    const policy = (await ask()).headers()['content-security-policy'];
+    expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${tags.url} [^;]*google-analytics`));
+    expect(policy).not.toContain(stranger.url);
+    expect(policy).not.toContain('facebook');
   });
-  expect(isAfterLoad).toBe(true);
 
-  // A script of a host outside of the configuration does not run, and its failure is logged.
-  await expect.poll(() => faults.join('\n')).toContain(`${stranger.url}/x.js`);
-  expect(faults.join('\n')).toContain(`did not load: ${tags.url}/gtag/js?id=G-TEST`);
-  expect(await read(page, 'stranger')).toBeUndefined();
-  faults.length = 0;
-
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^5\d\d-/ })
-    .evaluate((link) => {
-      link.addEventListener('click', (event) => event.preventDefault());
-      (link as HTMLElement).click();
+  await test.step('scripts load after the page, in their order', async () => {
+    await page.goto(`${dealer.url}/about-us`);
+    await expect.poll(() => read(page, 'hello')).toBe('list');
+    expect(await read(page, 'order')).toEqual(['inline', 'A7']);
+    await expect
+      .poll(() => read(page, 'tagManager'))
+      .toContainEqual(expect.objectContaining({ event: 'site', store_code: 'maple', ga4_id: 'G-TEST' }));
+    const isAfterLoad = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/gtm.js'));
+      return (script?.startTime ?? 0) >= (navigation?.loadEventStart ?? Number.POSITIVE_INFINITY);
     });
-  expect(await read(page, 'dataLayer')).toContainEqual({
-    event: 'click_to_call',
-    phone: '5035550100',
-    value: 600,
+    expect(isAfterLoad).toBe(true);
+
+    // A script of a host outside of the configuration does not run, and its failure is logged.
+    await expect.poll(() => faults.join('\n')).toContain(`${stranger.url}/x.js`);
+    expect(faults.join('\n')).toContain(`did not load: ${tags.url}/gtag/js?id=G-TEST`);
+    expect(await read(page, 'stranger')).toBeUndefined();
+    faults.length = 0;
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^5\d\d-/ })
+      .evaluate((link) => {
+        link.addEventListener('click', (event) => event.preventDefault());
+        (link as HTMLElement).click();
+      });
+    expect(await read(page, 'dataLayer')).toContainEqual({
+      event: 'click_to_call',
+      phone: '5035550100',
+      value: 600,
+    });
+  });
+
+  await test.step('pagespeed=true loads no third party, and keeps the shop’s own log', async () => {
+    requestUrls = [];
+    const log = page.waitForRequest((sent) => sent.url().endsWith('/api/rest/alta/log'));
+    await page.goto(`${dealer.url}/about-us?pagespeed=true`);
+    await waitUntilHydrated(page);
+    await expect(page.locator(`script[src^="${tags.url}"]`)).toHaveCount(0);
+    expect(requestUrls).toEqual([]);
+    expect(await read(page, 'order')).toBeUndefined();
+    expect(await page.content()).not.toContain('ns.html');
+    expect((await log).postDataJSON()).toMatchObject({ event: 'page_view', path: '/about-us' });
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   });
 });
 
@@ -133,26 +160,4 @@ test('events of a shopper reach the data layer and, with consent, the social net
     custom_data: { currency: 'USD' },
   });
   faults.length = 0;
-});
-
-test('pagespeed=true loads no third party', async ({ page }) => {
-  await page.goto(`${dealer.url}/about-us?pagespeed=true`);
-  await waitUntilHydrated(page);
-  await expect(page.locator(`script[src^="${tags.url}"]`)).toHaveCount(0);
-  expect(requestUrls).toEqual([]);
-  expect(await read(page, 'order')).toBeUndefined();
-  expect(await page.content()).not.toContain('ns.html');
-});
-
-test('a frame counts browsers without scripts, under a policy that permits configured hosts only', async ({
-  request,
-}) => {
-  const frame = `<noscript><iframe src="${tags.url}/ns.html?id=GTM-TEST"`;
-  const ask = () => request.get(`${dealer.url}/about-us`);
-  // A server just started may miss the deadline for its first page and send index.html.
-  await expect.poll(async () => (await ask()).text()).toContain(frame);
-  const policy = (await ask()).headers()['content-security-policy'];
-  expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${tags.url} [^;]*google-analytics`));
-  expect(policy).not.toContain(stranger.url);
-  expect(policy).not.toContain('facebook');
 });

@@ -1,6 +1,8 @@
+import { cutText } from '../../../contract/cutText.ts';
 import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
 import type { TenantConfig } from '../../../contract/config';
 import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
+import { isPostcodeOfRegion } from './postalRegions.ts';
 import { findRegion, regionsOf } from './regions.ts';
 
 export type AddressErrorCode =
@@ -14,16 +16,17 @@ export type AddressErrorCode =
   | 'addressCountry'
   | 'addressRegion'
   | 'addressPostcode'
+  | 'addressPostcodeRegion'
   | 'addressTelephone'
   | 'addressFax'
   | 'addressEmail';
 
 const MAX_LENGTH = 120;
 const ZIP_PLUS_FOUR = /^(\d{5})\s*-\s*\d{4}$/;
-const POSTCODES: Record<string, RegExp> = {
-  US: /^\d{5}$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
-};
+const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
+  ['US', /^\d{5}$/],
+  ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/],
+]);
 /** Without the characters that separate, quote or comment addresses in a header (RFC 5322 §3.4). */
 const EMAIL = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+\.[^\s@,;:<>()[\]\\"\p{C}]{2,}$/u;
 
@@ -49,7 +52,7 @@ export function formatTelephone(text: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : text.trim();
 }
 
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+const clean = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 
 /**
  * Merges the fields of a form into an address and normalises the result; region becomes its code when it is known.
@@ -59,7 +62,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
   const texts = Object.fromEntries(
     Object.entries({ ...before, ...changes }).map(([key, value]) => [
       key,
-      typeof value === 'string' ? clean(value) : value,
+      typeof value === 'string' && key !== 'email' ? clean(value) : value,
     ]),
   ) as A;
   const country = texts.country_id.toUpperCase();
@@ -69,6 +72,8 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
     street: texts.street.slice(0, 3).map(clean),
     region: findRegion(country, texts.region)?.code ?? texts.region,
     postcode: normalizePostcode(texts.postcode, country),
+    // Never cut: the beginning of an address is the address of somebody else.
+    email: texts.email.trim(),
     telephone: formatTelephone(texts.telephone),
     fax: formatTelephone(texts.fax),
     validation_errors: [],
@@ -94,7 +99,10 @@ export function addressErrors(
   requiredFields: readonly OptionalAddressField[],
 ): AddressErrorCode[] {
   if (isBlank(address)) return [];
-  const regions = regionsOf(address.country_id);
+  const { country_id: country, postcode } = address;
+  const regions = regionsOf(country);
+  const region = findRegion(country, address.region);
+  const isPostcode = POSTCODES.get(country)?.test(postcode) ?? true;
   const isComplete = (name: OptionalAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
     ['addressPrefix', isComplete('prefix')],
@@ -105,8 +113,9 @@ export function addressErrors(
     ['addressStreet', Boolean(address.street[0])],
     ['addressCity', address.city !== ''],
     ['addressCountry', regions.length > 0],
-    ['addressRegion', regions.length === 0 || findRegion(address.country_id, address.region) !== null],
-    ['addressPostcode', POSTCODES[address.country_id]?.test(address.postcode) ?? true],
+    ['addressRegion', regions.length === 0 || region !== null],
+    ['addressPostcode', isPostcode],
+    ['addressPostcodeRegion', !isPostcode || !region || isPostcodeOfRegion(country, region.code, postcode)],
     ['addressTelephone', address.telephone === '' || isMasked(address.telephone)],
     ['addressFax', isComplete('fax') && (address.fax === '' || isMasked(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],

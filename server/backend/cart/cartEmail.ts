@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
@@ -37,7 +38,7 @@ export async function sendCartEmail(
     language,
     subject: message(language, 'cartEmailed', { store: configOf(tenant, language).name }),
     contents: {
-      name: (name ?? '').slice(0, 100),
+      name: cutText(name ?? '', 100),
       message: note,
       path,
       ...emailLineItems(context, state),

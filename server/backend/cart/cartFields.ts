@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Address, type AddressInput, address } from '../../../contract/address.ts';
@@ -97,7 +98,7 @@ async function changeCoupon(
   const amount = moneyFormatOf(context).amount(coupon?.minimum ?? 0).formatted;
   return {
     fields: {},
-    notices: { couponError: message(language, error, { code: code.slice(0, 40), amount }) },
+    notices: { couponError: message(language, error, { code: cutText(code, 40), amount }) },
   };
 }
 

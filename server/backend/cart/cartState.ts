@@ -11,6 +11,7 @@ import { readCoupon, readOffers } from './discounts.ts';
 import type { AddonLink } from './lineItems.ts';
 import { lineItemKey, readCartProducts, readStock } from './readCartProducts.ts';
 import type { CartRow, StoredCart } from './storedCart.ts';
+import { readTaxRate } from './taxes/readTaxRate.ts';
 import { computeTotals, type Totals } from './totals.ts';
 
 /** A line with its product and the maximum quantity that can be bought (null: no limit). */
@@ -86,8 +87,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
       ? { code: row.couponCode, rule: await readCoupon(context, row.couponCode) }
       : null,
     delivery: stocked.length > 0 ? delivery : null,
-    country: shipping.country_id,
-    region: shipping.region,
+    taxRate: await readTaxRate(context, shipping, delivery, row?.shopId ?? ''),
     postcode: shipping.postcode,
     now: context.now,
   };

@@ -7,7 +7,7 @@ export interface Region {
 
 const region = ([code, name, taxRate]: [string, string, number]): Region => ({ code, name, taxRate });
 
-/** General state rates, without county and city taxes. */
+/** General state rates, without county and city taxes, which taxes/localTaxes.ts adds for some states. */
 const UNITED_STATES = (
   [
     ['AL', 'Alabama', 4000],
@@ -83,10 +83,13 @@ const CANADA = (
   ] as [string, string, number][]
 ).map(region);
 
-const BY_COUNTRY: Record<string, readonly Region[]> = { US: UNITED_STATES, CA: CANADA };
+const BY_COUNTRY: ReadonlyMap<string, readonly Region[]> = new Map([
+  ['US', UNITED_STATES],
+  ['CA', CANADA],
+]);
 
 /** Returns the regions of a country by its ISO code; none for a country without delivery. */
-export const regionsOf = (country: string): readonly Region[] => BY_COUNTRY[country.toUpperCase()] ?? [];
+export const regionsOf = (country: string): readonly Region[] => BY_COUNTRY.get(country.toUpperCase()) ?? [];
 
 /** Finds a region by its code or name, ignoring case; null when the country has no such region. */
 export function findRegion(country: string, text: string): Region | null {

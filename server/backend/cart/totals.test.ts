@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_CODES } from './delivery.ts';
 import type { Coupon, Offer } from './discounts.ts';
 import { allocate } from './money.ts';
+import { taxRateOf } from './taxes/localTaxes.ts';
+import { UNTAXED } from './taxes/taxProvider.ts';
 import { computeTotals, type TotalsInput } from './totals.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -28,8 +30,7 @@ const request = (more: Partial<TotalsInput>): TotalsInput => ({
   coupon: null,
   delivery: null,
   fee: 0,
-  country: 'US',
-  region: '',
+  taxRate: UNTAXED,
   postcode: '',
   now,
   ...more,
@@ -65,8 +66,13 @@ const anyRequest: fc.Arbitrary<TotalsInput> = fc.record({
   coupon: fc.option(anyCoupon.map((rule) => ({ code: rule.code, rule }))),
   delivery: fc.option(fc.constantFrom(...DELIVERY_CODES)),
   fee: fc.integer({ min: 0, max: 5000 }),
-  country: fc.constantFrom('US', 'CA'),
-  region: fc.constantFrom('', 'QC', 'MN', 'Ontario', 'nowhere'),
+  taxRate: fc
+    .record({
+      country: fc.constantFrom('US', 'CA'),
+      region: fc.constantFrom('', 'QC', 'MN', 'WA', 'Ontario', 'nowhere'),
+      postcode: fc.constantFrom('', '98107', '55401', 'H2X 1Y4'),
+    })
+    .map(taxRateOf),
   postcode: fc.constantFrom('', '96801', '55401', 'H2X 1Y4'),
   now: fc.constant(now),
 });
@@ -112,8 +118,10 @@ describe('totals of a cart', () => {
 
   it('tax products by region, and delivery in Canada only', () => {
     const lines = [line(100_000)];
-    const taxed = (country: string, region: string) =>
-      computeTotals(request({ lines, country, region, delivery: 'white_glove' })).tax;
+    const taxed = (country: string, region: string) => {
+      const taxRate = taxRateOf({ country, region, postcode: '' });
+      return computeTotals(request({ lines, taxRate, delivery: 'white_glove' })).tax;
+    };
     expect(taxed('US', 'MN')).toBe(6875);
     expect(taxed('US', 'oregon')).toBe(0);
     expect(taxed('CA', 'QC')).toBe(17_955);
@@ -149,7 +157,8 @@ describe('totals of a cart', () => {
 });
 
 describe('a coupon in the totals', () => {
-  const taxed = { country: 'US', region: 'MN', lines: [line(100_000)], delivery: 'white_glove' } as const;
+  const taxRate = taxRateOf({ country: 'US', region: 'MN', postcode: '55401' });
+  const taxed = { taxRate, lines: [line(100_000)], delivery: 'white_glove' } as const;
 
   it('reduces the taxed amount', () => {
     const sums = computeTotals(request({ ...taxed, coupon: { code: 'x', rule: welcome } }));

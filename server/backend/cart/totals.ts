@@ -9,21 +9,17 @@ import {
   type Offer,
 } from './discounts.ts';
 import { allocate, shareOf } from './money.ts';
-import { findRegion } from './regions.ts';
+import type { TaxRate } from './taxes/taxProvider.ts';
 
-export interface Taxable {
+interface Taxable {
   /** Goods and fees after discounts, in cents. */
   goods: number;
   delivery: number;
-  country: string;
-  region: string;
 }
 
-/** Returns the sales tax in cents; Canada taxes delivery too. 0 while the region is unknown. */
-function taxOf({ goods, delivery, country, region }: Taxable): number {
-  const rate = findRegion(country, region)?.taxRate ?? 0;
-  return shareOf(country.toUpperCase() === 'CA' ? goods + delivery : goods, rate);
-}
+/** Returns the sales tax in cents. */
+const taxOf = ({ goods, delivery }: Taxable, { rate, isDeliveryTaxed }: TaxRate): number =>
+  shareOf(isDeliveryTaxed ? goods + delivery : goods, rate);
 
 /** The fields of a line that the totals need. Amounts in cents, per piece. */
 interface PricedLine {
@@ -41,8 +37,9 @@ export interface TotalsInput {
   coupon: { code: string; rule: Coupon | null } | null;
   delivery: DeliveryCode | null;
   fee: number;
-  country: string;
-  region: string;
+  /** Of the place of delivery or pickup. */
+  taxRate: TaxRate;
+  /** Of the delivery address; empty while unknown. */
   postcode: string;
   now: Date;
 }
@@ -87,7 +84,7 @@ const isInstant = ({ offer }: GrantedOffer) => offer.type === 'BuyMoreSaveMore_I
  * Computes the totals of a cart: offers first, then the coupon, then delivery, fee and tax (docs/spec/11 §1).
  */
 export function computeTotals(request: TotalsInput): Totals {
-  const { lines, coupon, now, fee, country, region, postcode } = request;
+  const { lines, coupon, now, fee, taxRate, postcode } = request;
   const rows = lines.map((line) => line.price * line.qty);
   const subtotal = add(rows);
   const granted = grantOffers(request.offers, lines);
@@ -103,7 +100,7 @@ export function computeTotals(request: TotalsInput): Totals {
 
   const discount = add(lineDiscounts);
   const delivery = fullDelivery - off.delivery;
-  const tax = taxOf({ goods: subtotal - discount + fee, delivery, country, region });
+  const tax = taxOf({ goods: subtotal - discount + fee, delivery }, taxRate);
   const grandTotal = subtotal - discount + delivery + fee + tax;
   const byMail = add(granted.filter((one) => !isInstant(one)).map((one) => one.amount));
   const mailIn = Math.min(grandTotal, add(lines.map((line) => line.consumerRebate * line.qty)) + byMail);

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { chatMessage } from '../../../contract/chat.ts';
@@ -107,7 +108,7 @@ export async function saveVote(
   productId: number,
   { vote, reason }: { vote: 'up' | 'down'; reason: string },
 ): Promise<void> {
-  const row = { vote, reason: reason.slice(0, 500) };
+  const row = { vote, reason: cutText(reason, 500) };
   await db
     .insert(chatVotes)
     .values({ sessionId: session.id, productId, ...row })

@@ -82,8 +82,8 @@ describe('availability', () => {
   const offered = (code: string, total: number, by = config) =>
     isOffered(test.payment(code), by, { ...cart, grandTotal: total });
 
-  it('ChargeAfter is available from 299.99 on (docs/spec/13 §7)', () => {
-    expect(offered('chargeafter', 29_998)).toBe(false);
+  it('ChargeAfter is available below 299.99 too, where only its promotion is not shown (docs/spec/13 §7)', () => {
+    expect(offered('chargeafter', 29_998)).toBe(true);
     expect(offered('chargeafter', 29_999)).toBe(true);
     expect(offered('chargeafter', 1_000_001)).toBe(false);
   });

@@ -23,6 +23,33 @@ const codes = [...gatewayCodes, ...Object.keys(financing)].filter((code) => !off
 /** Methods where the provider's page captures the money before the backend calls the provider. */
 const paidOnPage = ['freedompay', 'moneris', 'synchrony', 'synchronyunifi'];
 
+/** What the shopper reads of a declined payment: the provider's own words, except where journeys show ours. */
+const declinedMessages: Record<string, RegExp> = {
+  paypal_direct: /cannot be processed/,
+  paypal_express: /cannot be processed/,
+  paypal_checkout: /instrument presented was declined/,
+  authorizenet: /has been declined/,
+  authorizenet_api: /has been declined/,
+  authorizenet_applepay: /has been declined/,
+  hps_securesubmit: /card was declined/,
+  cybersource_soap: /Insufficient funds/,
+  cardknox: /Insufficient funds/,
+  paytrace: /DECLINE/,
+  hiecor: /declined by the issuing bank/,
+  amazon_payments: /payment was declined/,
+  freedompay: /card was declined/,
+  moneris: /payment was declined/,
+  affirm: /loan was not approved/,
+  acimacheckout: /lease was not approved/,
+  katapult_payment_loan: /lease was not approved/,
+  cognical_zibby_loan: /lease was not approved/,
+  synchrony: /application was not approved/,
+  synchronyunifi: /payment was declined/,
+  chargeafter: /No lender approved/,
+  wellsfargo: /payment was declined/,
+  tdbank: /payment was declined/,
+};
+
 const find = (code: string, attempt: Payable): Promise<Charge[]> => {
   const { find: search } = test.methodOf(code);
   if (!search) throw new Error(`${code} finds nothing`);
@@ -97,10 +124,11 @@ describe.each(codes)('%s', (code) => {
     expect(await find(code, attempt)).toMatchObject([{ amount: TOTAL }]);
   });
 
-  it('finds no charge of a declined payment', async () => {
+  it('finds no charge of a declined payment, which has a message', async () => {
     const data = await test.paymentDataOf(code, 'declined');
     const attempt = test.attemptOf(code, data);
-    expect(await test.methodOf(code).authorise(attempt, data)).toMatchObject({ kind: 'refused' });
+    const message = expect.stringMatching(declinedMessages[code] ?? /\w{4}/);
+    expect(await test.methodOf(code).authorise(attempt, data)).toMatchObject({ kind: 'refused', message });
     expect(await find(code, attempt)).toEqual([]);
   });
 

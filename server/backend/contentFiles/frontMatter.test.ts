@@ -9,6 +9,9 @@ function findingsOf(text: string, run: (report: ReturnType<typeof reportIn>) => 
   return { result, findings: findings.map(findingText) };
 }
 
+/** Far above linear time on a slow machine, and far below quadratic time. */
+const QUADRATIC_MS = 60_000;
+
 describe('splitFile', () => {
   it.each([
     ['---\ntitle: A\n---\n<p>1</p>\n', 'title: A\n', '<p>1</p>'],
@@ -32,12 +35,14 @@ describe('splitFile', () => {
     expect(findings).toEqual([`a:1:1 error ${message}`]);
   });
 
-  it('takes a short time for a long file without an end', () => {
-    const text = `---\n${'- -\n'.repeat(250_000)}`;
-    const started = performance.now();
-    expect(findingsOf(text, (report) => splitFile(text, report)).result).toBeNull();
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
+  it(
+    'takes a short time for a long file without an end',
+    () => {
+      const text = `---\n${'- -\n'.repeat(250_000)}`;
+      expect(findingsOf(text, (report) => splitFile(text, report)).result).toBeNull();
+    },
+    QUADRATIC_MS,
+  );
 });
 
 describe('parseFrontMatter', () => {

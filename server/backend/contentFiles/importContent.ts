@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { asc } from 'drizzle-orm';
 import { bumpRevision } from '../catalog/revision.ts';
 import type { Database } from '../database/database.ts';
@@ -85,7 +86,7 @@ async function storeContent(
       tenantId,
       actor: 'content files',
       action: 'Loads content from files',
-      subject: folder.slice(0, 500),
+      subject: cutText(folder, 500),
       details,
       at: new Date(),
     });

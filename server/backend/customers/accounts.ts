@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { and, eq } from 'drizzle-orm';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
@@ -25,7 +26,7 @@ export interface NewAccount {
 export type AccountChange = Partial<NewAccount> & { current_password?: string | undefined };
 
 function checkName(context: SessionContext, text: string): string {
-  const name = text.replace(/\s+/g, ' ').trim().slice(0, 80);
+  const name = cutText(text.replace(/\s+/g, ' ').trim(), 80);
   if (!name) throw rejection(context, 422, 'nameMissing');
   return name;
 }

@@ -20,7 +20,8 @@ export function lockSeconds(failures: number): number {
   return Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE_TRIES), LONGEST_LOCK_SECONDS);
 }
 
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase().slice(0, 254);
+/** Never shortened: the beginning of an address is somebody else's. `isEmail` refuses a long one. */
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 /** The source of a sign-in attempt. */
 export interface SignInSource {

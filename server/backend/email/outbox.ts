@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { isEmail } from '../cart/addressRules.ts';
 import type { Database } from '../database/database.ts';
@@ -22,10 +23,7 @@ const MAX_SUBJECT = 200;
 
 /** Text for a header: line breaks and control characters would begin another header. */
 const headerText = (text: string): string =>
-  text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SUBJECT);
+  cutText(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), MAX_SUBJECT);
 
 /**
  * Writes an email to the outbox, in the caller's transaction if there is one: it exists exactly when the order or the

@@ -61,6 +61,8 @@ export const LIMITS = {
   orderTracking: { by: 'address', count: 60, seconds: TEN_MINUTES },
   // Protects one order against many addresses that try emails; counts requests for orders that do not exist as well.
   orderTrackingNumber: { by: 'order', count: 20, seconds: HOUR },
+  // Protects the orders of one email against many addresses that try numbers, which ascend.
+  orderTrackingEmail: { by: 'account', count: 20, seconds: HOUR },
   // Contact and quote forms and orders of swatches: each request becomes an email to the dealer.
   form: { by: 'address', count: 30, seconds: HOUR },
   // Each request may send an email.

@@ -151,17 +151,17 @@ it('reads no file beside the built scripts', async () => {
   expect(JSON.stringify(await stored())).not.toContain('addToCart.ts');
 });
 
-it('takes a text without end in a short time', async () => {
-  const started = performance.now();
-  for (const text of [
-    'a@'.repeat(60_000),
-    'at ('.repeat(30_000),
-    '1 '.repeat(60_000),
-    `${'x'.repeat(120_000)}`,
-  ])
-    expect((await send([error(text)])).statusCode).toBe(204);
-  expect(performance.now() - started).toBeLessThan(2000);
-});
+/** Far above linear time on a slow machine, and below quadratic time. */
+const QUADRATIC_MS = 30_000;
+
+it(
+  'takes a text without end in a short time',
+  async () => {
+    for (const text of ['a@'.repeat(60_000), 'at ('.repeat(30_000), '1 '.repeat(60_000), 'x'.repeat(120_000)])
+      expect((await send([error(text)])).statusCode).toBe(204);
+  },
+  QUADRATIC_MS,
+);
 
 it('forgets errors after 90 days', async () => {
   await send([error('Error: old')]);

@@ -13,6 +13,7 @@ import { tenantOf } from '../tenant/tenants.ts';
 import { monitoringBatch, reportedErrors } from './reportedError.ts';
 import { SourceMaps } from './resolveStack.ts';
 import { saveErrors } from './saveErrors.ts';
+import { parseBoundedJson } from '../../boundedJson.ts';
 
 /** Ten events with texts of 10,000 characters. */
 const LARGEST_BODY = 256 * 1024;
@@ -37,7 +38,7 @@ async function readBatch({ headers, body }: FastifyRequest) {
       : invalid(400, 'invalid', 'The body is not gzip.');
   }
   try {
-    const batch: unknown = JSON.parse(text.toString());
+    const batch: unknown = parseBoundedJson(text.toString());
     checkInput('body', batch);
     return z.parse(monitoringBatch, batch);
   } catch {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { safePath, withoutPersonal } from '../personalText.ts';
@@ -30,15 +31,13 @@ export interface ReportedError {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Addresses and names of calls: long texts would take long to search. */
-const shortOf = (value: unknown) => textOf(value).slice(0, 500);
+const shortOf = (value: unknown) => cutText(textOf(value), 500);
 
 const errorNames = ['error', 'unhandledRejection', 'screenFailed', 'bootFailed'];
 
 /** GET /products/42 is GET /products/{id}, so that failures of one call are counted together. */
 const templateOf = (call: string) =>
-  safePath(call)
-    .replace(/\/[\d…]+(?=\/|$)/g, '/{id}')
-    .slice(0, LONGEST_NAME);
+  cutText(safePath(call).replace(/\/[\d…]+(?=\/|$)/g, '/{id}'), LONGEST_NAME);
 
 /** Alike are errors with the same words at the same place: numbers and lines change with every release. */
 const fingerprintOf = ({ kind, message, stack, status }: Omit<ReportedError, 'fingerprint'>): string => {
@@ -59,7 +58,7 @@ export async function reportedErrors(
   { sessionAttributes, events }: MonitoringBatch,
   maps: SourceMaps,
 ): Promise<ReportedError[]> {
-  const release = textOf(sessionAttributes.version).slice(0, LONGEST_NAME);
+  const release = cutText(textOf(sessionAttributes.version), LONGEST_NAME);
   const errors: ReportedError[] = [];
   for (const one of events) {
     if (!one) continue;
@@ -73,13 +72,11 @@ export async function reportedErrors(
       const { message, frames } = parseStack(textOf(values.message));
       const stack = (await maps.resolve(frames)).map((frame) => ({
         ...frame,
-        name: withoutPersonal(frame.name).slice(0, LONGEST_NAME),
-        file: withoutPersonal(frame.file).slice(0, LONGEST_MESSAGE),
+        name: cutText(withoutPersonal(frame.name), LONGEST_NAME),
+        file: cutText(withoutPersonal(frame.file), LONGEST_MESSAGE),
       }));
       const text =
-        withoutPersonal(message.slice(0, 2 * LONGEST_MESSAGE))
-          .trim()
-          .slice(0, LONGEST_MESSAGE) || name;
+        cutText(withoutPersonal(cutText(message, 2 * LONGEST_MESSAGE)).trim(), LONGEST_MESSAGE) || name;
       errors.push(withFingerprint({ ...common, kind: 'error', message: text, stack, status: 0 }));
     }
   }

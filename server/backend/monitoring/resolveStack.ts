@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
@@ -32,10 +33,9 @@ interface BuiltFrame {
 
 /** Splits the text of an error into its message and its frames. */
 export function parseStack(text: string): { message: string; frames: BuiltFrame[] } {
-  const lines = text
-    .slice(0, LONGEST_TEXT)
+  const lines = cutText(text, LONGEST_TEXT)
     .split('\n')
-    .map((line) => line.slice(0, LONGEST_LINE));
+    .map((line) => cutText(line, LONGEST_LINE));
   const first = lines.findIndex((line) => FRAME.test(line));
   if (first < 0) return { message: lines.join(' '), frames: [] };
   const frames = lines.slice(first, first + MOST_FRAMES).flatMap((line) => {

@@ -7,15 +7,16 @@ import {
   stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
-import { codeOf } from '../../../tests/backend/testBrowser.ts';
+import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 
 let backend: TestBackend;
 let number = '';
+let buyer: TestBrowser;
 
 beforeAll(async () => {
   backend = await openTestBackend();
   const [product] = await stockSimpleProducts(backend, 1, 20);
-  const buyer = await backend.newBrowser().startSession();
+  buyer = await backend.newBrowser().startSession();
   await buyer.add(product?.id ?? '');
   await buyer.fillCheckout();
   number = (await buyer.order()).increment_id;
@@ -60,12 +61,39 @@ describe('an order without an account', () => {
     expect((await track({ number, email: 'ada@example.com' })).status).toBe(200);
   });
 
+  it('shows a stranger who knows the email neither street nor telephone', async () => {
+    const { body } = await track({ number, email: 'ada@example.com' });
+    const { billing_address, shipping_address } = z.parse(trackOrder.response, body);
+    for (const address of [billing_address, shipping_address]) {
+      expect(address).toMatchObject({ firstname: 'Ada', lastname: 'L.', city: 'Minneapolis' });
+      expect([address.street, address.telephone, address.company]).toEqual([[], '', '']);
+    }
+    expect(JSON.stringify(body)).not.toMatch(/Elm|555/);
+  });
+
+  it('shows everything in the browser that placed it', async () => {
+    const response = await buyer.call('POST', '/orders/track', { number, email: 'ada@example.com' });
+    expect(z.parse(trackOrder.response, response.body).shipping_address.street[0]).toBe('12 Elm Street');
+  });
+
+  it('is not found by trying numbers from many addresses', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const browser = await backend.newBrowser().startSession();
+      browser.address = `10.1.${index}.1`;
+      const body = { number: `M-3${index}`, email: 'eve@example.com' };
+      statuses.push((await browser.call('POST', '/orders/track', body)).status);
+    }
+    expect(statuses.at(-2)).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('is not found by trying numbers from one address', async () => {
     const browser = await backend.newBrowser().startSession();
     browser.address = '10.9.9.9';
     const statuses: number[] = [];
     for (let index = 0; index < 61; index += 1) {
-      const body = { number: `M-2${index}`, email: 'ada@example.com' };
+      const body = { number: `M-2${index}`, email: `one${index}@example.com` };
       statuses.push((await browser.call('POST', '/orders/track', body)).status);
     }
     expect([statuses[59], statuses[60]]).toEqual([404, 429]);

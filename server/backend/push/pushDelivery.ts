@@ -1,4 +1,6 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { deliverInLanes } from '../deliverInLanes.ts';
+import { cutText } from '../../../contract/cutText.ts';
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import { postPublicly } from '../../publicConnection.ts';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
@@ -12,6 +14,8 @@ const EVERY_MS = 5_000;
 const CHANGES_EVERY_MS = 15_000;
 /** Bounds the rate of a process: at most 50 messages in five seconds. */
 const BATCH = 50;
+/** Messages on their way at once, each to another host: a silent one takes five seconds. */
+const LANES = 16;
 const MINUTE_MS = 60_000;
 const LEASE_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
@@ -23,22 +27,44 @@ const TTL_SECONDS = 12 * 3600;
 type Row = typeof pushMessages.$inferSelect;
 type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** Takes the message that waits longest, for this process alone (as email/outbox.ts). */
-async function claim({ db, clock }: BackendContext): Promise<Row | undefined> {
+const endpointHost = sql<string>`split_part(${pushSubscriptions.endpoint}, '/', 3)`;
+
+/** A message with the host that receives it. */
+type ClaimedMessage = { row: Row; host: string };
+
+/**
+ * Takes the message that waits longest, for this process alone (as email/outbox.ts), after those that have not failed yet.
+ * hostsInUse: their messages wait
+ */
+async function claim(
+  { db, clock }: BackendContext,
+  hostsInUse: readonly string[],
+): Promise<ClaimedMessage | null> {
   const now = clock();
   const due = db
     .select({ id: pushMessages.id })
     .from(pushMessages)
-    .where(lte(pushMessages.nextAttemptAt, now))
-    .orderBy(asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
+    .where(
+      and(
+        lte(pushMessages.nextAttemptAt, now),
+        hostsInUse.length > 0 ? not(inArray(endpointHost, [...hostsInUse])) : undefined,
+      ),
+    )
+    .orderBy(asc(pushMessages.attempts), asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update', { of: pushMessages, skipLocked: true });
   const [row] = await db
     .update(pushMessages)
     .set({ attempts: sql`${pushMessages.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
     .where(eq(pushMessages.id, sql`(${due})`))
     .returning();
-  return row;
+  if (!row) return null;
+  const [receiver] = await db
+    .select({ host: endpointHost })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, row.subscriptionId));
+  return { row, host: receiver?.host ?? '' };
 }
 
 /** Writes the result of an attempt, unless the lease has ended and another process makes the next one. */
@@ -125,18 +151,21 @@ async function retry(backend: BackendContext, row: Row, reason: string, retryAft
   log(row, `will be repeated: ${reason}`);
   const backoff = Math.min(MINUTE_MS * 2 ** Math.min(row.attempts - 1, 20), LONGEST_WAIT_MS);
   const ms = Math.min(Math.max(backoff, retryAfterMs || 0), GIVE_UP_AFTER_MS);
-  await wait(backend, row, ms, { lastError: reason.slice(0, 200) });
+  await wait(backend, row, ms, { lastError: cutText(reason, 200) });
 }
 
-/** One round: sends what is due, one message after the other. */
+/** One round: sends what is due, to each push service one message after the other. */
 export async function deliverDuePush(backend: BackendContext, isStopping = () => false): Promise<void> {
   // On a full disk the result could not be stored, and the message would be sent again.
   if (!backend.hasDiskSpace()) return;
-  for (let sent = 0; sent < BATCH && !isStopping(); sent += 1) {
-    const row = await claim(backend);
-    if (!row) return;
-    await deliver(backend, row);
-  }
+  await deliverInLanes<ClaimedMessage>({
+    lanes: LANES,
+    most: BATCH,
+    claim: (hostsInUse) => claim(backend, hostsInUse),
+    receiverOf: ({ host }) => host,
+    deliver: ({ row }) => deliver(backend, row),
+    isStopping,
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { presentTracked } from '../orders/presentTracked.ts';
 import { reopenOrder as reopenEndpoint } from '../../../contract/cartEndpoints.ts';
 import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../contract/order.ts';
 import { ApiError, notFound } from '../apiError.ts';
@@ -39,9 +40,11 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, trackOrder, async (context, { body }) => {
     const number = body.number.trim().replace(/^#/, '').toUpperCase();
     await enforceLimit(backend, context.language, 'orderTrackingNumber', `${context.tenant.id} ${number}`);
-    const found = await findOrderByEmail(context, number, normalizeEmail(body.email));
+    const email = normalizeEmail(body.email);
+    await enforceLimit(backend, context.language, 'orderTrackingEmail', `${context.tenant.id} ${email}`);
+    const found = await findOrderByEmail(context, number, email);
     if (!found) throw rejection(context, 404, 'orderUnknown');
-    return { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
+    return presentTracked(context, found);
   }),
   sessionRoute(backend, reopenEndpoint, async (context, { params }) => {
     if (!/^\d{1,9}$/.test(params.id)) throw notFound('/orders');

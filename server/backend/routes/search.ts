@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { autocomplete, logQuery, searchProducts } from '../../../contract/search.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { catalogIndexOf } from '../catalog/catalog.ts';
@@ -18,19 +19,19 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
   route(searchProducts, async ({ tenant, language, params, query }) => {
     const state = await backend.catalog.current();
     const catalogIndex = await catalogIndexOf(state, tenant);
-    const found = findProducts(state, catalogIndex, tenant.id, params.term.slice(0, longestTerm));
+    const found = findProducts(state, catalogIndex, tenant.id, cutText(params.term, longestTerm));
     const { positions: relevance, found: candidates, corrected } = found;
     const selection = { catalogIndex, candidates, defaultSort: 'relevance', relevance };
     return {
       ...(await readListing(backend, { tenant, language }, selection, query)),
       corrected_term: corrected,
-      pages: await findPages(backend, { tenant, language }, state, params.term.slice(0, longestTerm)),
+      pages: await findPages(backend, { tenant, language }, state, cutText(params.term, longestTerm)),
     };
   }),
   route(autocomplete, async ({ tenant, language, params }) => {
     const state = await backend.catalog.current();
     const catalogIndex = await catalogIndexOf(state, tenant);
-    const found = findProducts(state, catalogIndex, tenant.id, params.term.slice(0, longestTerm));
+    const found = findProducts(state, catalogIndex, tenant.id, cutText(params.term, longestTerm));
     const ids = Array.from(
       found.positions.slice(0, suggestedProducts),
       (position) => catalogIndex.ids[position] ?? 0,
@@ -39,7 +40,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
     return {
       products: await readTileList(backend, { tenant, language }, ids),
       categories: suggestCategories(state, catalogIndex, offered, found),
-      pages: await findPages(backend, { tenant, language }, state, params.term.slice(0, longestTerm)),
+      pages: await findPages(backend, { tenant, language }, state, cutText(params.term, longestTerm)),
     };
   }),
   route(logQuery, async ({ tenant, body }) => {
@@ -47,7 +48,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
       .insert(queryLog)
       .values({
         tenantId: tenant.id,
-        query: body.query.slice(0, longestTerm),
+        query: cutText(body.query, longestTerm),
         resultSize: Math.trunc(body.result_size),
         createdAt: backend.clock(),
       })

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { getShippingQuote, putBookingInfo, putShipping } from '../../../contract/cartEndpoints.ts';
 import { getCartPickup, getDeliveryDays } from '../../../contract/delivery.ts';
 import { notFound } from '../apiError.ts';
@@ -31,7 +32,7 @@ const MAX_TEXT_LENGTH = 200;
 function pickTexts(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts = Object.entries(data).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' || typeof value === 'number'
-      ? [[key.slice(0, 40), String(value).slice(0, MAX_TEXT_LENGTH)]]
+      ? [[cutText(key, 40), cutText(String(value), MAX_TEXT_LENGTH)]]
       : [],
   );
   return Object.fromEntries(texts.slice(0, MAX_ENTRIES));

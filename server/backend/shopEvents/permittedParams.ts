@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { hasEmail, isPersonal } from '../personalText.ts';
 
 /**
@@ -52,7 +53,7 @@ function permittedValue(name: string, value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string') return undefined;
-  const text = value.slice(0, LONGEST);
+  const text = cutText(value, LONGEST);
   return (typedTexts.includes(name) ? isPersonal(text) : hasEmail(text)) ? undefined : text;
 }
 
@@ -69,9 +70,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The parameters of an event that are stored. An event that no list names is stored without any. */
 export function permittedParams(eventName: string, params: Record<string, unknown>): Record<string, unknown> {
-  const permitted = permittedOf(paramsOf[eventName] ?? [], params);
+  // An event may be named like a property of every object, such as constructor.
+  const isKnown = Object.hasOwn(paramsOf, eventName);
+  const permitted = permittedOf((isKnown && paramsOf[eventName]) || [], params);
   const { items } = params;
-  if (!Array.isArray(items) || !Object.hasOwn(paramsOf, eventName)) return permitted;
+  if (!Array.isArray(items) || !isKnown) return permitted;
   const rows = items.slice(0, MOST_ITEMS).filter(isObject);
   return { ...permitted, items: rows.map((item) => permittedOf(itemParams, item)) };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import type { ShopEvent } from '../../../contract/shopEvents.ts';
 import { isPersonal, safePath } from '../personalText.ts';
 import { stepOf } from './funnelStep.ts';
@@ -45,7 +46,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A phrase as reports group it: the same words in small letters. Null for one that may name a person. */
 function phraseOf(value: unknown): string | null {
-  const phrase = textOf(value).trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST_PHRASE);
+  const phrase = cutText(textOf(value).trim().replace(/\s+/g, ' ').toLowerCase(), LONGEST_PHRASE);
   return phrase === '' || isPersonal(phrase) ? null : phrase;
 }
 
@@ -95,11 +96,11 @@ export function shopEventRow(event: ShopEvent, now: Date): ShopEventRow | null {
     at: new Date(Math.min(sent, now.getTime())).toISOString(),
     page: safePath(event.page),
     channel: isKiosk ? 'kiosk' : CHANNELS.includes(event.channel) ? event.channel : 'other',
-    device_id: isKiosk ? (event.device_id ?? '').slice(0, LONGEST_PHRASE) : '',
-    location_id: isKiosk ? (event.location_id ?? '').slice(0, LONGEST_PHRASE) : '',
+    device_id: isKiosk ? cutText(event.device_id ?? '', LONGEST_PHRASE) : '',
+    location_id: isKiosk ? cutText(event.location_id ?? '', LONGEST_PHRASE) : '',
     params: permittedParams(name, params),
     step: stepOf(name),
-    order: name === 'purchase' ? textOf(params.transaction_id).slice(0, LONGEST_PHRASE) || null : null,
+    order: name === 'purchase' ? cutText(textOf(params.transaction_id), LONGEST_PHRASE) || null : null,
     ...NOTHING,
     ...countedPart(event),
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '../../../contract/config.ts';
+import { localTaxes } from '../cart/taxes/localTaxes.ts';
 import { languageOf } from './language.ts';
 import type { Tenant } from './tenant.ts';
 import { findTenant, tenantOf } from './tenants.ts';
@@ -18,6 +19,7 @@ const tenant = (code: string, hosts: string[], languages: string[]): Tenant => {
     configs,
     language: languages[0] ?? 'en',
     currency: 'CAD',
+    taxes: localTaxes,
     payments: [],
     booking: null,
     delivery: null,

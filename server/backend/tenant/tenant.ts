@@ -1,4 +1,5 @@
 import type { TenantConfig } from '../../../contract/config.ts';
+import type { TaxProvider } from '../cart/taxes/taxProvider.ts';
 import type { BookingSettings } from '../checkout/packageAi.ts';
 import type { TenantPayment } from '../checkout/tenantPayments.ts';
 import type { DeliveryCalendar } from '../delivery/calendar.ts';
@@ -20,6 +21,8 @@ export interface Tenant {
   booking: BookingSettings | null;
   /** When and where the tenant delivers; null without a calendar. */
   delivery: DeliveryCalendar | null;
+  /** Finds the sales tax of a delivery address or a location. */
+  taxes: TaxProvider;
 }
 
 /** The locales of a tenant, its default first: { code: 'fr_CA', language: 'fr' }. */

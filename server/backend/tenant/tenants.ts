@@ -2,6 +2,7 @@ import { type TenantConfig, tenantConfig } from '../../../contract/config.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import { hostNameOf, isLocalName } from '../../hostNames.ts';
 import { ApiError } from '../apiError.ts';
+import { localTaxes } from '../cart/taxes/localTaxes.ts';
 import { readBookingSettings } from '../checkout/packageAi.ts';
 import { readPayments } from '../checkout/tenantPayments.ts';
 import type { Database } from '../database/database.ts';
@@ -55,7 +56,7 @@ export async function readTenants(
     const delivery = readDeliveryCalendar(row.code, paymentSettings.delivery_calendar);
     const currency = configs[row.language]?.currency_code ?? 'USD';
     const hosts = [...row.hosts, ...configuredHosts(configs), ...(row.isDefault ? publicHosts : [])];
-    return { ...row, hosts, configs, payments, booking, delivery, currency };
+    return { ...row, hosts, configs, payments, booking, delivery, currency, taxes: localTaxes };
   });
   return (await Promise.all(read)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

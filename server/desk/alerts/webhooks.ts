@@ -1,4 +1,6 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { deliverInLanes } from '../../backend/deliverInLanes.ts';
+import { cutText } from '../../../contract/cutText.ts';
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import { storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -12,16 +14,26 @@ type Row = typeof alertWebhooks.$inferSelect;
 /** Longer than an attempt lasts: another process takes a report only after its holder has died. */
 const LEASE_MS = 60_000;
 const BATCH = 20;
+/** Reports on their way at once, each of another tenant. */
+const LANES = 8;
 /** News of a screen is old after a day. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-/** Takes the report that waits longest, for this process alone. */
-async function claimWebhook(db: Database, now: Date): Promise<Row | null> {
+/**
+ * Takes the report that waits longest, for this process alone, after those that have not failed yet. tenantsInUse: their
+ * reports wait
+ */
+async function claimWebhook(db: Database, now: Date, tenantsInUse: readonly number[]): Promise<Row | null> {
   const due = db
     .select({ id: alertWebhooks.id })
     .from(alertWebhooks)
-    .where(lte(alertWebhooks.nextAttemptAt, now))
-    .orderBy(asc(alertWebhooks.nextAttemptAt), asc(alertWebhooks.id))
+    .where(
+      and(
+        lte(alertWebhooks.nextAttemptAt, now),
+        tenantsInUse.length > 0 ? notInArray(alertWebhooks.tenantId, [...tenantsInUse]) : undefined,
+      ),
+    )
+    .orderBy(asc(alertWebhooks.attempts), asc(alertWebhooks.nextAttemptAt), asc(alertWebhooks.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db
@@ -61,20 +73,22 @@ async function deliver(
     const retryAt = new Date(clock().getTime() + backoffMs(row.attempts));
     const isTooLate = retryAt.getTime() - row.writtenAt.getTime() > GIVE_UP_AFTER_MS;
     console.error(`Webhook ${row.id}, attempt ${row.attempts}: ${reason}`);
-    await finish({ nextAttemptAt: isTooLate ? null : retryAt, lastError: reason.slice(0, 200) });
+    await finish({ nextAttemptAt: isTooLate ? null : retryAt, lastError: cutText(reason, 200) });
   }
 }
 
-/** Sends the reports that are due, one after the other. */
+/** Sends the reports that are due, those of each tenant one after the other. */
 export async function deliverWebhooks(
   backend: Pick<BackendContext, 'db' | 'clock' | 'hasDiskSpace'>,
   permitsPrivate: boolean,
 ): Promise<void> {
   // On a full disk the result could not be stored, and the report would be sent again.
   if (!backend.hasDiskSpace()) return;
-  for (let sent = 0; sent < BATCH; sent += 1) {
-    const row = await claimWebhook(backend.db, backend.clock());
-    if (!row) return;
-    await deliver(backend, row, permitsPrivate);
-  }
+  await deliverInLanes<Row>({
+    lanes: LANES,
+    most: BATCH,
+    claim: (tenants) => claimWebhook(backend.db, backend.clock(), tenants.map(Number)),
+    receiverOf: ({ tenantId }) => String(tenantId),
+    deliver: (row) => deliver(backend, row, permitsPrivate),
+  });
 }

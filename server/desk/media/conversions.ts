@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import type { ChildProcess } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -71,7 +72,7 @@ export class Conversions {
     } catch (error) {
       if (this.#isStopped) return;
       await rm(source, { force: true });
-      this.#log.warn(`clip ${clipId} can not be converted: ${safeErrorText(error).slice(0, 500)}`);
+      this.#log.warn(`clip ${clipId} can not be converted: ${cutText(safeErrorText(error), 500)}`);
     } finally {
       this.#running = null;
       await rm(target, { force: true });

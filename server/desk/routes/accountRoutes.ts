@@ -1,3 +1,4 @@
+import { distrustDevices } from '../staff/trustedDevices.ts';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
 import {
   addPasskey,
@@ -33,6 +34,7 @@ async function endOthers({ db, staff: person, request }: StaffContext): Promise<
   await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, person.id), ne(staffSessions.secretHash, own)));
+  await distrustDevices(db, person.id, request);
 }
 
 /** What a person changes of the own account: password, passkeys, sessions. */

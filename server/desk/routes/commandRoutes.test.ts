@@ -201,7 +201,7 @@ it('ends the stream of a revoked device, and the oldest of three streams of one 
   await waitFor(() => expect(stream.hasEnded()).toBe(true));
   expect((await open('sofa-gallery-kiosk')).status).toBe(401);
   expect((await send('reload', 'sofa-gallery-kiosk'))?.status).toBe(404);
-}, 20_000);
+});
 
 it('stores a screenshot that is one, shows it in the desk, and deletes it after a week', async () => {
   const sent = await send('screenshot', 'entrance-kiosk');

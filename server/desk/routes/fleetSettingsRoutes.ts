@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../../backend/apiError.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
-import { hashPasscode } from '../../kioskService/devices.ts';
+import { hashPasscode, isPasscode } from '../../kioskService/devices.ts';
 import { memberOf } from '../../kioskService/members.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readDeskSettings, writeDeskSettings } from '../deskSettings.ts';
@@ -20,7 +20,31 @@ const taken = () => {
   return new ApiError(422, [{ code: 'member_code', message }], { member_code: message });
 };
 
-/** Alerts, member code and passcode: for owners. */
+const samePasscode = () => {
+  const message =
+    'Choose two different passcodes: screens receive the hash of the one that opens their menu.';
+  return new ApiError(422, [{ code: 'staff_passcode', message }], { staff_passcode: message });
+};
+
+type Member = Pick<typeof kioskMembers.$inferSelect, 'passcodeHash' | 'staffPasscodeHash'>;
+
+/** The hashes after a change. '' leaves a passcode as it is. @throws ApiError 422 when both would be the same */
+async function hashesAfter(
+  { passcodeHash, staffPasscodeHash }: Member,
+  { passcode, staff_passcode }: { passcode: string; staff_passcode: string },
+): Promise<Member> {
+  const isSame =
+    (passcode !== '' && passcode === staff_passcode) ||
+    (passcode !== '' && staff_passcode === '' && (await isPasscode(passcode, staffPasscodeHash))) ||
+    (staff_passcode !== '' && passcode === '' && (await isPasscode(staff_passcode, passcodeHash)));
+  if (isSame) throw samePasscode();
+  return {
+    passcodeHash: passcode === '' ? passcodeHash : await hashPasscode(passcode),
+    staffPasscodeHash: staff_passcode === '' ? staffPasscodeHash : await hashPasscode(staff_passcode),
+  };
+}
+
+/** Alerts, member code and passcodes: for owners. */
 export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, getFleetSettings, async ({ db, tenant }) => {
     const stored = await readDeskSettings(db, tenant.id, ALERTS, storedAlertSettings);
@@ -31,6 +55,7 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
       has_webhook_secret: webhook_secret !== '',
       member_code: member?.code ?? '',
       has_passcode: Boolean(member?.passcodeHash),
+      has_staff_passcode: Boolean(member?.staffPasscodeHash),
     };
   }),
 
@@ -45,13 +70,13 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, changeMember, async ({ db, tenant, record }, { body }) => {
-    const { member_code: code, passcode } = body;
+    const { member_code: code, passcode, staff_passcode } = body;
     const member = await memberOf(db, tenant);
-    const passcodeHash = passcode === '' ? (member?.passcodeHash ?? '') : await hashPasscode(passcode);
+    const hashes = await hashesAfter(member ?? { passcodeHash: '', staffPasscodeHash: '' }, body);
     if (member?.code === code) {
-      await db.update(kioskMembers).set({ passcodeHash }).where(eq(kioskMembers.code, code));
+      await db.update(kioskMembers).set(hashes).where(eq(kioskMembers.code, code));
     } else {
-      const row = { code, passcodeHash, tenantId: tenant.id };
+      const row = { code, ...hashes, tenantId: tenant.id };
       const created = await db.insert(kioskMembers).values(row).onConflictDoNothing().returning();
       if (created.length === 0) throw taken();
       if (member) {
@@ -60,7 +85,7 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
         await db.delete(kioskMembers).where(eq(kioskMembers.code, member.code));
       }
     }
-    record(code, { is_new_passcode: passcode !== '' });
+    record(code, { is_new_passcode: passcode !== '', is_new_staff_passcode: staff_passcode !== '' });
     return { success: true };
   }),
 ];

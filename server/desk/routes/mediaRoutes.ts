@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -83,7 +84,7 @@ async function change(
 async function searchCards({ backend }: DeskOptions, tenant: Tenant, term: string) {
   const state = await backend.catalog.current();
   const catalogIndex = await catalogIndexOf(state, tenant);
-  const { positions } = findProducts(state, catalogIndex, tenant.id, term.slice(0, 200));
+  const { positions } = findProducts(state, catalogIndex, tenant.id, cutText(term, 200));
   const ids = Array.from(positions.slice(0, MOST_FOUND), (position) => catalogIndex.ids[position] ?? 0);
   const cards = await productCards(backend, { tenant, language: tenant.language }, ids, '');
   return [...cards.values()];

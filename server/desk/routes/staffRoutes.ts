@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { includesRole } from '../../../contract/desk/deskCall.ts';
 import {
   acceptInvitation,
   changeStaff,
@@ -9,6 +10,7 @@ import {
   listStaff,
   signInToDesk,
   signOutOfDesk,
+  withdrawInvitation,
 } from '../../../contract/desk/staff.ts';
 import { ApiError, notFound } from '../../backend/apiError.ts';
 import { verifyPassword } from '../../backend/customers/password.ts';
@@ -21,9 +23,15 @@ import { message } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
-import { accept, findInvitation, invitationPath, invite } from '../staff/invitations.ts';
 import {
-  endSessionsOfStaff,
+  accept,
+  endAccess,
+  findInvitation,
+  invitationPath,
+  invite,
+  withdrawInvitations,
+} from '../staff/invitations.ts';
+import {
   endStaffSession,
   findStaffSession,
   readDeskCookie,
@@ -31,6 +39,7 @@ import {
   startStaffSession,
   writeDeskCookie,
 } from '../staff/staffSessions.ts';
+import { attemptsKey, trustDevice } from '../staff/trustedDevices.ts';
 
 function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
   const config = configOf(tenant, tenant.language);
@@ -51,6 +60,7 @@ export async function startDeskSession(context: DeskContext, staffId: number): P
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
   writeDeskCookie(request, reply, secret);
+  await trustDevice(db, request, reply, staffId, now);
   return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now));
 }
 
@@ -66,13 +76,14 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const email = normalizeEmail(body.email);
     const account = `${tenant.id} ${email}`;
     await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
-    await enforceLimit(backend, tenant.language, 'deskSignInAccount', account);
     const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
     const [person] = await db.select().from(staff).where(isPerson);
+    const attempts = await attemptsKey(db, request, { account, staffId: person?.id ?? 0, now: context.now });
+    await enforceLimit(backend, tenant.language, 'deskSignInAccount', attempts);
     const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
     if (!person || !isRight)
       throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
-    await resetCount(backend, 'deskSignInAccount', account);
+    await resetCount(backend, 'deskSignInAccount', attempts);
     return startDeskSession(context, person.id);
   }),
 
@@ -143,7 +154,8 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, inviteStaff, async (context, { body }) => {
     const { db, tenant, now, request, record } = context;
     const email = normalizeEmail(body.email);
-    const secret = await invite(db, { tenantId: tenant.id, email, role: body.role }, now);
+    const invitation = { tenantId: tenant.id, email, role: body.role, invitedBy: context.staff.id };
+    const secret = await invite(db, invitation, now);
     const origin = emailOrigin(tenant, request);
     const path = invitationPath(secret);
     const { language } = tenant;
@@ -161,7 +173,17 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     return { email, link: `${origin}${path}` };
   }),
 
-  deskRoute(options, changeStaff, async ({ db, tenant, now, record }, { params, body }) => {
+  deskRoute(options, withdrawInvitation, async (context, { params }) => {
+    const { db, tenant, invitationsFolder, record } = context;
+    const email = normalizeEmail(params.email);
+    const isWithdrawn = await withdrawInvitations(db, tenant, email, invitationsFolder);
+    if (!isWithdrawn) throw notFound('There is no such invitation.');
+    record(email);
+    return { success: true };
+  }),
+
+  deskRoute(options, changeStaff, async (context, { params, body }) => {
+    const { db, tenant, now, invitationsFolder, record } = context;
     const isPerson = and(eq(staff.id, Number(params.id)), eq(staff.tenantId, tenant.id));
     const [person] = await db.select().from(staff).where(isPerson).for('update');
     if (!person) throw notFound('There is no such person.');
@@ -180,7 +202,9 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     }
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);
-    if (isDisabled) await endSessionsOfStaff(db, person.id);
+    if (isDisabled || !includesRole(role, person.role))
+      await endAccess(db, tenant, person, invitationsFolder);
+    else await withdrawInvitations(db, tenant, person.email, invitationsFolder);
     record(person.email, { role, is_disabled: isDisabled });
     return { success: true };
   }),

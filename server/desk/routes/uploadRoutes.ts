@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import { appendFile, rename, rm, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -28,11 +29,13 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, part: string)
 
 /** The name of a file without folders, extension and control characters, as the first title of a clip. */
 const titleOf = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/\.[a-z\d]{1,5}$/i, '')
-    .replace(/[\p{Cc}_]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TITLE);
+  cutText(
+    (name.split(/[/\\]/).at(-1) ?? '')
+      .replace(/\.[a-z\d]{1,5}$/i, '')
+      .replace(/[\p{Cc}_]+/gu, ' ')
+      .trim(),
+    LONGEST_TITLE,
+  );
 
 /** What a film shows until its conversion has made the file. */
 const converting: ClipFile = {

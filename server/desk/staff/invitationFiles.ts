@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { roles } from '../../../contract/desk/deskCall.ts';
@@ -33,10 +33,40 @@ export function takeInvitationFile(
   const path = pathOf(folder, hashOf(secret));
   try {
     const read = z.parse(file, JSON.parse(readFileSync(path, 'utf8')));
-    if (read.tenant === '' ? !isDefault : read.tenant !== code) return null;
+    if (!belongsTo(read, { code, isDefault })) return null;
     rmSync(path, { force: true });
     return read;
   } catch {
+    // Most secrets have no file, and a damaged file invites nobody.
     return null;
+  }
+}
+
+const belongsTo = ({ tenant }: InvitationFile, { code, isDefault }: Pick<Tenant, 'code' | 'isDefault'>) =>
+  tenant === '' ? isDefault : tenant === code;
+
+/** Deletes the invitations of a person to a tenant that nobody has opened yet. */
+export function deleteInvitationFiles(
+  folder: string,
+  tenant: Pick<Tenant, 'code' | 'isDefault'>,
+  email: string,
+): void {
+  for (const name of namesOfFiles(folder)) {
+    const path = join(folder, name);
+    try {
+      const read = z.parse(file, JSON.parse(readFileSync(path, 'utf8')));
+      if (read.email === email && belongsTo(read, tenant)) rmSync(path, { force: true });
+    } catch {
+      // A damaged file invites nobody.
+    }
+  }
+}
+
+function namesOfFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch {
+    // The folder exists only after the first use of the command line.
+    return [];
   }
 }

@@ -1,38 +1,85 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { distrustDevices } from './trustedDevices.ts';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
 import { ApiError } from '../../backend/apiError.ts';
 import { hashPassword } from '../../backend/customers/password.ts';
 import type { Database } from '../../backend/database/database.ts';
-import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
+import { staff, staffInvitations, staffPasskeys } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { takeInvitationFile } from './invitationFiles.ts';
+import { deleteInvitationFiles, takeInvitationFile } from './invitationFiles.ts';
 import { endSessionsOfStaff } from './staffSessions.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 const MIN_LENGTH = 10;
 const MIN_SCORE = 3;
 
-/** Stores an invitation, which replaces an earlier one of the same person, and returns its secret. */
-export async function invite(
-  db: Database,
-  { tenantId, email, role }: { tenantId: number; email: string; role: Role },
-  now: Date,
-): Promise<string> {
+interface NewInvitation {
+  tenantId: number;
+  email: string;
+  role: Role;
+  /** The owner who invites; null: the command line. */
+  invitedBy: number | null;
+}
+
+/**
+ * Stores an invitation, which replaces an earlier one of the same person, and returns its secret.
+ * @throws ApiError 422 access_ended for a person whose access an owner ended
+ */
+export async function invite(db: Database, invitation: NewInvitation, now: Date): Promise<string> {
+  const { tenantId, email } = invitation;
+  const isEnded = and(eq(staff.tenantId, tenantId), eq(staff.email, email), isNotNull(staff.disabledAt));
+  const ended = await db.select({ id: staff.id }).from(staff).where(isEnded);
+  if (ended.length > 0) {
+    const message = 'The access of this person has ended. Restore it first.';
+    throw new ApiError(422, [{ code: 'access_ended', message }], { email: message });
+  }
   const secret = newSecret();
-  await store(db, { tenantId, email, role, secret }, invitationExpiry(now));
+  await store(db, { ...invitation, secret }, invitationExpiry(now));
   return secret;
+}
+
+/**
+ * Withdraws what lets a person choose a new password: invitations in the database and in the folder of the command
+ * line. Returns whether there was one in the database.
+ */
+export async function withdrawInvitations(
+  db: Database,
+  tenant: Tenant,
+  email: string,
+  folder: string,
+): Promise<boolean> {
+  deleteInvitationFiles(folder, tenant, email);
+  const ofPerson = and(eq(staffInvitations.tenantId, tenant.id), eq(staffInvitations.email, email));
+  return (await db.delete(staffInvitations).where(ofPerson).returning()).length > 0;
+}
+
+/**
+ * Ends every way in that a person had before an owner ended or lowered the access: sessions, passkeys, links for a new
+ * password, and the invitations which the person sent to others.
+ */
+export async function endAccess(
+  db: Database,
+  tenant: Tenant,
+  person: { id: number; email: string },
+  folder: string,
+): Promise<void> {
+  await endSessionsOfStaff(db, person.id);
+  await distrustDevices(db, person.id);
+  await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
+  await withdrawInvitations(db, tenant, person.email, folder);
+  await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
 }
 
 export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + VALID_MS);
 
 async function store(
   db: Database,
-  { tenantId, email, role, secret }: { tenantId: number; email: string; role: Role; secret: string },
+  { tenantId, email, role, invitedBy, secret }: NewInvitation & { secret: string },
   expiresAt: Date,
 ): Promise<void> {
-  const values = { secretHash: hashOf(secret), role, expiresAt };
+  const values = { secretHash: hashOf(secret), role, expiresAt, invitedBy };
   await db
     .insert(staffInvitations)
     .values({ tenantId, email, ...values })
@@ -48,6 +95,11 @@ export interface InvitedPerson {
 /** The path of the desk that accepts an invitation. The secret is in the fragment, which no server logs. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
+const unknownInvitation = () =>
+  new ApiError(404, [
+    { code: 'invitation', message: 'This invitation has been used or has expired. Ask for a new one.' },
+  ]);
+
 /** The unexpired invitation of a secret. @throws ApiError 404 */
 export async function findInvitation(
   db: Database,
@@ -58,7 +110,8 @@ export async function findInvitation(
 ) {
   const tenantId = tenant.id;
   const written = takeInvitationFile(folder, secret, tenant);
-  if (written) await store(db, { ...written, tenantId, secret }, new Date(written.expiresAt));
+  if (written)
+    await store(db, { ...written, tenantId, invitedBy: null, secret }, new Date(written.expiresAt));
   const [found] = await db
     .select()
     .from(staffInvitations)
@@ -70,9 +123,7 @@ export async function findInvitation(
       ),
     );
   if (found) return found;
-  throw new ApiError(404, [
-    { code: 'invitation', message: 'This invitation has been used or has expired. Ask for a new one.' },
-  ]);
+  throw unknownInvitation();
 }
 
 /** Checks the new password of a person. @throws ApiError 422 password when it is short or easy to guess */
@@ -83,8 +134,9 @@ export function checkStaffPassword(password: string, ownWords: readonly string[]
 }
 
 /**
- * Creates the invited person, or gives an existing one a new password, and ends all other sessions of the person.
- * Returns the person. @throws ApiError 404 for a used invitation, 422 for a weak password
+ * Creates the invited person, or gives an existing one a new password and ends the person's sessions and passkeys. Never
+ * gives back an access that an owner has ended. Returns the person.
+ * @throws ApiError 404 for a used invitation or an ended access, 422 for a weak password
  */
 export async function accept(
   db: Database,
@@ -98,21 +150,26 @@ export async function accept(
   checkStaffPassword(password, [email, name]);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
+    const isPerson = and(eq(staff.tenantId, tenantId), eq(staff.email, email));
+    // The lock puts an owner's change of the same person either before this or after it (staffRoutes.ts).
+    const [existing] = await tx.select().from(staff).where(isPerson).for('update');
     const used = await tx
       .delete(staffInvitations)
       .where(eq(staffInvitations.secretHash, hashOf(secret)))
       .returning();
-    if (used.length === 0) await findInvitation(tx, tenant, secret, now, folder);
+    if (used.length === 0 || existing?.disabledAt) throw unknownInvitation();
     const [person] = await tx
       .insert(staff)
       .values({ tenantId, email, name, role, passwordHash, createdAt: now })
       .onConflictDoUpdate({
         target: [staff.tenantId, staff.email],
-        set: { name, role, passwordHash, disabledAt: null },
+        set: { name, role, passwordHash },
       })
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
+    await distrustDevices(tx, person.id);
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
     return { id: person.id, email, role };
   });
 }

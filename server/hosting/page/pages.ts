@@ -46,6 +46,7 @@ export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
   cacheBytes?: number;
   /** Paths of the pages of a host to render before anybody requests them (renderAhead.ts); none by default. */
   pathsAhead?: RenderAheadOptions['pathsOf'];
+  waitAhead?: RenderAheadOptions['wait'];
   /** Where those pages are kept; null: in the cache only. */
   files?: Omit<PageFilesOptions, 'onError'> | null;
 }
@@ -79,7 +80,7 @@ const dataRequest = z.object({
   whole: z.optional(z.string()),
   of: z.string().check(
     z.maxLength(2_000),
-    z.regex(/^\/(?![/\\])/),
+    z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u),
     z.refine((path) => !personalPath.test(path) && !nonPagePath.test(path)),
   ),
 });
@@ -164,6 +165,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       },
       maxBytes: (options.files?.maxBytes ?? cacheBytes) * aheadShare,
       onError: warn('page could not be rendered ahead'),
+      wait: options.waitAhead,
     });
   if (ahead) {
     await sites.restore();

@@ -26,7 +26,8 @@ export interface RenderAheadOptions {
   maxBytes: number;
   /** Receives the error of one page or of a list of paths; rendering continues. */
   onError: (error: unknown) => void;
-  wait?: Wait;
+  /** Tests shorten the pauses. */
+  wait?: Wait | undefined;
 }
 
 /**

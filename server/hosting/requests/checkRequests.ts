@@ -23,6 +23,24 @@ const isOwnPath = (target: string) => /^\/(?![/\\])/.test(target);
 /** No URL of the shop contains a NUL byte, and the backend rejects requests that do. */
 const isMalformed = (target: string) => /%00/.test(target);
 
+/** Whether the router can decode the path of a target. */
+export function isDecodable(target: string): boolean {
+  try {
+    decodeURIComponent(target.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const API_PATH = /^\/(?:api|kiosk-service|desk\/api)(?=\/)/;
+
+/**
+ * A target in place of one that can't be decoded, which checkRequests refuses. The router would answer the original itself,
+ * before all hooks: without a check of the host and without security headers.
+ */
+export const undecodableTarget = (target: string): string => `${API_PATH.exec(target)?.[0] ?? ''}/%00`;
+
 const tenantKeys = new WeakMap<FastifyRequest, string>();
 
 /** The key of the request's tenant (see TenantAt). */

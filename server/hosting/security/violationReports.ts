@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/cutText.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,7 @@ export interface ReportSampling {
 const text = z.catch(
   z.pipe(
     z.string(),
-    z.transform((value: string) => value.slice(0, 300)),
+    z.transform((value: string) => cutText(value, 300)),
   ),
   '',
 );

@@ -1,28 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isPublicRead } from '../../../contract/publicReads.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { matchesTag, permitSharedCaching } from './sharedCaches.ts';
 import { surrogateKeysOf } from './surrogateKeys.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response is the same for all visitors (server/backend/publicReads.ts). */
+    /** The response is the same for all visitors (contract/publicReads.ts). */
     isPublicRead?: boolean;
   }
 }
 
 /**
- * Gives the public reads of the API an entity tag and lets shared caches keep them. Register it before compression, which
- * would change the text that the tag names.
+ * Gives the public reads of the API an entity tag and lets shared caches keep them; every other response is for one browser
+ * and is stored nowhere. Register it before compression, which would change the text that the tag names.
  */
 export function shareApiReads(app: FastifyInstance, prefix: string): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config.isPublicRead) return payload;
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie'))
+    if (!request.url.startsWith(`${prefix}/`)) return payload;
+    const [path = '', search] = request.url.slice(prefix.length).split('?');
+    const query = new URLSearchParams(search);
+    const isShared =
+      request.routeOptions.config.isPublicRead === true &&
+      isPublicRead(path, query.keys()) &&
+      reply.statusCode === 200 &&
+      !reply.hasHeader('set-cookie');
+    if (!isShared || typeof payload !== 'string') {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
       return payload;
-    const [path = '', query] = request.url.slice(prefix.length).split('?');
-    const read = { path, query: Object.fromEntries(new URLSearchParams(query)) };
+    }
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    const read = { path, query: Object.fromEntries(query) };
     permitSharedCaching(reply, surrogateKeysOf(tenantKeyOf(request), [read]));
     void reply.headers({ etag, 'cache-control': 'no-cache' });
     if (!matchesTag(request.headers['if-none-match'], etag)) return payload;

@@ -24,7 +24,11 @@ export function FleetSettingsPage() {
       {data && (
         <div className={styles.panels}>
           <AlertSettingsForm settings={data.alerts} hasSecret={data.has_webhook_secret} />
-          <MemberForm memberCode={data.member_code} hasPasscode={data.has_passcode} />
+          <MemberForm
+            memberCode={data.member_code}
+            hasPasscode={data.has_passcode}
+            hasStaffPasscode={data.has_staff_passcode}
+          />
         </div>
       )}
     </>

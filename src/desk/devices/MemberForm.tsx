@@ -9,27 +9,40 @@ import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import styles from './Devices.module.css';
 
-/** Member code and passcode: the other way to register a screen, and what opens its staff menu. */
-export function MemberForm({ memberCode, hasPasscode }: { memberCode: string; hasPasscode: boolean }) {
+interface Props {
+  memberCode: string;
+  hasPasscode: boolean;
+  hasStaffPasscode: boolean;
+}
+
+interface Form {
+  member_code: string;
+  passcode: string;
+  staff_passcode: string;
+}
+
+/** Member code and passcode, the other way to register a screen, and the passcode of its staff menu. */
+export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode }: Props) {
   const { t } = useTranslation('devices');
   const [write, { isBusy }] = useWrite(changeMember);
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const { register, handleSubmit, formState, resetField } = useForm({
-    values: { member_code: memberCode, passcode: '' },
+  const { register, handleSubmit, formState, resetField } = useForm<Form>({
+    values: { member_code: memberCode, passcode: '', staff_passcode: '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const submit = async (form: { member_code: string; passcode: string }) => {
+  const submit = async (form: Form) => {
     const body = { ...form, member_code: form.member_code.trim().toUpperCase() };
     const { error } = await write({ body });
     if (error) return setResult({ tone: 'bad', text: error.message || t('frame:failed') });
     resetField('passcode');
+    resetField('staff_passcode');
     setResult({ tone: 'good', text: t('saved') });
   };
   return (
     <Panel>
       <h2>{t('member')}</h2>
       <p>{t('memberText')}</p>
-      {!hasPasscode && <Notice tone="warn">{t('noPasscode')}</Notice>}
+      {!hasStaffPasscode && <Notice tone="warn">{t('noStaffPasscode')}</Notice>}
       <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
         {result && <Notice tone={result.tone}>{result.text}</Notice>}
         <TextField
@@ -48,7 +61,17 @@ export function MemberForm({ memberCode, hasPasscode }: { memberCode: string; ha
           autoComplete="new-password"
           maxLength={12}
           error={formState.errors.passcode && t('passcodeWrong')}
-          {...register('passcode', { pattern: /^$|^\d{4,12}$/ })}
+          {...register('passcode', { pattern: /^$|^\d{6,12}$/ })}
+        />
+        <TextField
+          label={t('staffPasscode')}
+          hint={t(hasStaffPasscode ? 'passcodeKept' : 'passcodeHint')}
+          type="password"
+          inputMode="numeric"
+          autoComplete="new-password"
+          maxLength={12}
+          error={formState.errors.staff_passcode && t('passcodeWrong')}
+          {...register('staff_passcode', { pattern: /^$|^\d{6,12}$/ })}
         />
         <div>
           <Button type="submit" isBusy={isBusy}>

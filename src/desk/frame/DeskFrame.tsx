@@ -16,11 +16,15 @@ import styles from './DeskFrame.module.css';
 /** The frame of every screen: navigation beside it, or behind a button on a phone. */
 export function DeskFrame({ sections, children }: { sections: Section[]; children: ReactNode }) {
   const { t, i18n } = useTranslation('frame');
-  const { person, tenant } = useDeskSession();
+  const { person, tenant, leave } = useDeskSession();
   const [signOut] = useWrite(signOutOfDesk);
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   useDeskEvents();
+  const signOutNow = () => {
+    leave();
+    void signOut(undefined);
+  };
   const other = otherLanguage(i18n.language);
   return (
     <div className={styles.frame}>
@@ -68,7 +72,7 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
           <Button variant="quiet" size="sm" icon="globe" lang={other} onClick={() => chooseLanguage(other)}>
             {t('otherLanguage')}
           </Button>
-          <Button variant="quiet" size="sm" icon="lock" onClick={() => void signOut(undefined)}>
+          <Button variant="quiet" size="sm" icon="lock" onClick={signOutNow}>
             {t('signOut')}
           </Button>
         </div>

@@ -81,7 +81,7 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
               label={t('link')}
               hint={t('linkHint')}
               error={formState.errors.link && t('linkWrong')}
-              {...register('link', { required: true, pattern: /^\/(?![/\\])/ })}
+              {...register('link', { required: true, pattern: /^\/(?![/\\])[^\p{Cc}]*$/u })}
             />
           </>
         )}

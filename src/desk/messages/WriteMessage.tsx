@@ -5,20 +5,20 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '@/config/useTranslation';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
+import { DateTimeField } from '@/desk/ui/DateTimeField';
 import { screensOfTargets, TargetPicker } from '@/desk/ui/TargetPicker';
+import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { fromLocalTime } from '@/desk/ui/zonedTime';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { TextAreaField } from '@/ui/TextAreaField';
-import { TextField } from '@/ui/TextField';
 import styles from './WriteMessage.module.css';
 
 interface Form {
   en: string;
   fr: string;
-  endsAt: string;
   isEmergency: boolean;
 }
 
@@ -30,13 +30,14 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
   const [send, { isBusy }] = useWrite(sendMessage);
   const [targets, setTargets] = useState<Target[]>([{ kind: 'all', value: '' }]);
   const [failure, setFailure] = useState('');
+  const [endsAt, setEndsAt] = useState('');
   const [confirmed, setConfirmed] = useState<Form | null>(null);
   const { register, handleSubmit, watch } = useForm<Form>({
-    defaultValues: { en: '', fr: '', endsAt: '', isEmergency: false },
+    defaultValues: { en: '', fr: '', isEmergency: false },
   });
   const isEmergency = watch('isEmergency');
   const screens = screensOfTargets(choices, targets);
-  const deliver = async ({ en, fr, endsAt, isEmergency: is_emergency }: Form) => {
+  const deliver = async ({ en, fr, isEmergency: is_emergency }: Form) => {
     const ends_at = endsAt ? fromLocalTime(endsAt, tenant.time_zone) : null;
     const { error } = await send({ body: { text: { en, fr }, is_emergency, targets, ends_at } });
     if (!error) return onClose();
@@ -46,6 +47,7 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
   const submit = async (form: Form) => {
     if (!form.en.trim() && !form.fr.trim()) return setFailure(t('textMissing'));
     if (screens.length === 0) return setFailure(t('screensMissing'));
+    if (endsAt === INCOMPLETE) return setFailure(t('frame:incompleteDate'));
     setFailure('');
     if (form.isEmergency) setConfirmed(form);
     else await deliver(form);
@@ -79,7 +81,13 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
         <TextAreaField label={t('textEn')} rows={3} maxLength={500} {...register('en')} />
         <TextAreaField label={t('textFr')} rows={3} maxLength={500} {...register('fr')} />
         <CheckboxField label={t('asEmergency')} {...register('isEmergency')} />
-        <TextField label={t('endsAt')} hint={t('endsAtHint')} type="datetime-local" {...register('endsAt')} />
+        <DateTimeField
+          label={t('endsAt')}
+          hint={t('endsAtHint')}
+          type="datetime-local"
+          value={endsAt}
+          onChange={setEndsAt}
+        />
         <fieldset className={styles.targets}>
           <legend>{t('screens:for')}</legend>
           <TargetPicker choices={choices} value={targets} onChange={setTargets} />

@@ -1,6 +1,12 @@
 import type { Role } from '@contract/desk/deskCall';
 import { roles } from '@contract/desk/deskCall';
-import { changeStaff, inviteStaff, listStaff, type StaffMember } from '@contract/desk/staff';
+import {
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  type StaffMember,
+  withdrawInvitation,
+} from '@contract/desk/staff';
 import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
@@ -22,6 +28,7 @@ export default function PeoplePage() {
   const { data } = useRead(listStaff, undefined);
   const [change] = useWrite(changeStaff);
   const [invite] = useWrite(inviteStaff);
+  const [withdraw] = useWrite(withdrawInvitation);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<{ email: string; link: string } | null>(null);
   const [failure, setFailure] = useState('');
@@ -33,6 +40,11 @@ export default function PeoplePage() {
     const result = await invite({ body: { email, role } });
     if (result.error) setFailure(result.error.message || t('frame:failed'));
     else setLink(result.data);
+  };
+  const endInvitation = async ({ email }: StaffMember) => {
+    const { error } = await withdraw({ params: { email } });
+    setFailure(error ? error.message || t('frame:failed') : '');
+    setLink(null);
   };
   const columns: Column<StaffMember>[] = [
     { id: 'email', label: t('email'), value: ({ email }) => email },
@@ -71,9 +83,16 @@ export default function PeoplePage() {
       value: () => '',
       cell: (row) => (
         <>
-          <Button variant="quiet" size="sm" onClick={() => void renew(row)}>
-            {row.id === 0 ? t('newLink') : t('resetPassword')}
-          </Button>
+          {row.disabled_at === null && (
+            <Button variant="quiet" size="sm" onClick={() => void renew(row)}>
+              {row.id === 0 ? t('newLink') : t('resetPassword')}
+            </Button>
+          )}
+          {row.invited_until !== null && (
+            <Button variant="quiet" size="sm" onClick={() => void endInvitation(row)}>
+              {t('withdraw')}
+            </Button>
+          )}
           {row.id !== 0 && row.id !== self.id && (
             <Button
               variant="quiet"

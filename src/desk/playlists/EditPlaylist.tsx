@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { AFTER_SAVE } from '@/desk/ui/LeaveGuard';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -43,7 +44,7 @@ export function NewPlaylist() {
   const save = async (contents: PlaylistContents) => {
     const { data, error } = await create({ body: contents });
     if (error) setFailure(error.message || t('frame:failed'));
-    else navigate(`../${data.id}`, { replace: true });
+    else navigate(`../${data.id}`, { replace: true, state: AFTER_SAVE });
   };
   if (!offered) return null;
   return (
@@ -134,7 +135,7 @@ export function EditPlaylist() {
               const { error } = await remove({ params: { id } });
               setIsRemoving(false);
               if (error) setFailure(error.message || t('frame:failed'));
-              else navigate('..');
+              else navigate('..', { state: AFTER_SAVE });
             }}
           >
             {t('remove')}

@@ -5,11 +5,13 @@ import type { TargetChoices } from '@contract/desk/targets';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useMay } from '@/desk/session';
+import { LeaveGuard } from '@/desk/ui/LeaveGuard';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Panel } from '@/desk/ui/Panel';
 import { TargetPicker } from '@/desk/ui/TargetPicker';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { ClipPicker } from './ClipPicker';
 import { ItemList, type ListedItem } from './ItemList';
@@ -17,6 +19,7 @@ import { ItemSettings } from './ItemSettings';
 import styles from './PlaylistEditor.module.css';
 import { Preview } from './Preview';
 import { ScheduleFields } from './ScheduleFields';
+import { scheduleProblem } from './scheduleProblem';
 
 interface Props {
   initial: PlaylistContents;
@@ -43,6 +46,9 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
   );
   const [editedKey, setEditedKey] = useState<string | null>(null);
   const [isNameMissing, setIsNameMissing] = useState(false);
+  const [problem, setProblem] = useState<ReturnType<typeof scheduleProblem>>(null);
+  const [initialItems] = useState(items);
+  const isDirty = contents !== initial || items !== initialItems;
   const change = (changes: Partial<PlaylistContents>) => setContents({ ...contents, ...changes });
   const edited = items.find(({ key }) => key === editedKey);
   const add = (clip: Clip) => {
@@ -52,8 +58,10 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
   };
   const save = () => {
     const { name, priority, ticker, targets, valid_from, valid_until, weekdays, day_parts } = contents;
+    const found = [contents, ...items].map(scheduleProblem).find((one) => one !== null) ?? null;
     setIsNameMissing(name.trim() === '');
-    if (name.trim() === '') return;
+    setProblem(found);
+    if (name.trim() === '' || found) return;
     const times = { valid_from, valid_until, weekdays, day_parts };
     void onSave({ name, priority, ticker, targets, ...times, items: items.map(toItem) });
   };
@@ -75,6 +83,8 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
         )}
       </PageHead>
       {notice}
+      {problem && <Notice tone="bad">{t(`frame:${problem}`)}</Notice>}
+      <LeaveGuard isDirty={isDirty} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel>

@@ -1,11 +1,12 @@
-import type { Schedule } from '@contract/desk/schedule';
+import { endsAfterBeginning, type Schedule } from '@contract/desk/schedule';
 import { useTranslation } from '@/config/useTranslation';
 import { useDeskSession } from '@/desk/session';
+import { DateTimeField } from '@/desk/ui/DateTimeField';
+import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { fromLocalTime, toLocalTime } from '@/desk/ui/zonedTime';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { IconButton } from '@/ui/IconButton';
-import { TextField } from '@/ui/TextField';
 import styles from './PlaylistEditor.module.css';
 
 const MOST_DAY_PARTS = 6;
@@ -30,12 +31,15 @@ export function ScheduleFields({ value, onChange }: Props) {
     <>
       <div className={styles.pair}>
         {(['valid_from', 'valid_until'] as const).map((bound) => (
-          <TextField
+          <DateTimeField
             key={bound}
             label={t(bound)}
             type="datetime-local"
             value={toLocalTime(value[bound], tenant.time_zone)}
-            onChange={({ target }) => onChange({ [bound]: fromLocalTime(target.value, tenant.time_zone) })}
+            error={
+              bound === 'valid_until' && !endsAfterBeginning(value) ? t('frame:untilBeforeFrom') : undefined
+            }
+            onChange={(local) => onChange({ [bound]: fromLocalTime(local, tenant.time_zone) })}
           />
         ))}
       </div>
@@ -63,19 +67,17 @@ export function ScheduleFields({ value, onChange }: Props) {
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing else that identifies it
           <div key={at} className={styles.pair}>
-            <TextField
+            <DateTimeField
               label={t('from')}
               type="time"
               value={part.from}
-              onChange={({ target }) => target.value && setPart(at, { from: target.value })}
+              onChange={(from) => setPart(at, { from: from || INCOMPLETE })}
             />
-            <TextField
+            <DateTimeField
               label={t('until')}
               type="time"
               value={part.until === '24:00' ? '00:00' : part.until}
-              onChange={({ target }) =>
-                target.value && setPart(at, { until: target.value === '00:00' ? '24:00' : target.value })
-              }
+              onChange={(until) => setPart(at, { until: until === '00:00' ? '24:00' : until || INCOMPLETE })}
             />
             <IconButton
               icon="trash"

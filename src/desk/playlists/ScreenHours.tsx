@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
+import { DateTimeField } from '@/desk/ui/DateTimeField';
 import { Panel } from '@/desk/ui/Panel';
 import { TargetPicker } from '@/desk/ui/TargetPicker';
+import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
-import { TextField } from '@/ui/TextField';
 import styles from './PlaylistEditor.module.css';
 
 /** The hours in which screens are dark, for several screens at once. */
@@ -26,6 +27,7 @@ export function ScreenHours() {
   if (!data) return null;
   const dark = data.screens.filter(({ screen_off }) => screen_off !== null);
   const apply = async (screenOff: { from: string; until: string } | null) => {
+    if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('frame:incompleteDate'));
     const { error } = await save({ body: { targets, screen_off: screenOff } });
     setFailure(error ? error.message || t('frame:failed') : '');
     if (!error) setIsOpen(false);
@@ -71,17 +73,17 @@ export function ScreenHours() {
         <div className={styles.fields}>
           {failure && <Notice tone="bad">{failure}</Notice>}
           <div className={styles.pair}>
-            <TextField
+            <DateTimeField
               label={t('darkFrom')}
               type="time"
               value={from}
-              onChange={({ target }) => target.value && setFrom(target.value)}
+              onChange={(time) => setFrom(time || INCOMPLETE)}
             />
-            <TextField
+            <DateTimeField
               label={t('darkUntil')}
               type="time"
               value={until}
-              onChange={({ target }) => target.value && setUntil(target.value)}
+              onChange={(time) => setUntil(time || INCOMPLETE)}
             />
           </div>
           <TargetPicker choices={data.choices} value={targets} onChange={setTargets} />

@@ -1,3 +1,5 @@
+import { INCOMPLETE } from './timeInput';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -8,13 +10,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A moment as the clocks of a time zone show it, for a datetime-local field: 2026-11-23T18:30. Empty for ''. */
+/** A moment as the clocks of a time zone show it, for a datetime-local field: 2026-11-23T18:30. '' and INCOMPLETE stay. */
 export const toLocalTime = (iso: string, timeZone: string): string =>
-  iso === '' ? '' : formatOf(timeZone).format(new Date(iso)).replace(' ', 'T');
+  iso === '' || iso === INCOMPLETE ? iso : formatOf(timeZone).format(new Date(iso)).replace(' ', 'T');
 
-/** The moment (ISO 8601) at which the clocks of a time zone show a datetime-local value; empty for ''. */
+/** The moment (ISO 8601) at which the clocks of a time zone show a datetime-local value. '' and INCOMPLETE stay. */
 export function fromLocalTime(local: string, timeZone: string): string {
-  if (local === '') return '';
+  if (local === '' || local === INCOMPLETE) return local;
   const wanted = Date.parse(`${local}Z`);
   const shownAt = (moment: number) => Date.parse(`${toLocalTime(new Date(moment).toISOString(), timeZone)}Z`);
   // The second step corrects a guess on the other side of a change of the clocks.

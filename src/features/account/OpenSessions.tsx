@@ -3,6 +3,7 @@ import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { formatMoment } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -48,15 +49,12 @@ function SessionRow({ session: { id, browser, system, used_at, is_current } }: {
   const [end, { isLoading, error }] = useDeleteSessionMutation();
   const name =
     browser && system ? t('browserOn', { browser, system }) : browser || system || t('browserUnknown');
-  const date = new Date(used_at);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatMoment(used_at, locale);
   return (
     <li className={styles.row}>
       <div>
         <strong>{name}</strong> {is_current && <Badge tone="good">{t('thisBrowser')}</Badge>}
-        {!Number.isNaN(date.getTime()) && (
-          <p className={styles.detail}>{t('lastUsed', { date: format.format(date) })}</p>
-        )}
+        {date && <p className={styles.detail}>{t('lastUsed', { date })}</p>}
         {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
       </div>
       {!is_current && (

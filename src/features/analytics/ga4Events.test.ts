@@ -12,11 +12,13 @@ const sofaItem = {
   item_brand: 'Wren',
   item_category: 'Sofas',
   item_variant: 'H1',
+  type_id: 'configurable',
   price: 900,
   discount: 100,
   quantity: 1,
 };
-const lineItem = { ...sofaItem, item_variant: 'Moss', quantity: 2 };
+const { type_id: _, ...lineOfSofa } = sofaItem;
+const lineItem = { ...lineOfSofa, item_variant: 'Moss', quantity: 2 };
 const none = { added: [], removed: [] };
 
 const promotion = { id: 'b1', name: 'Cold season' };

@@ -6,6 +6,7 @@ const networkNames = {
   firstname: 'fn',
   lastname: 'ln',
   telephone: 'ph',
+  street: 'street',
   city: 'ct',
   region: 'st',
   postcode: 'zp',
@@ -34,14 +35,24 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hashes the fields of a person with SHA-256 (hex), keyed by the network's parameter names. */
-export async function hashPerson(person: TrackedPerson): Promise<Record<string, string>> {
-  const knownFields = fields.flatMap((field) => {
-    const value = normalise(field, person[field] ?? '');
-    return value ? [[networkNames[field], value] as const] : [];
+/** Hashes the fields that a person has with SHA-256 (hex). */
+export async function hashFields(
+  person: TrackedPerson,
+): Promise<Partial<Record<keyof TrackedPerson, string>>> {
+  const known = fields.flatMap((field) => {
+    const value = normalise(field, [person[field] ?? ''].flat().join(' '));
+    return value ? [[field, value] as const] : [];
   });
   // crypto.subtle is missing outside a secure context (plain http); nothing is sent then.
   if (!globalThis.crypto?.subtle) return {};
-  const hashed = knownFields.map(async ([name, value]) => [name, await sha256(value)] as const);
+  const hashed = known.map(async ([field, value]) => [field, await sha256(value)] as const);
   return Object.fromEntries(await Promise.all(hashed));
+}
+
+/** The same, keyed by the network's parameter names. */
+export async function hashPerson(person: TrackedPerson): Promise<Record<string, string>> {
+  const hashes = Object.entries(await hashFields(person));
+  return Object.fromEntries(
+    hashes.map(([field, hash]) => [networkNames[field as keyof TrackedPerson], hash]),
+  );
 }

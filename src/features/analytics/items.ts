@@ -12,6 +12,8 @@ export interface Item {
   item_brand: string;
   item_category?: string;
   item_variant?: string;
+  /** simple, configurable or bundle; absent for a line item. */
+  type_id?: string;
   price: number;
   /** Discount for each unit. */
   discount: number;
@@ -62,6 +64,7 @@ export function productItem(product: TrackedProduct): Item {
     item_brand: product.manufacturer,
     item_category: categoryName(product),
     item_variant: product.model_number || undefined,
+    type_id: product.type_id || undefined,
     price,
     discount: cents(product.discount ?? Math.max(0, regular - price)),
     quantity: 1,

@@ -32,10 +32,40 @@ afterEach(async () => {
 });
 
 describe('the data layer', () => {
-  it('is not opened for a tenant without analytics', () => {
+  it('receives the events of a tenant without a tag manager too, for scripts of the dealer (docs/spec/18 §3)', () => {
     open({});
-    track({ type: 'signedIn' });
-    expect(window.dataLayer).toBeUndefined();
+    track({ type: 'pageViewed', path: '/about-us', title: 'About us' });
+    track({ type: 'cartReceived', cart: cart() });
+    track({ type: 'cartUpdated', write: 'items', cart: cart(line()) });
+    expect(events()).toEqual(['site', 'page_view', 'add_to_cart']);
+  });
+
+  it('receives the address of an order as hashes, with consent group C0004 only (docs/spec/18 §2)', async () => {
+    const purchase = () => layer().find(({ event }) => event === 'purchase');
+    open({});
+    track({ type: 'orderPlaced', order });
+    expect(purchase()).not.toHaveProperty('shipping_address');
+    stop();
+    delete window.dataLayer;
+    window.OnetrustActiveGroups = ',C0004,';
+    open({});
+    track({ type: 'orderPlaced', order });
+    await waitFor(() => expect(purchase()).toBeDefined());
+    const address = purchase()?.shipping_address as Record<string, string>;
+    const names = [
+      'telephone',
+      'city',
+      'street',
+      'region',
+      'country_id',
+      'postcode',
+      'firstname',
+      'lastname',
+    ];
+    expect(Object.keys(address).sort()).toEqual(names.sort());
+    // SHA-256 of ada.
+    expect(address.firstname).toBe('fdee430d40bd57deeac186cd9790033d0f06f909a8806e7ce6e717ab7c7d5029');
+    expect(purchase()).toMatchObject({ ecommerce: { transaction_id: 'M-100001' } });
   });
 
   it('is not opened for a crawler (docs/spec/19 §4)', () => {

@@ -48,6 +48,7 @@ export const order: TrackedOrder = {
     firstname: ' Ada ',
     lastname: 'Lind',
     telephone: '+1 (503) 555-0100',
+    street: ['12 Alder Street', 'Unit 4'],
     city: 'Portland',
     region: 'OR',
     postcode: '97201',

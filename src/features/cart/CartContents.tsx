@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
+import { ChargeAfterPromotion } from '@/features/product/financing/ChargeAfterPromotion';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Link } from '@/ui/Link';
@@ -55,6 +56,7 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>
         <CartTotals cart={cart} later={t('atCheckout')} proposed={proposed} />
+        <ChargeAfterPromotion amount={cart.totals.grand_total.amount} />
         <ButtonLink to="/checkout" size="lg" isWide>
           {t('checkout')}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { isOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
+import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Link } from '@/ui/Link';
@@ -32,7 +33,6 @@ export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
       {t('retry')}
     </Button>
   );
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const reason = messageOf(error, isOffline(error) ? t('cartOffline') : t('fetchFailed'));
   if (!cart) {
     return (
@@ -47,7 +47,7 @@ export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
   return (
     <div className={styles.lastSeen}>
       <Notice tone="warn" title={error === undefined ? t('cartSlow') : reason} action={retry}>
-        {t('lastSeen', { time: time.format(seenAt) })}
+        {t('lastSeen', { time: formatMoment(seenAt, locale) })}
       </Notice>
       {cart.items.length === 0 ? <p>{t('empty')}</p> : <LastSeenItems cart={cart} />}
       <ButtonLink to="/catalog" variant="secondary">

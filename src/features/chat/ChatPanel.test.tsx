@@ -107,6 +107,17 @@ it('a rejected vote rolls back and shows an error', async () => {
   screen.getByRole('button', { name: 'Yes' });
 });
 
+it('a rejected vote with a reason opens the reason again, with its text (docs/spec/16 §3)', async () => {
+  open({ status: 200, body: [message('assistant', 'Wide enough.')] }, { status: 500, body: '' });
+  await ask('How wide?');
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  await userEvent.type(screen.getByLabelText('What was missing?'), 'The depth');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0] ?? document.body);
+  await screen.findByText('An unexpected error occurred while submitting feedback');
+  expect(await screen.findByLabelText('What was missing?')).toHaveProperty('value', 'The depth');
+  expect(screen.getByRole('button', { name: 'No' }).getAttribute('aria-expanded')).toBe('true');
+});
+
 it('shows each statement with its sources, a comparison and a button for what it offers', async () => {
   const links = [
     { title: 'Specifications', url: '/product/hudson-sofa#specifications' },

@@ -13,7 +13,7 @@ import { useGetVoteQuery, useVoteMutation } from './chatApi';
 
 const MAX_REASON_LENGTH = 500;
 
-/** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back and shows an error. */
+/** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back, shows an error and opens the reason again (docs/spec/16 §3). */
 export function ChatVote({ product }: { product: NamedProduct }) {
   const { t } = useTranslation('chat');
   const productId = product.entity_id;
@@ -32,17 +32,18 @@ export function ChatVote({ product }: { product: NamedProduct }) {
   }
   const vote = (feedback: ChatFeedback) => {
     track({ type: 'chatRated', product, vote: feedback.vote });
-    void sendVote({ productId, feedback });
+    return sendVote({ productId, feedback });
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setReasonOpen(false);
-    vote({ vote: 'down', reason: reason.trim() });
+    const { error } = await vote({ vote: 'down', reason: reason.trim() });
+    if (error) setReasonOpen(true);
   };
   return (
     <div className={styles.feedback}>
       <p>{feedback_message || t('helpful')}</p>
-      <Button size="sm" variant="secondary" onClick={() => vote({ vote: 'up', reason: '' })}>
+      <Button size="sm" variant="secondary" onClick={() => void vote({ vote: 'up', reason: '' })}>
         {t('voteYes')}
       </Button>
       <Button

@@ -1,3 +1,5 @@
+import { parseSrcset } from '@/lib/srcset';
+
 /** Allow list for dealers' HTML. Everything else is dropped, so that no content can run a script (docs/spec/04 §4). */
 
 const allowedElements = new Set(
@@ -58,7 +60,7 @@ export function safeAttributes(unsafe: Record<string, string>): Record<string, s
     Object.entries(unsafe).filter(([name, value]) => {
       const key = name.toLowerCase();
       if (urlAttributes.has(key)) return isSafeUrl(value);
-      if (key === 'srcset') return value.split(',').every((candidate) => isSafeUrl(candidate.trim()));
+      if (key === 'srcset') return parseSrcset(value).every(({ url }) => isSafeUrl(url));
       return allowedAttributes.has(key) || key.startsWith('data-') || key.startsWith('aria-');
     }),
   );

@@ -33,6 +33,5 @@ export function itemsPerDisplay(
   return { xs, sm, md, lg, xl: itemsAt('xl', lg) };
 }
 
-/** Default items per display of a carousel and of a product carousel (docs/spec/05 §1). */
+/** Default items per display of a carousel (docs/spec/05 §1). */
 export const oneItem: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
-export const productItems: ItemsPerDisplay = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 };

@@ -11,7 +11,7 @@ import { readResponse } from '@contract/readResponse';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
-import { recordServerTime } from './serverClock';
+import { serverClock } from './serverClock';
 
 /** The shell proxies these calls to the kiosk service and adds the device token, which the renderer never receives. */
 const SERVICE_PATH = '/kiosk-service';
@@ -79,7 +79,7 @@ const kioskApi = api.injectEndpoints({
         const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
         if (!response) return toFailure(0);
         if (response.status === 304 && previous) {
-          recordServerTime(response.headers.get('date'));
+          serverClock.record(response.headers.get('date'));
           return { data: { ...previous.playlist, receivedAt: Date.now(), retryAfterMs: null } };
         }
         latest = null;
@@ -97,7 +97,7 @@ const kioskApi = api.injectEndpoints({
           poll_seconds,
         } = parsed.data;
         const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
-        if (!isFromCache) recordServerTime(response.headers.get('date'));
+        if (!isFromCache) serverClock.record(response.headers.get('date'));
         const refreshMs = refresh_seconds * 1000;
         const playlist: Playlist = {
           videos,

@@ -1,24 +1,99 @@
-const STORAGE_KEY = 'kiosk-clock-offset';
+const OFFSET_KEY = 'kiosk-clock-offset';
+const LATEST_KEY = 'kiosk-latest-time';
+/** The Date header has a resolution of one second. */
+const RESOLUTION_MS = 2_000;
+const SAVE_INTERVAL_MS = 60_000;
 
-function readOffset(): number {
-  const stored = Number(window.localStorage.getItem(STORAGE_KEY));
+/** What the first response of the service said about the clock of this start. */
+export interface ClockConfirmation {
+  /** Milliseconds by which the times assumed until then were too low. */
+  correctionMs: number;
+  /** The offset to the machine's clock that was assumed until then. */
+  assumedOffsetMs: number;
+}
+
+function readNumber(key: string): number {
+  const stored = Number(window.localStorage.getItem(key));
   return Number.isFinite(stored) ? stored : 0;
 }
 
-/** Offset of the service's clock to this machine's clock in milliseconds. The last value survives a restart. */
-export const clockOffsetMs = (): number => readOffset();
-
-/** Current time by the service's clock, in milliseconds since 1970, so that a wrong machine clock does not affect validity dates. */
-export const serverNow = (): number => Date.now() + readOffset();
-
-/** Stores the offset from the Date header of a fresh response. The header has a resolution of one second, so offsets below 2 s are ignored. */
-export function recordServerTime(date: string | null): void {
-  const serviceTime = date ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(serviceTime)) return;
-  const offset = serviceTime - Date.now();
+function save(key: string, value: number): void {
   try {
-    window.localStorage.setItem(STORAGE_KEY, String(Math.abs(offset) < 2_000 ? 0 : offset));
+    window.localStorage.setItem(key, String(value));
   } catch {
-    // The disk is full: the last offset stays.
+    // The disk is full: the last value stays.
   }
 }
+
+/**
+ * The service's clock, also without a network. A machine whose clock was reset (no battery, no network at start) would show a year
+ * that has passed, so the last known time of the service is a lower bound, which advances by the monotonic clock.
+ */
+export class ServerClock {
+  /** The last known time of the service, and when that was by the monotonic clock; null until the first use. */
+  #bound: { timeMs: number; at: number } | null = null;
+  #savedAt = performance.now();
+  #confirmation: ClockConfirmation | null = null;
+  readonly #listeners = new Set<(confirmation: ClockConfirmation) => void>();
+
+  #lowerBound(): number {
+    this.#bound ??= { timeMs: readNumber(LATEST_KEY), at: performance.now() };
+    return this.#bound.timeMs + performance.now() - this.#bound.at;
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    const lowerBound = this.#lowerBound();
+    if (performance.now() - this.#savedAt >= SAVE_INTERVAL_MS) {
+      this.#savedAt = performance.now();
+      save(LATEST_KEY, Math.round(lowerBound));
+    }
+    return Math.max(Date.now() + readNumber(OFFSET_KEY), lowerBound);
+  }
+
+  /** The service's clock minus the machine's, in milliseconds. The last known value survives a restart. */
+  offsetMs(): number {
+    const offset = Math.round(this.now() - Date.now());
+    return Math.abs(offset) < RESOLUTION_MS ? 0 : offset;
+  }
+
+  /** Whether a response of the service has arrived since this start. */
+  isConfirmed(): boolean {
+    return this.#confirmation !== null;
+  }
+
+  /** Reads the Date header of a fresh response; null when it has none. */
+  record(date: string | null): void {
+    const assumedMs = this.now();
+    const assumedOffsetMs = this.offsetMs();
+    const serviceMs = date ? Date.parse(date) : Number.NaN;
+    const isKnown = !Number.isNaN(serviceMs);
+    if (isKnown) {
+      const offset = serviceMs - Date.now();
+      save(OFFSET_KEY, Math.abs(offset) < RESOLUTION_MS ? 0 : offset);
+      this.#bound = { timeMs: serviceMs, at: performance.now() };
+      this.#savedAt = this.#bound.at;
+      save(LATEST_KEY, serviceMs);
+    }
+    if (this.#confirmation) return;
+    const correctionMs = isKnown ? serviceMs - assumedMs : 0;
+    this.#confirmation = {
+      correctionMs: Math.abs(correctionMs) < RESOLUTION_MS ? 0 : Math.round(correctionMs),
+      assumedOffsetMs,
+    };
+    for (const listener of this.#listeners) listener(this.#confirmation);
+  }
+
+  /** Calls back once the first response has arrived, at once when it has. Returns the function that ends it. */
+  onConfirmed(listener: (confirmation: ClockConfirmation) => void): () => void {
+    if (this.#confirmation) listener(this.#confirmation);
+    else this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** The one clock of the screen, read by queries, schedules and play reports. */
+export const serverClock = new ServerClock();
+
+/** Current time by the service's clock, in milliseconds since 1970, so that a wrong machine clock does not affect validity dates. */
+export const serverNow = (): number => serverClock.now();

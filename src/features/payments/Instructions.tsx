@@ -8,7 +8,9 @@ export function Instructions({ method }: PaymentFieldsProps) {
   const own = method.additional_data.instructions;
   return (
     <p className={styles.note}>
-      {typeof own === 'string' && own !== '' ? own : t(`instructions.${method.code}`)}
+      {typeof own === 'string' && own !== ''
+        ? own
+        : t(`instructions.${method.code}`, { defaultValue: method.title })}
     </p>
   );
 }

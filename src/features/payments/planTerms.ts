@@ -40,7 +40,7 @@ export function usePlanLabels() {
     const terms = t('plan.terms', { count: months, apr: percent(apr), total: price(total) });
     return {
       label: t('plan.monthly', { amount: price(monthly) }),
-      detail: tier ? `${terms}, ${t(`plan.tier.${tier}`)}` : terms,
+      detail: tier ? `${terms}, ${t(`plan.tier.${tier}`, { defaultValue: tier })}` : terms,
     };
   };
 }

@@ -14,6 +14,8 @@ import {
 import { codeOf, TestBrowser } from '../../backend/testBrowser.ts';
 
 const DAY = 24 * 60 * 60;
+/** Stands for the limit of sessions, which are slow to begin; its number is checked apart. */
+const SESSIONS = 60;
 const HERE = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
 let backend: TestBackend;
@@ -21,7 +23,7 @@ let backend: TestBackend;
 let other: FastifyInstance;
 
 beforeAll(async () => {
-  backend = await openTestBackend(undefined, { limits: { newSession: LIMITS.newSession.count } });
+  backend = await openTestBackend(undefined, { limits: { newSession: SESSIONS } });
   other = fastify();
   await other.register(backendApp, { prefix: '/api/rest', backend: backend.context });
 }, BACKEND_START_MS);
@@ -44,11 +46,15 @@ const of429 = (statuses: number[]) => statuses.filter((status) => status === 429
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Is it warm?' };
 
 describe('finding 9: sessions', () => {
-  it('begin 600 times in ten minutes per address over all processes, independent of other addresses', async () => {
+  it('may begin 600 times in ten minutes', () => {
+    expect(LIMITS.newSession).toEqual({ by: 'address', count: 600, seconds: 600 });
+  });
+
+  it('are limited per address over all processes, independent of other addresses', async () => {
     const begin = (address: string, nth: number) =>
       at(address, nth % 2 ? other : backend.app).call('GET', '/customers/self/session');
-    const statuses = await statusesOf(times(650, (nth) => begin(HERE, nth)));
-    expect(of429(statuses)).toBe(50);
+    const statuses = await statusesOf(times(SESSIONS + 10, (nth) => begin(HERE, nth)));
+    expect(of429(statuses)).toBe(10);
     const rejection = await begin(HERE, 0);
     expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', '600']);
     expect((await begin(ELSEWHERE, 0)).status).toBe(200);
@@ -59,7 +65,7 @@ describe('finding 9: sessions', () => {
   it('count all addresses of an IPv6 subscriber together', async () => {
     const begin = (nth: number) =>
       at(`2001:db8:5:6::${(nth + 1).toString(16)}`).call('GET', '/customers/self/session');
-    expect(of429(await statusesOf(times(610, begin)))).toBe(10);
+    expect(of429(await statusesOf(times(SESSIONS + 10, begin)))).toBe(10);
     expect((await at('2001:db8:5:7::1').call('GET', '/customers/self/session')).status).toBe(200);
   });
 

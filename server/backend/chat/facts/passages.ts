@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/cutText.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BilingualText } from '../../catalog/details.ts';
 import { blocks, pages } from '../../database/schema/content.ts';
@@ -33,7 +34,7 @@ export const plain = (html: string) =>
     .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
     .replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. ')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(#?\w+);/g, (whole, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole)
     .replace(/\s+/g, ' ')
     .replace(/([.!?…])(?:\s*\.)+/g, '$1')
     .trim();
@@ -131,7 +132,7 @@ const MAX_LENGTH = 500;
 
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
-  const start = text.slice(0, MAX_LENGTH);
+  const start = cutText(text, MAX_LENGTH);
   const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
   return end > 0 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))}…`;
 }

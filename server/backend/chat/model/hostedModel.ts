@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
+import { parseBoundedJson } from '../../../boundedJson.ts';
 
 /** A message of the chat completions protocol. */
 export type ModelMessage =
@@ -80,7 +81,7 @@ const chunk = z.object({
 
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     throw new ModelError('The model sent no JSON.');
   }

@@ -3,6 +3,7 @@ import { readAnswer, withQuestion } from '../answer.ts';
 import type { FactScope } from '../facts/factScope.ts';
 import type { Statement } from '../reply.ts';
 import type { Completion, ToolDefinition } from './hostedModel.ts';
+import { parseBoundedJson } from '../../../boundedJson.ts';
 
 const MAX_QUESTION = 300;
 
@@ -34,7 +35,7 @@ export async function runTool(
   if (name !== TOOLS[0]?.function.name) return [];
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseBoundedJson(text);
   } catch {
     return [];
   }

@@ -51,11 +51,14 @@ const valueOfDigits = (text: string): number => {
   );
 };
 
+/** A word may be named like a property of every object. */
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(Object.entries({ ...TENS, ...WORDS }));
+
 /** The numbers of a text, in digits and in words. */
 export function numbersOf(text: string): number[] {
   const digits = [...text.matchAll(NUMBER)].map(([number]) => valueOfDigits(number));
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return [...digits, ...words.flatMap((word) => WORDS[word] ?? TENS[word] ?? [])];
+  return [...digits, ...words.flatMap((word) => NUMBER_WORDS.get(word) ?? [])];
 }
 
 /** Numbers of a text that no fact of the shop has. What shoppers wrote in reviews is no fact. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/cutText.ts';
 import * as z from 'zod/mini';
 import type { ChargeResult } from '../cardMethod.ts';
 import { type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
@@ -68,7 +69,7 @@ export function callAuthorizeNet(
     billTo: {
       firstName: billing.firstname,
       lastName: billing.lastname,
-      address: billing.street.join(' ').slice(0, 60),
+      address: cutText(billing.street.join(' '), 60),
       city: billing.city,
       state: billing.region,
       zip: billing.postcode,

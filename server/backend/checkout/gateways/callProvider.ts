@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
+import { parseBoundedJson } from '../../../boundedJson.ts';
 
 /** The provider's response is missing or unreadable, so the result of the request is unknown. */
 export class ProviderTimeoutError extends Error {}
@@ -66,7 +67,7 @@ export async function callProviderJson<S extends z.ZodMiniType>(
   const text = await callProvider(url, request);
   try {
     // Authorize.Net begins its JSON with a byte order mark.
-    return z.parse(schema, JSON.parse(text.replace(/^\uFEFF/, '')));
+    return z.parse(schema, parseBoundedJson(text.replace(/^\uFEFF/, '')));
   } catch {
     throw new ProviderTimeoutError(`${new URL(url).host} sent an unreadable response`);
   }

@@ -79,9 +79,7 @@ const addressOf = ({ street, city, region, postcode }: Payable['billing']) => ({
   zipCode: postcode,
 });
 
-/**
- * ChargeAfter queries several lenders; its window returns a confirmation token. From 299.99 on (docs/spec/13 §7).
- */
+/** ChargeAfter queries several lenders; its window returns a confirmation token. */
 export const method = financingMethod({
   title: 'paymentChargeAfter',
   block: ({ chargeafter }) => ({
@@ -90,7 +88,6 @@ export const method = financingMethod({
       ({ tier }) => tier === '' || chargeafter.credit_tiers.some((taken) => taken === tier),
     ),
   }),
-  isOffered: ({ chargeafter }, { grandTotal }) => grandTotal / 100 >= chargeafter.promo_minimum,
   settings,
   data: z.object({ token: z.string().check(z.minLength(1)) }),
   begin: async ({ billing, shipping, email, items, ...order }) => ({

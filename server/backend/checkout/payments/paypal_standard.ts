@@ -16,7 +16,7 @@ const settings = z.object({
 });
 
 /** Return URL of PayPal's page: a path of the storefront in the shopper's language. */
-const input = z.object({ return_path: z.string().check(z.regex(/^\/(?![/\\])/)) });
+const input = z.object({ return_path: z.string().check(z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u)) });
 
 /**
  * PayPal Payments Standard: the order is written first, then the shopper pays on PayPal's page (docs/spec/12 §3).

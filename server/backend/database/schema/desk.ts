@@ -47,6 +47,20 @@ export const staffSessions = pgTable(
   ],
 );
 
+/** Browsers in which a person has signed in. Their cookie holds a secret; only the secret's hash is stored. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    secretHash: text().primaryKey(),
+    staffId: staffId(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('staff_devices_staff').on(table.staffId),
+    index('staff_devices_expiry').on(table.expiresAt),
+  ],
+);
+
 /** Links that let a person choose a password: an invitation, or a new password for an existing person. */
 export const staffInvitations = pgTable(
   'staff_invitations',
@@ -56,6 +70,8 @@ export const staffInvitations = pgTable(
     email: text().notNull(),
     role: role(),
     expiresAt: moment().notNull(),
+    /** The owner who sent it; null: the command line, or an owner who was deleted. */
+    invitedBy: integer().references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [uniqueIndex('staff_invitations_email').on(table.tenantId, table.email)],
 );

@@ -176,3 +176,14 @@ export const salesCalls = pgTable(
   },
   (table) => [index('sales_calls_open').on(table.tenantId, table.endedAt, table.calledAt)],
 );
+
+/** Addresses from which a member's passcode was right, as hashes: the showrooms of the dealer. */
+export const kioskKnownAddresses = pgTable(
+  'kiosk_known_addresses',
+  {
+    memberCode: text().notNull(),
+    addressHash: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberCode, table.addressHash] }), index().on(table.expiresAt)],
+);

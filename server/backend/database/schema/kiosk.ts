@@ -4,8 +4,10 @@ import type { Heartbeat } from '../../../../contract/kiosk.ts';
 /** Members of the kiosk service: staff sign in with member code and passcode to list the dealer's devices. */
 export const kioskMembers = pgTable('kiosk_members', {
   code: text().primaryKey(),
-  /** salt:hash, hex, by scrypt. */
+  /** salt:hash, hex, by scrypt, of the passcode that registers screens. It never leaves the server. */
   passcodeHash: text().notNull(),
+  /** The same of the passcode that opens the staff menu, which screens receive; empty: none is set. */
+  staffPasscodeHash: text().notNull().default(''),
   /** The dealer; null: the default tenant. */
   tenantId: integer(),
 });

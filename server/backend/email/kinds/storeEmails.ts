@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/cutText.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailParts, type EmailScope, facts, note, quoteOf, text } from '../emailParts.ts';
 import { itemBlocks } from './lineItems.ts';
@@ -13,7 +14,7 @@ export function formEmail(
   const intro = t(isQuote ? 'quoteMail' : 'contactMail', { name });
   return {
     heading: intro,
-    preview: message.slice(0, 120) || subject || product || intro,
+    preview: cutText(message, 120) || subject || product || intro,
     blocks: [
       facts([
         [t('mailReference'), isQuote ? reference : ''],

@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@contract/kioskSettings';
+import type { Translate } from '@/lib/translate';
 
 const BYTES: readonly string[] = [
   'mediaBudget',
@@ -7,8 +8,6 @@ const BYTES: readonly string[] = [
 ] satisfies (keyof RemoteSettings)[];
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1000;
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 function valueText(name: string, value: unknown, t: Translate, language: string): string {
   const number = (amount: number, unit: string) =>

@@ -1,6 +1,9 @@
 import type { TenantConfig } from '@contract/config';
+import { isPermitted } from '@/config/consent';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { dataLayer } from '@/features/analytics/gtag';
+import { hashFields } from '@/features/analytics/hashPerson';
+import type { StreamEntry } from '@/features/analytics/stream';
 
 /** Site-wide parameters that tags of the tag manager read: the tenant and its measurement ids. */
 export function siteParams({
@@ -17,21 +20,39 @@ export function siteParams({
   return { event: 'site', store_code, client_name, site_id, environment, region, locale, ...ids };
 }
 
-/** The data layer of the page, whose reader is the tag manager (docs/spec/18 §3). */
+/**
+ * The data layer of the page, which the tag manager and scripts of the dealer read (docs/spec/18 §3). An order has the fields
+ * of its address as hashes, where the shopper permits what identifies a person (the group of the social network).
+ */
 export const destination: DestinationFile = {
   name: 'data_layer',
   isOwn: false,
   open({ config }) {
-    if (!config.services.gtm_id) return null;
-    dataLayer().push(siteParams(config), { 'gtm.start': Date.now(), event: 'gtm.js' });
+    dataLayer().push(siteParams(config));
+    if (config.services.gtm_id) dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    const push = ({ events }: StreamEntry, further: object = {}) => {
+      for (const { name, params, items, audience } of events) {
+        if (audience === 'own') continue;
+        // GA4 nests the parameters of commerce; null clears those of the event before.
+        if (items)
+          dataLayer().push({ ecommerce: null }, { event: name, ecommerce: { ...params, items }, ...further });
+        else dataLayer().push({ event: name, ...params });
+      }
+    };
     return {
-      receive({ events }) {
-        for (const { name, params, items, audience } of events) {
-          if (audience === 'own') continue;
-          // GA4 nests the parameters of commerce; null clears those of the event before.
-          if (items) dataLayer().push({ ecommerce: null }, { event: name, ecommerce: { ...params, items } });
-          else dataLayer().push({ event: name, ...params });
+      receive(entry) {
+        const { tracked } = entry;
+        if (tracked.type !== 'orderPlaced' || !isPermitted(config, 'social')) {
+          push(entry);
+          return;
         }
+        hashFields(tracked.order.shipping_address).then(
+          (shipping_address) => push(entry, { shipping_address }),
+          (error: unknown) => {
+            console.error('analytics checkout error', error);
+            push(entry);
+          },
+        );
       },
     };
   },

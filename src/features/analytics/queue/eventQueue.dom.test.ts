@@ -10,6 +10,8 @@ import { forgetStoredEvents, openEventStore } from './eventStore';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
+  // A spy on a fake timer would put the fake back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   await forgetStoredEvents();
 });
@@ -96,7 +98,7 @@ describe('events that wait for the network', () => {
     expect(await openEventStore('desk').first(10)).toEqual([]);
     await queue.close();
     await server.close();
-  }, 30_000);
+  });
 
   it('an earlier page’s events are sent on the next start, before those of the new page', async () => {
     let isOnline = false;

@@ -4,7 +4,7 @@ import { isApiError } from '@/api/apiError';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { type Collection, useGetCategoryQuery, useGetCollectionQuery } from '@/features/catalog/catalogApi';
-import { defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
+import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { type ListingQueryResult, toListingQueryResult } from './listingQueryResult';
 import type { ListingState } from './listingState';
 
@@ -20,7 +20,7 @@ export function useCategory(key: string, state: ListingState): CategoryView {
   const sort = useDefaultSort(key);
   const query = useGetCategoryQuery({
     key,
-    query: listingQuery(firstPageIfEndless(state, config), config, sort),
+    query: categoryQuery(firstPageIfEndless(state, config), config, sort),
   });
   const previous = query.data?.url_key === key ? query.data : undefined;
   return {
@@ -64,7 +64,7 @@ interface NextPageProps {
 /** Loads a further page of a category, for endless listings. */
 export function NextCategoryPage({ categoryKey, state, children }: NextPageProps & { categoryKey: string }) {
   const sort = useDefaultSort(categoryKey);
-  const query = useGetCategoryQuery({ key: categoryKey, query: listingQuery(state, useConfig(), sort) });
+  const query = useGetCategoryQuery({ key: categoryKey, query: categoryQuery(state, useConfig(), sort) });
   return children(toListingQueryResult(query, query.currentData?.listing, undefined));
 }
 

@@ -42,7 +42,7 @@ export function defaultSort(
 export function listingQuery(state: ListingState, config: TenantConfig, sort?: string) {
   const isGrid = displayMode(state, config) === 'grid';
   return {
-    embed: 'products,blocks',
+    embed: 'products',
     page: state.page,
     limit: isGrid ? config.grid_product_limit : config.list_product_limit,
     order: state.order ?? sort,
@@ -51,6 +51,12 @@ export function listingQuery(state: ListingState, config: TenantConfig, sort?: s
     filters: filtersForApi(state.filters),
   };
 }
+
+/** The same for a category, whose page has blocks beside its products. */
+export const categoryQuery: typeof listingQuery = (state, config, sort) => ({
+  ...listingQuery(state, config, sort),
+  embed: 'products,blocks',
+});
 export type ListingQuery = ReturnType<typeof listingQuery>;
 
 /** Endless listings always load page 1 first; the URL's page is the number of pages shown. */

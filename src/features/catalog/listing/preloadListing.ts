@@ -5,7 +5,7 @@ import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { specialPath } from '@/lib/specialPath';
-import { defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
+import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { listingSearch, readListing } from './listingState';
 import { lastPageInstead } from './useListingUrl';
 
@@ -33,9 +33,9 @@ export function lastPageOf(
   return page === null ? undefined : { redirect: path + listingSearch(state, { page }).replace(/\?$/, '') };
 }
 
-/** Query of the first page. sort: the default sort; undefined for a search, which sorts by relevance. */
-export const queryOf = ({ url, config }: PreloadContext, sort?: string) =>
-  listingQuery(firstPageIfEndless(readListing(url.searchParams), config), config, sort);
+/** Query of the first page. toQuery: categoryQuery for a category. sort: the default sort; undefined for a search, which sorts by relevance. */
+export const queryOf = ({ url, config }: PreloadContext, sort?: string, toQuery = listingQuery) =>
+  toQuery(firstPageIfEndless(readListing(url.searchParams), config), config, sort);
 
 /** Preloads a category page; key undefined is /catalog. */
 export async function preloadCategory(
@@ -51,7 +51,7 @@ export async function preloadCategory(
     candidate?.find((category) => category.url_key === url_key),
     config,
   );
-  const request = { key: url_key, query: queryOf(context, sort) };
+  const request = { key: url_key, query: queryOf(context, sort, categoryQuery) };
   const [{ data, error }] = await Promise.all([
     dispatch(catalogApi.endpoints.getCategory.initiate(request, options)),
     tree,

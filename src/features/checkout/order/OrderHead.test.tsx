@@ -23,3 +23,20 @@ it.each([
   render(wrap(<OrderHead order={placed} moment="placed" />));
   expect(screen.getByRole('status').textContent).toBe(words);
 });
+
+it.each([
+  ['pending', 'Received'],
+  ['complete', 'complete'],
+  ['Shipped: part 1.2', 'Shipped: part 1.2'],
+])('the status %s of an order in the history is %s', async (status, text) => {
+  const { wrap } = createTestApp();
+  render(wrap(<OrderHead order={{ ...placed, status }} moment="history" />));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('an order without a status has no badge', () => {
+  const { wrap } = createTestApp();
+  const { container } = render(wrap(<OrderHead order={{ ...placed, status: '' }} moment="history" />));
+  expect(container.querySelector('p')?.children).toHaveLength(0);
+  expect(container.textContent).not.toContain('status.');
+});

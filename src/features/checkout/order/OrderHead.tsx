@@ -3,9 +3,9 @@ import { useLocale } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
-import { Badge } from '@/ui/Badge';
 import { Icon } from '@/ui/Icon';
 import styles from './OrderFacts.module.css';
+import { OrderStatus } from './OrderStatus';
 
 /**
  * placed: confirmation. review: staff check the order first. waiting: the payment is not confirmed yet. cancelled:
@@ -36,8 +36,7 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
       <header className={styles.header}>
         <h1>{number}</h1>
         <p>
-          {t('placedOn', { date })}{' '}
-          <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
+          {t('placedOn', { date })} <OrderStatus status={order.status} />
         </p>
       </header>
     );

@@ -5,13 +5,13 @@ import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
-import { Badge } from '@/ui/Badge';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextField } from '@/ui/TextField';
 import styles from './OrderList.module.css';
+import { OrderStatus } from './OrderStatus';
 import { OrdersFailed } from './OrdersFailed';
 
 const MAX_IMAGES = 3;
@@ -72,7 +72,7 @@ export function OrderList() {
               </Link>
               <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
             </div>
-            <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
+            <OrderStatus status={order.status} />
             <p className={styles.total}>
               {order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}
             </p>
@@ -94,7 +94,7 @@ interface OrderSearchProps {
 function OrderSearch({ orders, count, search, onChange }: OrderSearchProps) {
   const { t } = useTranslation('account');
   const { t: checkoutText } = useTranslation('checkout');
-  const statuses = [...new Set(orders.map(({ status }) => status))];
+  const statuses = [...new Set(orders.map(({ status }) => status))].filter(Boolean);
   const choices = statuses.map((status) => ({
     value: status,
     label: checkoutText(`status.${status}`, { defaultValue: status }),

@@ -76,6 +76,17 @@ const readAttribute = (attributes: Record<string, string>, name: string) =>
 const imageSource: Rule = ({ name, attribs }) =>
   when(imageElements.has(name) && !readAttribute(attribs, 'src'), `${name}: missing src.`);
 
+/** Loaders of images: `default` resizes them (docs/spec/05 §3). */
+const imageLoaders = ['default'];
+
+const imageLoader: Rule = ({ name, attribs }) => {
+  const loader = readAttribute(attribs, 'loader');
+  return when(
+    imageElements.has(name) && loader !== undefined && !imageLoaders.includes(loader),
+    `${name}: missing loader "${loader}".`,
+  );
+};
+
 /** Images need an alternative text, and dimensions so that the layout does not shift (docs/spec/04 §4). */
 const imageDescription: Rule = ({ name, attribs }) => {
   if (!imageElements.has(name)) return [];
@@ -103,11 +114,16 @@ const partElements = new Set([
 const droppedElement: Rule = ({ name }) =>
   when(isDroppedElement(name), `<${name}> is not allowed and left out.`);
 
-const unknownElement: Rule = ({ name }) =>
-  when(
-    !isDroppedElement(name) && !isAllowedElement(name) && !isKnownTag(name) && !partElements.has(name),
-    `<${name}> is not known; only what is in it is shown.`,
-  );
+/** A picture reads its sources from children of any name (docs/spec/04 §3). */
+const isPictureSource = ({ parent }: Element) =>
+  parent !== null && isElement(parent) && parent.name === 'avb-picture';
+
+const unknownElement: Rule = (element) => {
+  const { name } = element;
+  const isKnown =
+    isAllowedElement(name) || isKnownTag(name) || partElements.has(name) || isPictureSource(element);
+  return when(!isDroppedElement(name) && !isKnown, `<${name}> is not known; only what is in it is shown.`);
+};
 
 const eventHandlers: Rule = ({ name, attribs }) =>
   Object.keys(attribs)
@@ -138,6 +154,7 @@ export const errorRules: readonly Rule[] = [
 export const warningRules: readonly Rule[] = [
   plainAnchor,
   clickHandler,
+  imageLoader,
   imageDescription,
   frameTitle,
   unknownElement,

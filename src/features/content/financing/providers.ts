@@ -32,5 +32,10 @@ export function financingOffer(config: TenantConfig, provider: string, tier: str
   const settings = block && config[block];
   if (!settings?.enabled) return { name, isAvailable: false, minimum: null, plans: [] };
   const plans = settings.plans.filter((plan) => !tier || !plan.tier || plan.tier === tier);
-  return { name, isAvailable: true, minimum: settings.minimum, plans };
+  // A promotion of ChargeAfter has a minimum of its own (docs/spec/13 §7).
+  const minimum =
+    block === 'chargeafter'
+      ? Math.max(settings.minimum ?? 0, config.chargeafter.promo_minimum)
+      : settings.minimum;
+  return { name, isAvailable: true, minimum, plans };
 }

@@ -1,6 +1,7 @@
+import { productItems } from '@contract/displayFeatures';
 import { useTranslation } from '@/config/useTranslation';
 import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
-import { itemsPerDisplay, parsePositiveNumber, productItems } from '@/features/content/tagAttributes';
+import { itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { ProductTile } from '@/features/product/tile/ProductTile';

@@ -47,3 +47,21 @@ it('has high fetch priority only with data-priority, and the sizes of data-sizes
   const image = await findImage();
   expect([image.getAttribute('fetchpriority'), image.getAttribute('sizes')]).toEqual(['high', '50vw']);
 });
+
+it('keeps every candidate of a srcset, and takes an unknown tag name for medium (docs/spec/04 §3)', async () => {
+  const { container } = renderContentHtml(
+    picture(
+      '<source srcset="/a.webp 1x, /w_2,h_2/b.webp 2x" data-size="small">' +
+        '<source srcset="/c.webp 640w, /d.webp 1280w" data-size="small">' +
+        '<foo srcset="/m.webp 1x, /n.webp 2x"></foo><large srcset="/l.webp 2x"></large>',
+    ),
+  );
+  await findImage();
+  const sources = [...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
+  expect(sources).toEqual([
+    ['(max-width: 959px)', '/a.webp 1x, /w_2,h_2/b.webp 2x'],
+    ['(max-width: 959px)', '/c.webp 640w, /d.webp 1280w'],
+    ['(max-width: 1279px)', '/m.webp 1x, /n.webp 2x'],
+    ['(max-width: 1599px)', '/l.webp 2x'],
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { isElement } from '@/features/content/contentNodes';
 import { parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { parseSrcset } from '@/lib/srcset';
 import { ResponsivePicture, type SizedSource } from '@/ui/ResponsivePicture';
 
 /** Dimensions for an image without width and height, which the content check reports. */
@@ -9,17 +10,25 @@ const FALLBACK = { width: 1200, height: 900 };
 
 const sizeNames = ['xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
 
-/** Returns the sources by size: attributes such as data-src-xsmall, or source elements with srcset and data-size. */
+const isSizeName = (name: string | undefined): name is SizedSource['size'] =>
+  sizeNames.some((size) => size === name);
+
+/** Size of a source: data-size, or the name of its tag; an unknown one is medium (docs/spec/04 §3). */
+function sizeOf({ name, attribs }: Element): SizedSource['size'] {
+  const size = attribs['data-size'] ?? name;
+  return isSizeName(size) ? size : 'medium';
+}
+
+/** Returns the sources by size: attributes such as data-src-xsmall, or child elements with srcset. */
 function sourcesOf(attributes: Record<string, string>, children: Element[]): SizedSource[] {
-  const attributeSources = sizeNames.map((size) => ({ size, src: attributes[`data-src-${size}`] ?? '' }));
+  const attributeSources = sizeNames.map((size) => {
+    const url = attributes[`data-src-${size}`];
+    return { size, candidates: url ? [{ url, descriptor: '' }] : [] };
+  });
   const elementSources = children
-    .filter(({ name }) => name === 'source')
-    .map(({ attribs }) => ({
-      // An unknown size is medium (docs/spec/04 §3).
-      size: sizeNames.find((size) => size === attribs['data-size']) ?? ('medium' as const),
-      src: (attribs.srcset ?? '').split(/[\s,]/)[0] ?? '',
-    }));
-  return [...attributeSources, ...elementSources].filter(({ src }) => src !== '');
+    .filter(({ name }) => name !== 'img')
+    .map((child) => ({ size: sizeOf(child), candidates: parseSrcset(child.attribs.srcset ?? '') }));
+  return [...attributeSources, ...elementSources].filter(({ candidates }) => candidates.length > 0);
 }
 
 export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {

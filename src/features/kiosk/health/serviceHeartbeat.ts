@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { heartbeatAccepted, selectHasDuplicate } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
-import { clockOffsetMs, serverNow } from '@/features/kiosk/serverClock';
+import { serverClock, serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 import { frameAgeMs, quarantinedVideoIds } from './loopHealth';
 import { reportProblem } from './reportProblem';
@@ -34,7 +34,7 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
     disk_free_bytes: info.diskFree,
     disk_reserve_bytes: info.diskReserve,
     disk_total_bytes: info.diskTotal,
-    clock_offset_ms: clockOffsetMs(),
+    clock_offset_ms: serverClock.offsetMs(),
     memory_bytes: info.memoryBytes,
     quarantined: quarantinedVideoIds(),
     activity: info.activity,

@@ -43,7 +43,7 @@ export function KeyboardPanel({ keyboard, field, onHide }: Props) {
   const { shift, isSymbols, language, handleKey } = useKeyboardState({
     keyboard,
     field,
-    language: i18n.language.startsWith('fr') ? 'fr' : 'en',
+    locale: i18n.language,
     onHide,
   });
   const rows = keyRows(layout, language, isSymbols);

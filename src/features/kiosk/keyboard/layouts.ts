@@ -3,7 +3,8 @@ import type { Layout } from './textField';
 /** Keys that perform an action instead of typing a character. */
 export const ACTIONS = ['shift', 'erase', 'symbols', 'language', 'space', 'next', 'enter', 'done'] as const;
 export type Action = (typeof ACTIONS)[number];
-export type KeyboardLanguage = 'en' | 'fr';
+/** French of Canada is typed on QWERTY, that of Switzerland on QWERTZ, any other on AZERTY. */
+export type KeyboardLanguage = 'en' | 'fr' | 'fr-CA' | 'fr-CH';
 /** A text to type, such as 'a' or '.com', or an action. */
 export type Key = string;
 
@@ -27,7 +28,15 @@ const ACCENTS = [...'éèêëàâçùîô'];
 const LETTERS: Record<KeyboardLanguage, readonly [string, string, string]> = {
   en: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   fr: ['azertyuiop', 'qsdfghjklm', "wxcvbn'"],
+  'fr-CA': ['qwertyuiop', 'asdfghjkl', "zxcvbnm'"],
+  'fr-CH': ['qwertzuiop', 'asdfghjkl', "yxcvbnm'"],
 };
+
+/** The layout of French in a region, for the key that changes the language. locale: BCP 47 */
+export function frenchLayout(locale: string): Exclude<KeyboardLanguage, 'en'> {
+  const region = locale.split('-')[1]?.toUpperCase();
+  return region === 'CA' ? 'fr-CA' : region === 'CH' ? 'fr-CH' : 'fr';
+}
 const SYMBOLS = [DIGITS, [...'@#&*()+-=/'], [...'.,:;!?"\'_%'], ['€', '$', '£', 'œ', 'æ', 'ï', 'û', 'erase']];
 const PADS: Record<'number' | 'passcode', Key[][]> = {
   number: [
@@ -46,7 +55,7 @@ const PADS: Record<'number' | 'passcode', Key[][]> = {
 
 function letterRows(layout: Layout, language: KeyboardLanguage): Key[][] {
   const [first, second, third] = LETTERS[language];
-  const accents = language === 'fr' && layout === 'letters' ? [ACCENTS] : [];
+  const accents = language !== 'en' && layout === 'letters' ? [ACCENTS] : [];
   return [DIGITS, ...accents, [...first], [...second], ['shift', ...third, 'erase']];
 }
 

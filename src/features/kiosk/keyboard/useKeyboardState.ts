@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KioskBridge } from '@/platform/platform';
-import { type Action, type Key, type KeyboardLanguage, toAction } from './layouts';
+import { type Action, frenchLayout, type Key, type KeyboardLanguage, toAction } from './layouts';
 import type { TextField } from './textField';
 
 /**
@@ -29,15 +29,18 @@ const NEXT_SHIFT: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' };
 interface Options {
   keyboard: KioskBridge['keyboard'];
   field: TextField;
-  language: KeyboardLanguage;
+  /** BCP 47. */
+  locale: string;
   onHide: () => void;
 }
 
 /** State of the on-screen keyboard (shift, symbols, language) and the handler of its keys. */
-export function useKeyboardState({ keyboard, field, language: initialLanguage, onHide }: Options) {
+export function useKeyboardState({ keyboard, field, locale, onHide }: Options) {
   const [shift, setShift] = useState<Shift>('off');
   const [isSymbols, setSymbols] = useState(false);
-  const [language, setLanguage] = useState(initialLanguage);
+  const [language, setLanguage] = useState<KeyboardLanguage>(
+    locale.startsWith('fr') ? frenchLayout(locale) : 'en',
+  );
   const enqueue = useKeyInput(keyboard, field);
 
   function type(text: string): void {
@@ -48,7 +51,7 @@ export function useKeyboardState({ keyboard, field, language: initialLanguage, o
   const actions: Record<Action, () => void> = {
     shift: () => setShift(NEXT_SHIFT[shift]),
     symbols: () => setSymbols(!isSymbols),
-    language: () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    language: () => setLanguage(language === 'en' ? frenchLayout(locale) : 'en'),
     space: () => type(' '),
     erase: () => enqueue((keys) => keys.press('Backspace')),
     next: () => enqueue((keys) => keys.press('Tab')),

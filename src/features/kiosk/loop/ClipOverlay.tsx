@@ -6,6 +6,7 @@ import { useGetProductQuery } from '@/features/product/data/productApi';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import styles from './ClipOverlay.module.css';
 import { ClipCode } from './ScreenText';
+import { useDrift } from './useDrift';
 
 const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
 
@@ -32,18 +33,19 @@ interface Props {
 export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onOpen }: Props) {
   const { t } = useTranslation('kiosk');
   const { name, logo_src, logo_alt } = useConfig();
+  const drift = useDrift();
   const [isLogoMissing, setLogoMissing] = useState(false);
   const title = currentClip?.clip.title || t('clipFallbackTitle');
   return (
     <div className={styles.overlay} data-kind={currentClip?.clip.kind}>
-      <div className={styles.brand}>
+      <div className={styles.brand} {...drift}>
         {logo_src && !isLogoMissing ? (
           <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
         ) : (
           <span>{name}</span>
         )}
       </div>
-      <div className={styles.footer}>
+      <div className={styles.footer} {...drift}>
         {currentClip && (
           <div className={styles.caption} key={currentClip.swapCount}>
             {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}

@@ -33,6 +33,7 @@ function createFakeSlot(broken: Set<string>) {
     load: async ({ url }) => {
       startedAt = null;
       loadedUrl = url;
+      if (broken.has(`${url} hangs`)) return new Promise(() => {});
       if (broken.has(url)) throw new Error('cannot play');
       return DURATION_MS;
     },
@@ -69,16 +70,25 @@ function setUp(names: string[], broken = new Set<string>()) {
   const swaps: { slot: number; id: string }[] = [];
   const played: FinishedPlay[] = [];
   const failed: string[] = [];
+  const revoked = new Set<string>();
+  const inUse: string[] = [];
   const loop = startPlayLoop({
     slots,
     next: () => clip(names[nextIndex++ % names.length] ?? ''),
-    onSwap: (slot, { videoId }) => swaps.push({ slot, id: videoId }),
+    isPlayable: ({ videoId }) => !revoked.has(videoId),
+    onLoading: ({ videoId }) => inUse.push(`${videoId} loads`),
+    onLoaded: () => inUse.push('loaded'),
+    onPaused: () => inUse.push('paused'),
+    onSwap: (slot, { videoId }) => {
+      swaps.push({ slot, id: videoId });
+      inUse.push(`${videoId} shown`);
+    },
     onPlayed: (play) => played.push(play),
     onFailed: ({ videoId }, reason) => failed.push(`${videoId}: ${reason}`),
   });
   const front = () => slots[swaps.at(-1)?.slot === 1 ? 1 : 0];
   const back = () => slots[swaps.at(-1)?.slot === 1 ? 0 : 1];
-  return { loop, front, back, swaps, played, failed };
+  return { loop, front, back, swaps, played, failed, revoked, inUse };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -185,4 +195,69 @@ it('ignores the end event of an earlier clip', async () => {
   first.finish();
   await settle();
   expect(swaps.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('leaves a clip that may no longer be shown in its middle, and records the partial play', async () => {
+  const { loop, swaps, played, revoked } = setUp(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  revoked.add('a');
+  loop.revise();
+  await settle();
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(played.map(({ clip: { videoId }, durationMs }) => [videoId, durationMs])).toEqual([['a', 2_000]]);
+});
+
+it('replaces a prepared clip that may no longer be shown', async () => {
+  const { loop, front, swaps, revoked } = setUp(['a', 'b', 'c']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  revoked.add('b');
+  loop.revise();
+  await settle();
+  front().finish();
+  await settle();
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+it('shows the built-in clip when a clip must leave and the next one does not load', async () => {
+  const { loop, swaps, revoked } = setUp(['a', 'slow'], new Set(['slow hangs']));
+  await vi.advanceTimersByTimeAsync(500);
+  revoked.add('a');
+  loop.revise();
+  for (let second = 0; second < 3; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    loop.revise();
+  }
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'fallback']);
+});
+
+it('forgets a prepared clip that was revoked during a visit', async () => {
+  const { loop, swaps, revoked } = setUp(['a', 'b', 'c']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  loop.pause();
+  revoked.add('b');
+  loop.resume();
+  await settle();
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+it('says which clip is decoded before it is, and when nothing is shown any more', async () => {
+  const { loop, front, inUse } = setUp(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(DURATION_MS);
+  front().finish();
+  await settle();
+  loop.pause();
+  // A clip is decoded twice: when it loads and when it starts.
+  expect(inUse).toEqual([
+    'a loads',
+    'loaded',
+    'a loads',
+    'loaded',
+    'a shown',
+    'b loads',
+    'loaded',
+    'b loads',
+    'loaded',
+    'b shown',
+    'paused',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Clip } from '@/features/kiosk/playlist/playlistCursor';
+import { type Clip, FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import type { PlayerSlot } from './playerSlot';
 
 /** One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. */
@@ -12,6 +12,13 @@ export interface FinishedPlay {
 interface Options {
   slots: readonly [PlayerSlot, PlayerSlot];
   next: () => Clip;
+  /** Whether a clip may still be shown: it is in the playlist, within its times, and nothing of a higher priority plays. */
+  isPlayable: (clip: Clip) => boolean;
+  /** Called before a clip is decoded, and when that succeeded or failed. */
+  onLoading: (clip: Clip) => void;
+  onLoaded: () => void;
+  /** Called when the loop stops showing a clip, because something covers it. */
+  onPaused: () => void;
   /** Called when a slot becomes visible with its first frame decoded. slotIndex: 0 or 1. */
   onSwap: (slotIndex: number, clip: Clip, durationMs: number) => void;
   onPlayed: (play: FinishedPlay) => void;
@@ -38,35 +45,48 @@ const END_GRACE_MS = 1_500;
 const RETRY_MS = 1_000;
 /** Delay before the next clip loads, so decoding does not disturb the first frames; a quarter of a shorter clip. */
 const PREPARE_DELAY_MS = 1_000;
+/** A clip that must leave the screen gives way to the built-in clip when no other one is ready after this time. */
+const LEAVE_TIMEOUT_MS = 2_500;
 
 /**
  * Plays clips alternately in two slots. The background slot holds the decoded first frame of the next clip, so a swap
  * shows no black frame. Every callback carries its generation number; a late callback is ignored (screentinker #335).
  */
-export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Options) {
+export function startPlayLoop(options: Options) {
+  const { slots, next, isPlayable, onLoading, onLoaded, onPaused, onSwap, onPlayed, onFailed } = options;
   let generation = 0;
   let frontIndex = 1;
   let running: RunningClip | null = null;
   let prepared: PreparedClip | null = null;
   let stallTimer: ReturnType<typeof setInterval> | undefined;
   let prepareTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Set while the clip on the screen may no longer be shown. */
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const slotAt = (index: number): PlayerSlot => (index === 0 ? slots[0] : slots[1]);
 
   /** Loads the next clip into the background slot. */
-  function prepare(): PreparedClip {
-    const clip = next();
+  function prepare(clip = next()): PreparedClip {
+    onLoading(clip);
     const candidate: PreparedClip = { clip, duration: slotAt(1 - frontIndex).load(clip) };
     prepared = candidate;
-    candidate.duration.catch((error: unknown) => replaceFailed(candidate, error));
+    const settled = () => prepared === candidate && onLoaded();
+    candidate.duration.then(settled, (error: unknown) => {
+      settled();
+      replaceFailed(candidate, error);
+    });
     return candidate;
   }
 
   /** Starts the next clip in the background slot, so that a swap only has to change the visible slot. */
   function startPrepared(candidate: PreparedClip): Promise<void> {
     if (candidate.start) return candidate.start;
-    const start = candidate.duration.then(() => slotAt(1 - frontIndex).start());
+    const start = candidate.duration.then(() => {
+      onLoading(candidate.clip);
+      return slotAt(1 - frontIndex).start();
+    });
     candidate.start = start;
+    start.then(onLoaded, onLoaded);
     start.catch((error: unknown) => candidate.start === start && replaceFailed(candidate, error));
     return start;
   }
@@ -93,6 +113,11 @@ export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Optio
     });
   }
 
+  function stopLeaving(): void {
+    clearTimeout(leaveTimer);
+    leaveTimer = undefined;
+  }
+
   async function advance(): Promise<void> {
     generation += 1;
     const ownGeneration = generation;
@@ -110,6 +135,7 @@ export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Optio
       slotAt(frontIndex).setFront(false);
       frontIndex = 1 - frontIndex;
       prepared = null;
+      stopLeaving();
       onSwap(frontIndex, clip, durationMs);
       recordPlay();
       running = { clip, startedAt: new Date(), startedAtMs: performance.now() };
@@ -165,23 +191,47 @@ export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Optio
     }, STALL_CHECK_MS);
   }
 
+  /** Forgets a prepared clip that may no longer be shown. */
+  function dropRevoked(): void {
+    if (prepared && !isPlayable(prepared.clip)) prepared = null;
+  }
+
+  /** Abandons the running clip, which stays on the screen until another one is decoded: no frame is black. */
+  function leave(): void {
+    leaveTimer = setTimeout(() => {
+      prepare(FALLBACK);
+      void advance();
+    }, LEAVE_TIMEOUT_MS);
+    dropRevoked();
+    void advance();
+  }
+
   void advance();
   return {
     /** Pauses playback during a visit and reports the partial play. */
     pause(): void {
       generation += 1;
       clearTimeout(prepareTimer);
+      stopLeaving();
       slotAt(frontIndex).pause();
       slotAt(1 - frontIndex).pause();
       if (prepared) prepared.start = undefined;
       recordPlay();
       clearInterval(stallTimer);
+      onPaused();
     },
-    resume: () => void advance(),
-    /** Abandons the running clip and plays the next clip of the current playlist. */
-    restart(): void {
-      prepared = null;
+    resume(): void {
+      dropRevoked();
       void advance();
+    },
+    /**
+     * Applies a change of the playlist, or of the time. A clip that may no longer be shown is left in its middle, and another clip
+     * replaces the prepared one.
+     */
+    revise(): void {
+      if (!running || leaveTimer) return;
+      if (!isPlayable(running.clip)) leave();
+      else if (prepared && !prepared.start && !isPlayable(prepared.clip)) prepare();
     },
   };
 }

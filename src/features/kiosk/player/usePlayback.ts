@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { setLoopCovered, setQuarantined } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
-import { type Clip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
+import { type Clip, type CrashedClip, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 import { createPlayerSlot, type PlayerSlot } from './playerSlot';
@@ -11,12 +11,17 @@ import { type FinishedPlay, type PlayLoop, startPlayLoop } from './playLoop';
 const PLAYLIST_TIMEOUT_MS = 1_500;
 /** The title changes after the swap, so that no layout runs while the slots swap. */
 const TITLE_DELAY_MS = 150;
+/** How often the times of the clip on the screen are compared with the clock. */
+const REVISE_MS = 1_000;
 
 function findSlot(container: HTMLElement | null): PlayerSlot | null {
   const video = container?.querySelector('video');
   const image = container?.querySelector('img');
   return video && image ? createPlayerSlot(video, image) : null;
 }
+
+const describeCrash = ({ videoId, failures, isQuarantined }: CrashedClip) =>
+  `clip ${videoId}: the screen ended while it loaded or played (${failures} times)${isQuarantined ? ', in quarantine' : ''}`;
 
 export interface CurrentClip {
   slotIndex: number;
@@ -51,7 +56,7 @@ export function usePlayback({
   onQuarantined,
 }: Options): CurrentClip | null {
   const [currentClip, setCurrentClip] = useState<CurrentClip | null>(null);
-  const cursor = useRef(new PlaylistCursor(serverNow));
+  const [cursor] = useState(() => new PlaylistCursor(serverNow));
   const loop = useRef<PlayLoop | null>(null);
   const start = useRef<() => void>(() => {});
   const hidden = useRef({ byVisit: false, byScreen: false });
@@ -73,25 +78,24 @@ export function usePlayback({
     const [a, b] = [findSlot(first.current), findSlot(second.current)];
     if (!a || !b) return;
     const report = (problem: string) => reportProblem(bridge, problem);
-    let frontClip: Clip = FALLBACK;
     let hasReportedFirstFrame = false;
     let titleTimer: ReturnType<typeof setTimeout>;
 
+    if (cursor.crashed) report(describeCrash(cursor.crashed));
     start.current = () => {
-      if (loop.current) {
-        // The playlist replaces the shipped clip as soon as it arrives.
-        const { byVisit, byScreen } = hidden.current;
-        if (frontClip === FALLBACK && !byVisit && !byScreen) loop.current.restart();
-        return;
-      }
+      if (loop.current) return loop.current.revise();
       loop.current = startPlayLoop({
         slots: [a, b],
-        next: () => cursor.current.next(),
+        next: () => cursor.next(),
+        isPlayable: (clip) => cursor.currentEntry(clip) !== undefined,
+        onLoading: (clip) => cursor.recordLoading(clip),
+        onLoaded: () => cursor.recordLoaded(),
+        onPaused: () => cursor.recordShown(null),
         onSwap(slotIndex, clip, durationMs) {
           // scripts/benchKiosk.mjs reads this line.
           if (!hasReportedFirstFrame) report('first frame');
           hasReportedFirstFrame = true;
-          frontClip = clip;
+          cursor.recordShown(clip);
           clearTimeout(titleTimer);
           titleTimer = setTimeout(
             () =>
@@ -105,12 +109,12 @@ export function usePlayback({
           );
         },
         onPlayed(play) {
-          cursor.current.recordSuccess(play.clip);
+          cursor.recordSuccess(play.clip);
           setQuarantined(play.clip.videoId, false);
           onPlayed(play).catch((error: unknown) => report(`play not stored: ${String(error)}`));
         },
         onFailed(clip, reason) {
-          const isQuarantined = cursor.current.recordFailure(clip);
+          const isQuarantined = cursor.recordFailure(clip);
           if (isQuarantined) {
             setQuarantined(clip.videoId, true);
             onQuarantined(clip.videoId);
@@ -122,24 +126,29 @@ export function usePlayback({
     };
 
     const playlistTimeout = setTimeout(() => start.current(), PLAYLIST_TIMEOUT_MS);
+    const reviseTimer = setInterval(() => loop.current?.revise(), REVISE_MS);
     const stopListening = bridge.visit.onCovered((isCovered) => hide('byVisit', isCovered));
     return () => {
       clearTimeout(playlistTimeout);
+      clearInterval(reviseTimer);
       clearTimeout(titleTimer);
       stopListening();
       loop.current?.pause();
       loop.current = null;
     };
-  }, [bridge, first, second, onPlayed, onQuarantined, hide]);
+  }, [bridge, first, second, onPlayed, onQuarantined, hide, cursor]);
 
   useEffect(() => hide('byScreen', isHidden), [isHidden, hide]);
 
   useEffect(() => {
-    cursor.current.update(clips, timeZone);
+    cursor.update(clips, timeZone);
     // After a reload the counts come from the storage.
-    for (const clip of clips) setQuarantined(clip.videoId, cursor.current.isQuarantined(clip));
-    if (clips.length > 0) start.current();
-  }, [clips, timeZone]);
+    for (const clip of clips) setQuarantined(clip.videoId, cursor.isQuarantined(clip));
+    setCurrentClip(
+      (current) => current && { ...current, clip: cursor.currentEntry(current.clip) ?? current.clip },
+    );
+    if (loop.current || clips.length > 0) start.current();
+  }, [clips, timeZone, cursor]);
 
   return currentClip;
 }

@@ -29,9 +29,24 @@ export function createVideoSlot(video: HTMLVideoElement): PlayerSlot {
   let nearEnd: () => void = () => {};
   let end: () => void = () => {};
   let fail: () => void = () => {};
+  let advanced: () => void = () => {};
   let clipController = new AbortController();
   video.addEventListener('ended', () => end());
   video.addEventListener('error', () => fail());
+
+  /**
+   * Runs while the film's position advances, also through a still that has no new frame. The screen is alive when it paints after
+   * that.
+   */
+  let lastPositionSeconds = 0;
+  video.addEventListener('timeupdate', () => {
+    const { currentTime } = video;
+    if (video.paused || currentTime === lastPositionSeconds) return;
+    lastPositionSeconds = currentTime;
+    requestAnimationFrame(() => markFramePresented());
+    if (video.duration - currentTime <= NEAR_END_SECONDS) nearEnd();
+    advanced();
+  });
 
   /** Runs on every presented frame: reports the frame and detects the end of the clip. */
   function watchFrames(signal: AbortSignal, onFrame: () => void): void {
@@ -82,7 +97,11 @@ export function createVideoSlot(video: HTMLVideoElement): PlayerSlot {
     },
     start() {
       const { signal } = clipController;
-      const firstFrame = new Promise<void>((resolve) => watchFrames(signal, resolve));
+      const firstFrame = new Promise<void>((resolve) => {
+        watchFrames(signal, resolve);
+        // The first frame is decoded since the load; the second one of a slide may follow minutes later.
+        advanced = resolve;
+      });
       return withTimeout(
         Promise.all([video.play(), firstFrame]),
         START_TIMEOUT_MS,

@@ -11,7 +11,7 @@ const stored = z.record(z.string(), z.object({ count: z.number(), at: z.number()
 type Failures = z.output<typeof stored>;
 
 /** A replaced file has a new URL, and is another file. */
-const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
+export const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
 
 function read(): Failures {
   try {
@@ -31,7 +31,11 @@ export class ClipFailures {
   constructor(private readonly now: () => number = Date.now) {}
 
   isQuarantined(clip: Clip): boolean {
-    const failure = this.#failures[fileKey(clip)];
+    return this.isKeyQuarantined(fileKey(clip));
+  }
+
+  isKeyQuarantined(key: string): boolean {
+    const failure = this.#failures[key];
     if (!failure || failure.count < QUARANTINE_AFTER) return false;
     const quarantineMs = MIN_QUARANTINE_MS * 2 ** Math.min(failure.count - QUARANTINE_AFTER, 10);
     const elapsedMs = this.now() - failure.at;
@@ -39,9 +43,11 @@ export class ClipFailures {
     return elapsedMs >= 0 && elapsedMs < Math.min(quarantineMs, MAX_QUARANTINE_MS);
   }
 
-  record(clip: Clip): void {
-    const count = (this.#failures[fileKey(clip)]?.count ?? 0) + 1;
-    this.#save({ ...this.#failures, [fileKey(clip)]: { count, at: this.now() } });
+  /** Returns how often the file has failed. */
+  record(key: string): number {
+    const count = (this.#failures[key]?.count ?? 0) + 1;
+    this.#save({ ...this.#failures, [key]: { count, at: this.now() } });
+    return count;
   }
 
   clear(clip: Clip): void {

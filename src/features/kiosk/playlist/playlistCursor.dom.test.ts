@@ -130,3 +130,69 @@ it('plays the highest priority of what is scheduled, and falls back to lower one
   }
   expect(cursor.next().videoId, 'while its only clip fails').toBe('a');
 });
+
+it('names the entry that a running clip shows, and none once it was removed, replaced, outranked or is over', () => {
+  let now = Date.parse('2026-11-23T12:00:00-05:00');
+  const cursor = new PlaylistCursor(() => now);
+  const sale = { ...clip('sale', 'one'), schedules: [{ ...ALWAYS, valid_until: '2026-11-23T18:00:00Z' }] };
+  cursor.update([sale, clip('b')], 'America/New_York');
+  expect(cursor.currentEntry(sale)).toBe(sale);
+  const renamed = { ...sale, title: 'Last days', url: '/downloaded.mp4' };
+  cursor.update([renamed]);
+  expect(cursor.currentEntry(sale), 'another title, and the file is downloaded').toBe(renamed);
+  cursor.update([{ ...sale, sha256: 'two' }]);
+  expect(cursor.currentEntry(sale), 'another file').toBeUndefined();
+  cursor.update([sale, { ...clip('special'), priority: 5 }]);
+  expect(cursor.currentEntry(sale), 'outranked').toBeUndefined();
+  cursor.update([sale]);
+  now = Date.parse('2026-11-23T18:00:00Z');
+  expect(cursor.currentEntry(sale), 'over').toBeUndefined();
+  expect(cursor.currentEntry(FALLBACK)).toBe(FALLBACK);
+  cursor.update([clip('b')]);
+  expect(cursor.currentEntry(FALLBACK), 'a clip can play again').toBeUndefined();
+});
+
+it('plays the shipped clip after two failures, although others are playable', () => {
+  const cursor = new PlaylistCursor();
+  cursor.update([clip('a'), clip('b'), clip('c')]);
+  cursor.recordFailure(cursor.next());
+  cursor.recordFailure(cursor.next());
+  expect(cursor.currentEntry(cursor.next())).toBe(FALLBACK);
+});
+
+it('quarantines a clip that ended the renderer three times, though it never failed before that', () => {
+  const open = () => {
+    const cursor = new PlaylistCursor();
+    cursor.update([clip('a'), clip('deadly')]);
+    return cursor;
+  };
+  let cursor = open();
+  for (const failures of [1, 2, 3]) {
+    cursor.recordShown(clip('a'));
+    cursor.recordSuccess(clip('a'));
+    cursor.recordLoading(clip('deadly'));
+    cursor = open();
+    expect(cursor.crashed).toEqual({ videoId: 'deadly', failures, isQuarantined: failures === 3 });
+  }
+  expect([1, 2].map(() => cursor.next().videoId)).toEqual(['a', 'a']);
+  expect(open().crashed).toBeNull();
+});
+
+it('suspects the shown clip when no other one was loading, and none after an orderly end of the page', () => {
+  const first = new PlaylistCursor();
+  first.recordLoading(clip('a'));
+  first.recordLoaded();
+  first.recordShown(clip('b'));
+  expect(new PlaylistCursor().crashed?.videoId).toBe('b');
+  const second = new PlaylistCursor();
+  second.recordShown(clip('b'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(new PlaylistCursor().crashed).toBeNull();
+  const paused = new PlaylistCursor();
+  paused.recordShown(clip('b'));
+  paused.recordShown(null);
+  expect(new PlaylistCursor().crashed).toBeNull();
+  const shipped = new PlaylistCursor();
+  shipped.recordShown(FALLBACK);
+  expect(new PlaylistCursor().crashed).toBeNull();
+});

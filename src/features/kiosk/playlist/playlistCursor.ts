@@ -1,6 +1,7 @@
 import { playingNow } from '@contract/desk/playingNow';
 import type { Schedule } from '@contract/desk/schedule';
-import { ClipFailures } from './clipFailures';
+import { ClipFailures, fileKey } from './clipFailures';
+import { ClipsInUse } from './clipsInUse';
 
 /** One entry of the playlist. url is the downloaded file, or the remote URL while the download runs. */
 export interface Clip {
@@ -49,16 +50,32 @@ export const FALLBACK: Clip = {
   price: '',
 };
 
+/** A clip whose decoding ended the last renderer. */
+export interface CrashedClip {
+  videoId: string;
+  failures: number;
+  isQuarantined: boolean;
+}
+
+/** Text, link and price may change while a clip plays; another file or priority is another entry. */
+const isSameEntry = (a: Clip, b: Clip) =>
+  a.videoId === b.videoId && a.sha256 === b.sha256 && a.kind === b.kind && a.priority === b.priority;
+
 /**
- * Chooses the next clip. A clip that failed three times is quarantined (clipFailures.ts). After two failures in a row the
- * built-in clip plays, because the watchdog ends a screen without a new frame.
+ * Chooses the next clip. A clip that failed three times, or ended the renderer three times, is quarantined (clipFailures.ts).
+ * After two failures in a row the built-in clip plays, because the watchdog ends a screen without a new frame.
  */
 export class PlaylistCursor {
+  /** The clip that ended the last renderer; null: none did. */
+  readonly crashed: CrashedClip | null;
   #clips: readonly Clip[] = [];
   #timeZone = 'UTC';
   #at = -1;
   #failuresInRow = 0;
+  /** The built-in clip plays because of failures, though the playlist has playable clips. */
+  #isFallbackForced = false;
   readonly #failures: ClipFailures;
+  readonly #inUse = new ClipsInUse();
 
   /** now: milliseconds since 1970, by the service's clock. */
   constructor(
@@ -66,6 +83,14 @@ export class PlaylistCursor {
     machineNow: () => number = Date.now,
   ) {
     this.#failures = new ClipFailures(machineNow);
+    this.crashed = this.#recordCrash(this.#inUse.crashedKey);
+  }
+
+  #recordCrash(key: string): CrashedClip | null {
+    if (key === '') return null;
+    const failures = this.#failures.record(key);
+    const [videoId = ''] = key.split(' ');
+    return { videoId, failures, isQuarantined: this.#failures.isKeyQuarantined(key) };
   }
 
   /** Replaces the clips and continues after the clip that is playing. A clip may occur more than once. */
@@ -79,19 +104,32 @@ export class PlaylistCursor {
     if (clips.length > 0) this.#failures.retain(clips);
   }
 
+  /** The clips that may be shown now. */
+  #playable(): Clip[] {
+    const intact = this.#clips.filter((clip) => !this.isQuarantined(clip));
+    return playingNow(intact, this.now(), this.#timeZone);
+  }
+
   next(): Clip {
-    if (this.#failuresInRow >= MAX_FAILURES_IN_ROW) {
+    this.#isFallbackForced = this.#failuresInRow >= MAX_FAILURES_IN_ROW;
+    if (this.#isFallbackForced) {
       this.#failuresInRow = 0;
       return FALLBACK;
     }
-    const intact = this.#clips.filter((clip) => !this.isQuarantined(clip));
-    const playable = playingNow(intact, this.now(), this.#timeZone);
+    const playable = this.#playable();
     const following = this.#clips.slice(this.#at + 1).find((clip) => playable.includes(clip));
     const clip = following ?? playable[0];
     if (!clip) return FALLBACK;
     // A clip may stand in a playlist twice, as two objects.
     this.#at = this.#clips.indexOf(clip);
     return clip;
+  }
+
+  /** The entry of the playlist that a clip shows now; undefined when the clip must leave the screen. */
+  currentEntry(clip: Clip): Clip | undefined {
+    const playable = this.#playable();
+    if (clip !== FALLBACK) return playable.find((one) => isSameEntry(one, clip));
+    return playable.length === 0 || this.#isFallbackForced ? FALLBACK : undefined;
   }
 
   isQuarantined(clip: Clip): boolean {
@@ -102,7 +140,7 @@ export class PlaylistCursor {
   recordFailure(clip: Clip): boolean {
     if (clip === FALLBACK) return false;
     this.#failuresInRow += 1;
-    this.#failures.record(clip);
+    this.#failures.record(fileKey(clip));
     return this.isQuarantined(clip);
   }
 
@@ -110,4 +148,20 @@ export class PlaylistCursor {
     this.#failuresInRow = 0;
     this.#failures.clear(clip);
   }
+
+  /** A clip is about to be decoded. */
+  recordLoading(clip: Clip): void {
+    this.#inUse.loading(keyInUse(clip));
+  }
+
+  recordLoaded(): void {
+    this.#inUse.loaded();
+  }
+
+  /** clip: null when nothing is shown any more. */
+  recordShown(clip: Clip | null): void {
+    this.#inUse.shown(clip ? keyInUse(clip) : '');
+  }
 }
+
+const keyInUse = (clip: Clip) => (clip === FALLBACK ? '' : fileKey(clip));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTranslation } from '@/config/useTranslation';
 import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
-import { clockOffsetMs, serverNow } from '@/features/kiosk/serverClock';
+import { serverClock, serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
 import { PlaylistCursor } from './playlistCursor';
 import { playlistErrorText } from './playlistErrorText';
@@ -256,7 +256,7 @@ it.each([-1, 1])(
     cursor.update(result.current.clips);
     expect([cursor.next().videoId, cursor.next().videoId]).toEqual(['current', 'current']);
     expect(Math.abs(serverNow() - now)).toBeLessThan(2_000);
-    expect(Math.abs(clockOffsetMs() + years * 365 * 24 * hour)).toBeLessThan(2_000);
+    expect(Math.abs(serverClock.offsetMs() + years * 365 * 24 * hour)).toBeLessThan(2_000);
     localStorage.clear();
     unmount();
   },

@@ -2,7 +2,10 @@ import { playedVideo } from '@contract/kiosk';
 import * as z from 'zod/mini';
 
 const PREFIX = 'play:';
-const storedPlay = z.omit(playedVideo, { sequence: true });
+const storedPlay = z.extend(z.omit(playedVideo, { sequence: true }), {
+  /** The service had not told the time since the start, so the offset is an assumption. */
+  is_clock_assumed: z.optional(z.boolean()),
+});
 export type Play = z.output<typeof storedPlay>;
 
 /**

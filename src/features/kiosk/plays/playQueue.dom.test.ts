@@ -151,3 +151,27 @@ it('removes the named plays only', async () => {
   expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['b']);
   expect(playBackup.all().map(({ play_id }) => play_id)).toEqual(['b']);
 });
+
+it('corrects the times that were assumed before the service told the time, and only those', async () => {
+  const queue = new PlayQueue();
+  const day = 86_400_000;
+  await queue.add({ ...play('known'), clock_offset_ms: 400 * day });
+  await queue.add({ ...play('assumed'), clock_offset_ms: 400 * day, is_clock_assumed: true });
+  await queue.add({ ...play('other clock'), clock_offset_ms: 0, is_clock_assumed: true });
+  await queue.confirmClock({ correctionMs: day, assumedOffsetMs: 400 * day + 60_000 });
+  const offsets = (plays: readonly Play[]) =>
+    plays
+      .map(({ play_id, clock_offset_ms, is_clock_assumed = false }) => [
+        play_id,
+        clock_offset_ms / day,
+        is_clock_assumed,
+      ])
+      .sort();
+  const expected = [
+    ['assumed', 401, false],
+    ['known', 400, false],
+    ['other clock', 0, false],
+  ];
+  expect(offsets(await queue.oldest(10))).toEqual(expected);
+  expect(offsets(playBackup.all()), 'in the backup too').toEqual(expected);
+});

@@ -1,7 +1,16 @@
 import type { PlayedVideo } from '@contract/kiosk';
 import { promisifyRequest } from 'idb-keyval';
+import type { ClockConfirmation } from '@/features/kiosk/serverClock';
 import { type Play, playBackup } from './playBackup';
 import { openPlayDatabase, PLAY_ID_INDEX, REJECTED_STORE, WAITING_STORE } from './playDatabase';
+
+/** A play of the queue, with its place. */
+export type QueuedPlay = Play & Pick<PlayedVideo, 'sequence'>;
+
+/**
+ * Plays with about the same assumed offset were counted by the same clock. A reload loses up to a minute of the assumed time.
+ */
+const SAME_CLOCK_MS = 3_600_000;
 
 /**
  * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The
@@ -68,13 +77,38 @@ export class PlayQueue {
   }
 
   /** Returns at most limit plays, oldest first. */
-  async oldest(limit: number): Promise<PlayedVideo[]> {
+  async oldest(limit: number): Promise<QueuedPlay[]> {
     const store = (await this.#open()).transaction(WAITING_STORE).objectStore(WAITING_STORE);
     const [keys, plays] = await Promise.all([
       promisifyRequest(store.getAllKeys(null, limit)),
       promisifyRequest<Play[]>(store.getAll(null, limit)),
     ]);
     return plays.map((play, at) => ({ ...play, sequence: Number(keys[at]) }));
+  }
+
+  /** Corrects the offset of plays that were counted before the service told the time. */
+  async confirmClock({ correctionMs, assumedOffsetMs }: ClockConfirmation): Promise<void> {
+    const confirm = (play: Play): Play => ({
+      ...play,
+      is_clock_assumed: false,
+      clock_offset_ms:
+        Math.abs(play.clock_offset_ms - assumedOffsetMs) < SAME_CLOCK_MS
+          ? play.clock_offset_ms + correctionMs
+          : play.clock_offset_ms,
+    });
+    await this.#write(await this.#open(), WAITING_STORE, (store) => {
+      const request = store.openCursor();
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (!cursor) return;
+        const play: Play = cursor.value;
+        if (play.is_clock_assumed) {
+          cursor.update(confirm(play));
+          playBackup.put(confirm(play));
+        }
+        cursor.continue();
+      };
+    });
   }
 
   async remove(plays: readonly PlayedVideo[]): Promise<void> {
@@ -85,7 +119,7 @@ export class PlayQueue {
   }
 
   /** Moves a play to the rejected store. Writing first and removing second means a power loss duplicates a play but never loses it. */
-  async moveToRejected(play: PlayedVideo): Promise<void> {
+  async moveToRejected(play: QueuedPlay): Promise<void> {
     await this.#write(await this.#open(), REJECTED_STORE, (store) => void store.put(play, play.play_id));
     await this.remove([play]);
   }

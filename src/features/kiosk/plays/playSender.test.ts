@@ -1,6 +1,7 @@
 import type { PlayedVideo } from '@contract/kiosk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReportOutcome } from '@/features/kiosk/kioskApi';
+import type { QueuedPlay } from './playQueue';
 import { startPlaySender } from './playSender';
 
 const record = (sequence: number): PlayedVideo => ({
@@ -17,13 +18,13 @@ const record = (sequence: number): PlayedVideo => ({
 
 /** An in-memory queue with `count` plays. */
 function queueOf(count: number) {
-  let plays = Array.from({ length: count }, (_, at) => record(at + 1));
+  let plays: QueuedPlay[] = Array.from({ length: count }, (_, at) => record(at + 1));
   const rejected: PlayedVideo[] = [];
   const remove = async (done: readonly PlayedVideo[]) => {
     plays = plays.filter(({ sequence }) => !done.some((play) => play.sequence === sequence));
   };
   return {
-    add: (play: PlayedVideo) => void plays.push(play),
+    add: (play: QueuedPlay) => void plays.push(play),
     oldest: async (limit: number) => plays.slice(0, limit),
     remove,
     async moveToRejected(play: PlayedVideo) {
@@ -188,4 +189,15 @@ it('continues after the queue failed', async () => {
   expect(oldest.mock.calls.length).toBeGreaterThan(1);
   expect(report).toHaveBeenCalledWith('plays not sent: Error: disk');
   expect(queue.remaining()).toEqual([]);
+});
+
+it('holds back plays whose time is an assumption, and sends the others without that mark', async () => {
+  const queue = queueOf(1);
+  queue.add({ ...record(2), is_clock_assumed: true });
+  queue.add({ ...record(3), is_clock_assumed: false });
+  const send = vi.fn(async (plays: PlayedVideo[]) => acceptAll(plays));
+  startPlaySender({ queue, send, report });
+  await settle();
+  expect(send.mock.calls.flatMap(([plays]) => plays)).toEqual([record(1), record(3)]);
+  expect(queue.remaining()).toEqual([2]);
 });

@@ -1,7 +1,7 @@
 import type { PlayedVideo } from '@contract/kiosk';
 import type { ReportOutcome } from '@/features/kiosk/kioskApi';
 import { backoffMs } from './backoff';
-import type { PlayQueue } from './playQueue';
+import type { PlayQueue, QueuedPlay } from './playQueue';
 
 const BATCH_SIZE = 50;
 
@@ -11,6 +11,8 @@ interface Options {
   report: (problem: string) => void;
   random?: () => number;
 }
+
+const toReport = ({ is_clock_assumed: _, ...play }: QueuedPlay): PlayedVideo => play;
 
 /**
  * Sends the queue in batches, oldest first, until stopped. Accepted plays are removed. A rejected batch is sent one play
@@ -32,9 +34,10 @@ export function startPlaySender({ queue, send, report, random = Math.random }: O
 
   /** Sends one batch. Returns true when more plays may be sent at once. */
   async function sendBatch(): Promise<boolean> {
-    const plays = await queue.oldest(batchSize);
+    // A play whose time is an assumption waits for the clock, which the service tells as soon as there is a network.
+    const plays = (await queue.oldest(batchSize)).filter((play) => !play.is_clock_assumed);
     if (plays.length === 0) return false;
-    const outcome = await send(plays);
+    const outcome = await send(plays.map(toReport));
     if (outcome.kind === 'retry') {
       scheduleRetry(outcome.retryAfterMs);
       return false;

@@ -3,7 +3,7 @@ import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { reportPlays } from '@/features/kiosk/kioskApi';
 import type { FinishedPlay } from '@/features/kiosk/player/playLoop';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
-import { clockOffsetMs } from '@/features/kiosk/serverClock';
+import { serverClock } from '@/features/kiosk/serverClock';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import type { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';
@@ -20,7 +20,13 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
     const { retry, stop, wake } = startPlaySender({ queue, send: reportPlays, report });
     wakeSender.current = wake;
     window.addEventListener('online', retry);
+    const stopListening = serverClock.onConfirmed((confirmation) => {
+      queue
+        .confirmClock(confirmation)
+        .then(wake, (error: unknown) => report(`times of plays not corrected: ${String(error)}`));
+    });
     return () => {
+      stopListening();
       window.removeEventListener('online', retry);
       stop();
       wakeSender.current = null;
@@ -38,7 +44,8 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
         started_at: startedAt.toISOString(),
         ended_at: endedAt.toISOString(),
         duration_ms: durationMs,
-        clock_offset_ms: clockOffsetMs(),
+        clock_offset_ms: serverClock.offsetMs(),
+        is_clock_assumed: !serverClock.isConfirmed(),
       });
       wakeSender.current?.();
     },

@@ -1,3 +1,5 @@
+import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
+import { formatMoment } from '@/lib/dates';
 import type { Translate } from '@/lib/translate';
 import type { DeviceListing } from '@/platform/platform';
 
@@ -9,14 +11,9 @@ export function deviceListErrorText(error: DeviceListError, t: Translate, langua
     case 'refused':
       return error.message;
     case 'offline':
-      return t('offline');
-    case 'locked': {
-      const time = new Date(error.until).toLocaleTimeString(language, {
-        hour: 'numeric',
-        minute: '2-digit',
-      });
-      return t('locked', { time });
-    }
+      return networkFaultText(error.fault, t);
+    case 'locked':
+      return t('locked', { time: formatMoment(error.until, language) });
     case 'failed':
       return t('devicesFailed');
   }

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
+import { formatMoment } from '@/lib/dates';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
 import styles from './StaffMenu.module.css';
 
@@ -39,7 +41,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
     dispatch(deviceChanged(null));
   }
 
-  const formatBytes = (bytes: number | null | undefined = 0) => {
+  const formatBytes = (bytes: number | null) => {
     const [unit, divisor] = (bytes ?? 0) < GIGABYTE ? ['megabyte', MEGABYTE] : ['gigabyte', GIGABYTE];
     const options = { style: 'unit', unit, maximumSignificantDigits: 3 } as const;
     return new Intl.NumberFormat(locale, options).format((bytes ?? 0) / divisor);
@@ -47,18 +49,22 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   const rows: [string, string][] = [
     [t('staffDevice'), device.name],
     [t('staffLocation'), device.location?.name || t('staffNoLocation')],
-    [t('staffNetwork'), t(isReachable ? 'staffOnline' : 'staffOffline')],
-    [t('staffPlays'), t('staffPlaysCount', plays)],
     [
-      t('staffHeartbeat'),
-      lastHeartbeatAt ? new Date(lastHeartbeatAt).toLocaleString(locale) : t('staffNoHeartbeat'),
+      t('staffNetwork'),
+      info?.networkFault
+        ? networkFaultText(info.networkFault, t)
+        : t(isReachable ? 'staffOnline' : 'staffOffline'),
     ],
-    [t('staffMedia'), formatBytes(info?.mediaBytes)],
+    [t('staffPlays'), t('staffPlaysCount', plays)],
+    [t('staffHeartbeat'), lastHeartbeatAt ? formatMoment(lastHeartbeatAt, locale) : t('staffNoHeartbeat')],
+    [t('staffMedia'), info ? formatBytes(info.mediaBytes) : ''],
     [
       t('staffDisk'),
-      t('staffDiskText', { free: formatBytes(info?.diskFree), reserve: formatBytes(info?.diskReserve) }),
+      info
+        ? t('staffDiskText', { free: formatBytes(info.diskFree), reserve: formatBytes(info.diskReserve) })
+        : '',
     ],
-    [t('staffMemory'), formatBytes(info?.memoryBytes)],
+    [t('staffMemory'), info ? formatBytes(info.memoryBytes) : ''],
     [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
     [t('staffBackend'), info?.backendUrl ?? ''],
   ];

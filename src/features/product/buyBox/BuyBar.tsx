@@ -9,16 +9,14 @@ export interface BuyBarProps {
   button: ReactNode;
   /** On a small screen in the place of the name: the chosen options of a product that has some, and their controls. */
   options?: { chosen: string; picker: ReactNode } | undefined;
-  /** Shown on a small screen too. */
-  isMobile: boolean;
 }
 
 /** The bar of the buy button, with name, price and options. */
-export function BuyBar({ name, price, button, options, isMobile }: BuyBarProps) {
+export function BuyBar({ name, price, button, options }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
   return (
-    <div ref={bar} className={styles.bar} data-mobile={isMobile || undefined}>
+    <div ref={bar} className={styles.bar}>
       <div className={styles.product}>
         <p className={styles.name} data-wide={options ? true : undefined}>
           {name}

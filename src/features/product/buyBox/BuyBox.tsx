@@ -37,7 +37,7 @@ interface Props {
   swatches: ReactNode;
   /** Stock status between options and quantity. */
   stock: ReactNode;
-  /** Keeps the button visible in a bar on a small screen. */
+  /** Whether the layout keeps the button visible in a bar on a small screen. */
   isSticky: boolean;
 }
 
@@ -82,6 +82,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
           name={product.name}
           price={<ProductPrice product={pricedProduct} size="sm" />}
           isSticky={isSticky}
+          isStickyOnDesktop={pdp.desktop_buy_bar}
           button={renderBuy(purchase)}
           options={
             product.attributes.length > 0

@@ -5,9 +5,11 @@ import styles from './StickyBuyBar.module.css';
 
 const BuyBar = lazyPart(async () => ({ default: (await import('./BuyBar')).BuyBar }));
 
-interface Props extends Omit<BuyBarProps, 'isMobile'> {
-  /** Whether the tenant's layout has the bar on a small screen (docs/spec/09 §4). A large screen always has it. */
+interface Props extends BuyBarProps {
+  /** Whether the layout has the bar below the breakpoint md (docs/spec/09 §4). */
   isSticky: boolean;
+  /** Whether the tenant wants the bar from the breakpoint md on, in every layout. */
+  isStickyOnDesktop: boolean;
   /** The row that the bar replaces while it is not on the screen. */
   children: ReactNode;
 }
@@ -16,38 +18,36 @@ interface Props extends Omit<BuyBarProps, 'isMobile'> {
  * Keeps the buy button on the screen: a fixed bar appears once its own row has scrolled away and, on a large screen, as
  * long as the row is still below the first screen. The bar loads when it is first needed.
  */
-export function StickyBuyBar({ isSticky, children, ...bar }: Props) {
+export function StickyBuyBar({ isSticky, isStickyOnDesktop, children, ...bar }: Props) {
   const row = useRef<HTMLDivElement>(null);
   // A large margin counts everything on one side of the screen as visible, so that a jump from the end of the page to its
   // start is noticed too.
   const isAbove = useIsOutside(row, '0px 0px 100000px');
   // A row of which the button is cut off counts as below.
   const isBelow = useIsOutside(row, '100000px 0px -48px');
-  const isLarge = useIsLargeScreen();
-  const isMobile = isSticky && isAbove;
+  const isDesktop = useIsDesktop();
+  const isShown = isDesktop ? isStickyOnDesktop && (isAbove || isBelow) : isSticky && isAbove;
   return (
     <>
       <div ref={row} className={styles.row}>
         {children}
       </div>
-      <Suspense fallback={null}>
-        {(isMobile || (isLarge && (isAbove || isBelow))) && <BuyBar {...bar} isMobile={isMobile} />}
-      </Suspense>
+      <Suspense fallback={null}>{isShown && <BuyBar {...bar} />}</Suspense>
     </>
   );
 }
 
-/** Whether the screen has the width from which the style sheet shows the bar in every layout; false on the server. */
-function useIsLargeScreen(): boolean {
-  const [isLarge, setLarge] = useState(false);
+/** Whether the screen has the breakpoint md or more; false on the server. */
+function useIsDesktop(): boolean {
+  const [isDesktop, setDesktop] = useState(false);
   useEffect(() => {
     const query = window.matchMedia('(min-width: 960px)');
-    const update = () => setLarge(query.matches);
+    const update = () => setDesktop(query.matches);
     update();
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, []);
-  return isLarge;
+  return isDesktop;
 }
 
 /** Whether an element is outside of the viewport with these margins; false until the browser has told. */

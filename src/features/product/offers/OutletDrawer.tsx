@@ -1,23 +1,33 @@
 import type { Product } from '@contract/product';
-import { lazy, useState } from 'react';
+import { lazy, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
+import { outletDrawerClosed, outletDrawerOpened, selectOutletProductId } from './outletDrawerSlice';
 
 const OutletList = lazy(async () => ({ default: (await import('./OutletList')).OutletList }));
 
+interface Props {
+  productId: string;
+  outlets: Product[];
+}
+
 /** Opens a drawer with returned or opened units of the same product at their own prices. */
-export function OutletDrawer({ outlets }: { outlets: Product[] }) {
+export function OutletDrawer({ productId, outlets }: Props) {
   const { t } = useTranslation('product');
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectOutletProductId) === productId;
+  // The drawer of a product whose page was left must not open when the shopper returns.
+  useEffect(() => () => void dispatch(outletDrawerClosed()), [dispatch]);
   if (outlets.length === 0) return null;
   return (
     <>
-      <Button variant="secondary" icon="tag" onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon="tag" onClick={() => dispatch(outletDrawerOpened(productId))}>
         {t('outlets', { count: outlets.length })}
       </Button>
       <LazyOverlay isOpen={isOpen}>
-        <OutletList outlets={outlets} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <OutletList outlets={outlets} isOpen={isOpen} onClose={() => dispatch(outletDrawerClosed())} />
       </LazyOverlay>
     </>
   );

@@ -10,7 +10,7 @@ import styles from './ProductSections.module.css';
 import { OVERVIEW } from './productPageSlice';
 import type { Section } from './SectionTabs';
 
-/** Of the tenants with tabs only. */
+/** A separate file, because tenants with a list do without it. */
 const SectionTabs = lazyPart(async () => ({ default: (await import('./SectionTabs')).SectionTabs }));
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   description: ReactNode;
 }
 
-/** Sections of the product page below a navigation or as tabs, 'Product Overview' first (docs/spec/09 §4). */
+/** Sections of the product page as tabs or below a navigation, 'Product Overview' first (docs/spec/09 §4). */
 export function ProductSections({ product, description }: Props) {
   const { t } = useTranslation('product');
   const { pdp } = useConfig().display_features;
@@ -66,7 +66,7 @@ export function ProductSections({ product, description }: Props) {
       },
   ];
   const current = sections.filter((section) => section !== false);
-  if (pdp.sections === 'tabs' && current.length > 1)
+  if (pdp.sections === 'tabs')
     return (
       <Suspense fallback={<Skeleton height="20rem" />}>
         <SectionTabs productId={product.entity_id} sections={current} label={t('sections')} />

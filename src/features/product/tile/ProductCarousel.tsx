@@ -1,5 +1,6 @@
 import type { Product } from '@contract/product';
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Carousel } from '@/ui/Carousel';
 import styles from './ProductCarousel.module.css';
@@ -13,8 +14,8 @@ interface Props {
   renderTile?: (product: Product) => ReactNode;
 }
 
-/** Items per view of a product carousel (docs/spec/05 §1); two on a phone, because a single tile leaves the row empty. */
-const perDisplay = { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 };
+/** Number of tiles side by side, at least one. */
+const toColumns = (count: number) => Math.max(1, Math.round(count));
 
 /**
  * A carousel of products under a heading; nothing without products. Products that load late render deferred, without
@@ -23,6 +24,7 @@ const perDisplay = { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 };
 export const ProductCarousel = memo(({ title, products: currentProducts, list, renderTile }: Props) => {
   const { t } = useTranslation('product');
   const products = useDeferredValue(currentProducts);
+  const { xs, sm, md, lg, xl } = useConfig().display_features.product_carousel;
   if (products.length === 0) return null;
   return (
     <section className={styles.section} data-list={list}>
@@ -30,7 +32,13 @@ export const ProductCarousel = memo(({ title, products: currentProducts, list, r
       <Carousel
         className={styles.carousel}
         label={title}
-        itemsPerDisplay={perDisplay}
+        itemsPerDisplay={{
+          xs: toColumns(xs),
+          sm: toColumns(sm),
+          md: toColumns(md),
+          lg: toColumns(lg),
+          xl: toColumns(xl),
+        }}
         alwaysEqualWidthItems
         texts={{
           previous: t('carouselPrevious'),

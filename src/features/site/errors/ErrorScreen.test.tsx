@@ -21,6 +21,14 @@ describe('ErrorScreen', () => {
     expect(screen.getByRole('img', { name: 'Maple' })).toBeTruthy();
   });
 
+  it.each([
+    [undefined, 'Oops, something went wrong.'],
+    ['This locale is not supported.', 'This locale is not supported.'],
+  ])('titles the document: %s', (title, expected) => {
+    render(createTestApp().wrap(<ErrorScreen title={title} />));
+    expect(document.title).toBe(expected);
+  });
+
   it('has no links on the Unauthorized page', () => {
     render(createTestApp().wrap(<ErrorScreen title="Unauthorized" hasLinks={false} />));
     expect(screen.queryByRole('link')).toBeNull();

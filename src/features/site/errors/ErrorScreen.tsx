@@ -37,6 +37,7 @@ export function ErrorScreen({ title, message, hasLinks = true }: Props) {
 
   return (
     <div className={styles.screen}>
+      <title>{title ?? t('errorTitle')}</title>
       {logo_src && <img className={styles.logo} src={logo_src} alt={logo_alt || name} />}
       <h1>{title ?? t('errorTitle')}</h1>
       <p>{message ?? t('errorNote')}</p>

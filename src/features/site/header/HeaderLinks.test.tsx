@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MenuLink } from '@/features/site/menu/menuLinks';
 import { HeaderLinks } from './HeaderLinks';
 
@@ -23,9 +23,12 @@ const links = [
   ]),
 ];
 
-const show = () => render(createTestApp().wrap(<HeaderLinks links={links} label="More" />));
+const show = (config = {}) =>
+  render(createTestApp({ config }).wrap(<HeaderLinks links={links} label="More" />));
 const toggle = () => screen.getByRole('button', { name: 'Help submenu' });
 const delivery = () => screen.queryByRole('link', { name: 'Delivery' });
+
+afterEach(() => vi.useRealTimers());
 
 describe('the tenant’s menu items', () => {
   it('open their submenu by button and close it by Escape with focus back', async () => {
@@ -45,13 +48,37 @@ describe('the tenant’s menu items', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  it('open their submenu under the mouse and close it when focus leaves', () => {
-    show();
+  it.each([
+    [225, {}],
+    [400, { display_features: { header: { menu_delay: 400 } } }],
+  ])('open their submenu under the mouse after %i ms and close it when the mouse leaves', (delay, config) => {
+    vi.useFakeTimers();
+    show(config);
     const item = toggle().closest('li') as HTMLElement;
+    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
     fireEvent.pointerEnter(item, { pointerType: 'mouse' });
+    wait(delay - 1);
+    expect(delivery()).toBeNull();
+    wait(1);
     expect(delivery()).not.toBeNull();
     fireEvent.pointerLeave(item, { pointerType: 'mouse' });
     expect(delivery()).toBeNull();
+    fireEvent.pointerEnter(item, { pointerType: 'mouse' });
+    wait(delay - 1);
+    fireEvent.pointerLeave(item, { pointerType: 'mouse' });
+    wait(delay);
+    expect(delivery()).toBeNull();
+  });
+
+  it('open their submenu at once by a click, which the delay does not undo', () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.pointerEnter(toggle().closest('li') as HTMLElement, { pointerType: 'mouse' });
+    fireEvent.pointerDown(toggle(), { pointerType: 'mouse' });
+    fireEvent.click(toggle());
+    expect(delivery()).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(delivery()).not.toBeNull();
   });
 
   it('load media in full and open a new tab without opener', () => {

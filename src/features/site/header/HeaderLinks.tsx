@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import type { MenuLink } from '@/features/site/menu/menuLinks';
+import { useHoverIntent } from '@/features/site/menu/useHoverIntent';
 import { classNames } from '@/lib/classNames';
 import { Icon } from '@/ui/Icon';
 import styles from './HeaderLinks.module.css';
@@ -33,11 +35,14 @@ interface ItemProps {
 
 /**
  * A menu item. Items below it are in a submenu that a button opens (the disclosure pattern of WAI-ARIA); in the header the
- * mouse opens the submenu too. Escape, leaving it and following a link close it.
+ * mouse opens the submenu too, after the delay of the menu (docs/spec/03 §5). Escape, leaving it and following a link close it.
  */
 export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) {
   const { t } = useTranslation('site');
-  const [isOpen, setIsOpen] = useState(false);
+  const { menu_delay } = useConfig().display_features.header;
+  const { openId, open, openAfterDelay } = useHoverIntent(menu_delay);
+  const isOpen = openId === link.id;
+  const close = () => open(null);
   const pointerType = useRef('');
   if (link.children.length === 0) {
     return (
@@ -47,22 +52,22 @@ export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) 
     );
   }
   const follow = () => {
-    if (isFloating) setIsOpen(false);
+    if (isFloating) close();
     onFollow?.();
   };
   return (
     <li
       className={classNames(styles.parent, isFloating && styles.floating)}
-      onPointerEnter={({ pointerType }) => isFloating && pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={({ pointerType }) => isFloating && pointerType === 'mouse' && setIsOpen(false)}
+      onPointerEnter={({ pointerType }) => isFloating && pointerType === 'mouse' && openAfterDelay(link.id)}
+      onPointerLeave={({ pointerType }) => isFloating && pointerType === 'mouse' && close()}
       onBlur={({ currentTarget, relatedTarget }) =>
-        isFloating && !currentTarget.contains(relatedTarget) && setIsOpen(false)
+        isFloating && !currentTarget.contains(relatedTarget) && close()
       }
       onKeyDown={(event) => {
         pointerType.current = '';
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
-        setIsOpen(false);
+        close();
         event.currentTarget.querySelector('button')?.focus();
       }}
     >
@@ -77,7 +82,9 @@ export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) 
             pointerType.current = event.pointerType;
           }}
           // The mouse has opened the submenu already, so its click must not close it.
-          onClick={() => setIsOpen(!isOpen || (isFloating && pointerType.current === 'mouse'))}
+          onClick={() =>
+            isOpen && !(isFloating && pointerType.current === 'mouse') ? close() : open(link.id)
+          }
         >
           <Icon name="chevronDown" size={1} />
         </button>

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DeviceVault } from './deviceVault';
+import { hashPasscode, type PasscodeLock } from './passcode';
+import { createRegistration } from './registration';
+
+const device = {
+  device_id: 'front-window',
+  name: 'Front window',
+  type: 'kiosk',
+  orientation: 'portrait',
+  token: 'the-token',
+  location: null,
+};
+let answer: object;
+let vault: Pick<DeviceVault, 'current' | 'save'> & { current: DeviceVault['current'] };
+beforeEach(() => {
+  vault = {
+    current: null,
+    save: async (registration) => {
+      vault.current = registration;
+    },
+  };
+});
+
+async function registered() {
+  const registration = createRegistration({
+    vault: vault as DeviceVault,
+    lock: { lockedUntil: () => null, reset: vi.fn(), recordFailure: vi.fn() } as unknown as PasscodeLock,
+    callBackend: async () => Response.json(answer),
+    memberCode: 'MAPLE-001',
+    network: { record: vi.fn(), recordError: () => 'offline' },
+    redact: vi.fn(),
+  });
+  await registration.list({ memberCode: null, passcode: '2468' });
+  await registration.choose('front-window');
+  return registration;
+}
+
+it('opens the staff menu with its own passcode, and stores nothing of the registration passcode', async () => {
+  answer = { devices: [device], public_key: '', passcode_hash: hashPasscode('135790') };
+  const { unlock } = await registered();
+  expect(await unlock('2468')).toEqual({ outcome: 'wrong' });
+  expect(await unlock('135790')).toEqual({ outcome: 'open' });
+});
+
+it('takes the registration passcode where the service has none for the staff menu', async () => {
+  answer = { devices: [device] };
+  const { unlock } = await registered();
+  expect(await unlock('2468')).toEqual({ outcome: 'open' });
+});

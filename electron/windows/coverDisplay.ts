@@ -1,0 +1,40 @@
+import type { BrowserWindow, Display, Rectangle, Screen } from 'electron';
+
+type Displays = Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
+
+/**
+ * The display of the loop. number: 1 is the leftmost display, counted to the right and then downwards; null: the primary one, which
+ * also stands in for a display that is switched off.
+ */
+export function findDisplay(displays: Displays, number: number | null): Display {
+  const ordered = displays
+    .getAllDisplays()
+    .toSorted(({ bounds: a }, { bounds: b }) => a.x - b.x || a.y - b.y);
+  return (number === null ? undefined : ordered[number - 1]) ?? displays.getPrimaryDisplay();
+}
+
+const isSame = (a: Rectangle, b: Rectangle) =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/**
+ * Keeps a locked window over its whole display. Without a window manager nothing else resizes it, and a display that is switched on
+ * late or changes its mode would show the window in a corner.
+ */
+export function coverDisplay(
+  window: Pick<BrowserWindow, 'getBounds' | 'setBounds' | 'isDestroyed'>,
+  screen: Displays & Pick<Screen, 'on'>,
+  number: number | null,
+  report: (problem: string) => void,
+): void {
+  function cover(): void {
+    if (window.isDestroyed()) return;
+    const { bounds } = findDisplay(screen, number);
+    if (isSame(window.getBounds(), bounds)) return;
+    window.setBounds(bounds);
+    report(`window covers ${bounds.width}x${bounds.height} at ${bounds.x},${bounds.y}`);
+  }
+  screen.on('display-added', cover);
+  screen.on('display-removed', cover);
+  screen.on('display-metrics-changed', cover);
+  cover();
+}

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { root, run, runTool } from './setup/run.mjs';
+import { closingLine, describeFailure, none, sum, vitestCounts } from './test/counts.mjs';
+
+/** A part that Vitest runs, with the size of the test in its environment. */
+const vitest = (name, folder, env = {}) => ({
+  name,
+  async run() {
+    const report = join(root, `test-results/long-${name}.json`);
+    rmSync(report, { force: true });
+    const args = ['run', '--project', 'node', folder, '--reporter=default', '--reporter=json'];
+    const error = await runTool('vitest/vitest.mjs', [...args, `--outputFile.json=${report}`], { env }).then(
+      () => null,
+      (reason) => reason,
+    );
+    const counts = vitestCounts(report);
+    // A program that crashed before or after its tests must not count as passed.
+    if (error && counts.failed === 0) throw error;
+    return counts;
+  },
+});
+
+/** A part with a command of its own, which counts as one test. */
+const command = (name, ...args) => ({
+  name,
+  async run() {
+    await run(process.execPath, [`scripts/${name}.mjs`, ...args]);
+    return { ...none, passed: 1 };
+  },
+});
+
+const parts = [
+  vitest('varnish', 'tests/server/varnish.test.ts', { VARNISH_MAX_AGE_MS: '5000' }),
+  vitest('oldBrowser', 'tests/oldBrowser.test.ts'),
+  vitest('storm', 'tests/storm', { STORM_SHOPPERS: '20' }),
+  vitest('memory', 'tests/server/memory.test.ts', { MEMORY_REQUESTS: '20000', MEMORY_ADDRESSES: '2000' }),
+  command('fuzz', '50000'),
+  command('payments', '10000'),
+  command('mutation'),
+  command('soak', '15'),
+];
+
+/**
+ * npm run test:long [-- fuzz soak ...]: the long forms of tests, or the named ones, one after the other. A release runs it beside
+ * `npm test`, and it ends with the same line.
+ */
+const requested = process.argv.slice(2);
+const names = parts.map(({ name }) => name);
+const unknown = requested.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+await ensureDependencies();
+const results = [];
+for (const { name, run: runPart } of parts) {
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const counts = await runPart().catch((error) => {
+    console.error(`${name}: ${error.message}`);
+    return { ...none, failed: 1, failures: [{ title: name, reason: error.message }] };
+  });
+  results.push({ name, counts, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log();
+for (const { name, counts, seconds } of results)
+  console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s   ${closingLine(counts)}`);
+const total = sum(results.map(({ counts }) => counts));
+for (const failure of total.failures) console.log(describeFailure(failure));
+console.log(closingLine(total));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

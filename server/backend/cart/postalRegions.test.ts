@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isPostcodeOfRegion } from './postalRegions.ts';
+import { regionsOf } from './regions.ts';
+
+it.each([
+  ['US', 'MN', '55401', true],
+  ['US', 'OR', '55401', false],
+  ['US', 'MN', '99501', false],
+  ['US', 'AK', '99501', true],
+  ['US', 'WA', '98660', true],
+  ['US', 'OR', '98660', false],
+  ['US', 'NY', '06390', true],
+  ['US', 'WY', '83414', true],
+  ['US', 'HI', '96701', true],
+  ['CA', 'QC', 'H2H 2C7', true],
+  ['CA', 'AB', 'H2H 2C7', false],
+  ['CA', 'NU', 'X0A 0H0', true],
+  ['CA', 'QC', 'K1A 0B1', true],
+  ['CA', 'QC', 'K2P 1L4', false],
+])('in %s the region %s and the postcode %s agree: %s', (country, region, postcode, expected) => {
+  expect(isPostcodeOfRegion(country, region, postcode)).toBe(expected);
+});
+
+it.each(['09012', '34002', '96201', '00901', '00802', '96910'])(
+  'the postcode %s of the military or a territory agrees with any state',
+  (postcode) => expect(isPostcodeOfRegion('US', 'OR', postcode)).toBe(true),
+);
+
+it('every state and province has postcodes', () => {
+  const letters = [...'ABCEGHJKLMNPRSTVXY'].map((letter) => ['CA', `${letter}2A 1A1`] as const);
+  const zips = Array.from({ length: 1000 }, (_, at) => ['US', `${String(at).padStart(3, '0')}01`] as const);
+  for (const country of ['US', 'CA'])
+    for (const { code } of regionsOf(country)) {
+      const own = [...letters, ...zips].filter(
+        ([name, postcode]) =>
+          name === country &&
+          isPostcodeOfRegion(country, code, postcode) &&
+          !isPostcodeOfRegion(country, 'none', postcode),
+      );
+      expect(own.length, code).toBeGreaterThan(0);
+    }
+});

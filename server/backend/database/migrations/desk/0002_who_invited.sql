@@ -1,0 +1,2 @@
+ALTER TABLE "staff_invitations" ADD COLUMN "invited_by" integer;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_staff_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,1 @@
+ALTER TABLE "kiosk_members" ADD COLUMN "staff_passcode_hash" text DEFAULT '' NOT NULL;

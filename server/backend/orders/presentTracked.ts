@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Address } from '../../../contract/address.ts';
+import type { order } from '../../../contract/order.ts';
+import type { RequestContext } from '../session/requestContext.ts';
+import { presentOrder } from './presentOrder.ts';
+import type { StoredOrder } from './readOrders.ts';
+
+/** Number and email are no proof of a person: town and initial tell the shopper that this is the order. */
+const masked = <A extends Address>(address: A): A => ({
+  ...address,
+  prefix: '',
+  middlename: '',
+  lastname: address.lastname && `${String.fromCodePoint(address.lastname.codePointAt(0) ?? 0)}.`,
+  suffix: '',
+  company: '',
+  street: [],
+  telephone: '',
+  fax: '',
+});
+
+/** Whether the order belongs to the visitor's account or was placed in this browser. */
+function isOwn({ session }: RequestContext, { row }: StoredOrder): boolean {
+  if (!session) return false;
+  return row.sessionId === session.id || (row.customerId !== null && row.customerId === session.customerId);
+}
+
+/** An order as its number and email show it: nothing that pays or cancels it, and to strangers no street and telephone. */
+export function presentTracked(context: RequestContext, found: StoredOrder): z.input<typeof order> {
+  const shown = { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
+  if (isOwn(context, found)) return shown;
+  const { billingAddress, shippingAddress } = found.row;
+  return {
+    ...shown,
+    billing_address: masked(billingAddress),
+    shipping_address: masked(shippingAddress),
+  };
+}

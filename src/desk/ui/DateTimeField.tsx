@@ -1,0 +1,57 @@
+import { type ClipboardEvent, type ComponentProps, useEffect, useRef } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { TextField } from '@/ui/TextField';
+import { INCOMPLETE, isComplete, parsePasted, type TimeInputType } from './timeInput';
+
+interface Props
+  extends Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange' | 'defaultValue'> {
+  type: TimeInputType;
+  /** A local value: 2026-11-23, 18:30 or 2026-11-23T18:30; '' for none, INCOMPLETE while parts are missing. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A field for a date or a time. The browser keeps what is typed: a value written back by React would reset the parts that are not
+ * typed yet. An incomplete date is told as such, never as an empty one, which would mean "for ever".
+ */
+export function DateTimeField({ type, value, onChange, error, ...field }: Props) {
+  const { t, i18n } = useTranslation('frame');
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+
+  const tell = (next: string) => {
+    told.current = next;
+    onChange(next);
+  };
+  const read = ({ value: typed, validity }: HTMLInputElement) =>
+    tell(validity.badInput || !isComplete(type, typed) ? INCOMPLETE : typed);
+
+  // Only a value that comes from elsewhere is written into the field.
+  useEffect(() => {
+    if (!input.current || value === told.current) return;
+    told.current = value;
+    input.current.value = value === INCOMPLETE ? '' : value;
+  }, [value]);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = parsePasted(type, event.clipboardData.getData('text'), i18n.language);
+    if (pasted === null) return;
+    event.preventDefault();
+    event.currentTarget.value = pasted;
+    tell(pasted);
+  };
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      type={type}
+      defaultValue={value === INCOMPLETE ? '' : value}
+      error={value === INCOMPLETE ? t('incompleteDate') : error}
+      onChange={({ currentTarget }) => read(currentTarget)}
+      // A part that is emptied fires no change event while the value stays empty.
+      onKeyUp={({ currentTarget }) => read(currentTarget)}
+      onPaste={paste}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+
+const STEP_MS = 60_000;
+/** The texts rest at the start of every tenth step. */
+const REST_STEPS = 10;
+const REST_MS = 10_000;
+const CHECK_MS = 5_000;
+/** Distance from the texts' own place, in px. */
+const DISTANCE_PX = 6;
+const PLACES = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** Where the texts of the loop stand at a moment, and whether they rest. now: milliseconds */
+export function driftAt(now: number): { x: number; y: number; isResting: boolean } {
+  const step = Math.floor(now / STEP_MS);
+  const [x, y] = PLACES[step % PLACES.length] ?? [0, 0];
+  return {
+    x: x * DISTANCE_PX,
+    y: y * DISTANCE_PX,
+    isResting: step % REST_STEPS === 0 && now % STEP_MS < REST_MS,
+  };
+}
+
+/**
+ * Protects a display from burn-in: logo, title and button move by some pixels each minute, and disappear for ten seconds every ten
+ * minutes. A touch works at any time.
+ */
+export function useDrift(): { style: CSSProperties; 'data-resting': true | undefined } {
+  const [drift, setDrift] = useState(() => driftAt(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setDrift(driftAt(Date.now())), CHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { x, y, isResting } = drift;
+  return { style: { translate: `${x}px ${y}px` }, 'data-resting': isResting || undefined };
+}

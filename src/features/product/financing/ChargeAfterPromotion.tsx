@@ -1,0 +1,27 @@
+import { useConfig } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { Icon } from '@/ui/Icon';
+import { bestOffer, financingOffers } from './financingOffers';
+import styles from './MonthlyPayment.module.css';
+
+/** ChargeAfter's promotion for a cart, from the smallest amount of a promotion on (docs/spec/13 §7). amount: grand total. */
+export function ChargeAfterPromotion({ amount }: { amount: number }) {
+  const { t } = useTranslation('financing');
+  const price = usePrice();
+  const config = useConfig();
+  const offer = financingOffers(config, amount).find(({ code }) => code === 'chargeafter');
+  if (offer?.kind !== 'offered' && offer?.kind !== 'onApplication') return null;
+  const best = bestOffer([offer]);
+  return (
+    <p className={styles.title}>
+      <Icon name="calendar" size={1.25} />
+      <span>
+        {best ? t('monthlyFrom', { amount: price(best.monthly) }) : t('payOverTime')}
+        <small>
+          {t(best ? 'termWithProvider' : 'withProvider', { name: offer.name, count: best?.months ?? 1 })}
+        </small>
+      </span>
+    </p>
+  );
+}
