@@ -192,13 +192,12 @@ const flatListing = {
   products: ifPresent(listingFields.shape.products),
   filters: ifPresent(listingFields.shape.facets),
   sort: ifPresent(listingFields.shape.sort),
-  items: ifPresent(listingFields.shape.products),
 };
 
 /** One category. listing: absent when the request does not embed products. */
 export const categoryPage = z.pipe(
-  z.extend(pageFields, flatListing),
-  z.transform(({ items, products = items, filters = [], sort = [], ...page }): CategoryPage => {
+  readAs(z.extend(pageFields, flatListing), { products: ['items'] }),
+  z.transform(({ products, filters = [], sort = [], ...page }): CategoryPage => {
     const { product_count, blocks, sections } = page;
     const identifiers = sections.length > 0 ? [] : blocks;
     const total = Math.max(product_count, products?.length ?? 0);

@@ -24,7 +24,7 @@ export type ChatStatement = z.output<typeof chatStatement>;
 export type ChatComparison = z.output<typeof chatComparison>;
 export type ChatAction = z.output<typeof chatAction>;
 
-const messageFields = z.object({
+export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   text: text(),
   timestamp: text(),
@@ -38,10 +38,9 @@ const messageFields = z.object({
   /** The assistant found no fact about the question; the desk reports such questions. */
   is_unanswered: flag(),
 });
-export const chatMessage = readAs(messageFields, { text: ['message', 'content'] });
 export type ChatMessage = z.output<typeof chatMessage>;
 /** A conversation may be the list of messages itself, or contain it. */
-const conversation = list(chatMessage, (value) =>
+const conversation = list(readAs(chatMessage, { text: ['message', 'content'] }), (value) =>
   isObject(value) ? (value.messages ?? value.conversation ?? value) : value,
 );
 export const chatFeedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
