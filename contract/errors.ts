@@ -16,7 +16,13 @@ function toErrors(value: unknown): unknown {
   if (isObject(messages) && 'error' in messages) return value;
   const isByField = isObject(errors) && !('message' in errors);
   const found = [messages, errors, error, message].find(
-    (one) => one !== undefined && one !== null && typeof one !== 'boolean' && !(one === errors && isByField),
+    (one) =>
+      one !== undefined &&
+      one !== null &&
+      typeof one !== 'boolean' &&
+      // A text in `error` is a code for programs, such as invalid_request.
+      !(one === error && typeof one === 'string') &&
+      !(one === errors && isByField),
   );
   const own = typeof found === 'string' ? [code === undefined ? found : { code, message: found }] : found;
   const byField = isByField

@@ -263,7 +263,6 @@ it.each([
   ['{ message }', { message: 'No' }],
   ['{ messages: text }', { messages: 'No' }],
   ['{ messages: list }', { messages: ['No'] }],
-  ['{ error }', { error: 'No' }],
   ['{ errors: list }', { errors: [{ message: 'No' }] }],
   ['{ error: { message } }', { error: { message: 'No' } }],
 ])('an error is %s', (_, body) => {

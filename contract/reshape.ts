@@ -26,8 +26,8 @@ export function reshape(convert: (value: unknown) => unknown): (value: unknown) 
   const results = new WeakMap<object, unknown>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return convert(value);
-    const known = results.get(value);
-    if (known !== undefined) return known;
+    const earlier = results.get(value);
+    if (earlier !== undefined) return earlier;
     const result = convert(value);
     if (result === value) return value;
     results.set(value, result);
