@@ -12,6 +12,7 @@ import {
   number,
   oneOf,
   orText,
+  orValue,
   readAs,
   text,
   textOf,
@@ -68,7 +69,7 @@ export const category = categoryFields;
 export type Category = z.output<typeof category>;
 
 const valueFields = z.object({ value: id, label: text(), count: number(0), swatch: text() });
-export const facetValue = readAs(orText<typeof valueFields, string>('value', valueFields), {
+export const facetValue = readAs(orValue<typeof valueFields, string>('value', valueFields), {
   value: ['id', 'code', 'key', 'option_id', 'label', 'name'],
   label: ['name', 'title', 'text', 'value', 'id'],
   count: ['product_count', 'products_count', 'qty'],

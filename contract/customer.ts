@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { converted, flag, id, isAbsent, list, maybe, orText, readAs, section, text } from './fields';
+import { converted, flag, id, isAbsent, list, maybe, orValue, readAs, section, text } from './fields';
 import { inputFlag, inputId, inputText, optionalInput, optionalLongInput } from './inputs';
 import { product } from './product';
 import { isObject } from './reshape';
@@ -179,7 +179,7 @@ const toWish = (value: unknown) => {
   const own = isObject(value.product) ? value.product : value;
   return { ...value, product_id: own.entity_id ?? own.id, product: isAbsent(own.name) ? null : own };
 };
-const wishlist = list(converted(toWish, orText<typeof wishFields, string>('product_id', wishFields)));
+const wishlist = list(converted(toWish, orValue<typeof wishFields, string>('product_id', wishFields)));
 const wish = z.object({ product_id: inputId });
 export const listWishlist = endpoint({
   method: 'GET',

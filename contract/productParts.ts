@@ -13,6 +13,7 @@ import {
   number,
   oneOf,
   orText,
+  orValue,
   readAs,
   requiredText,
   text,
@@ -23,7 +24,7 @@ import { isObject, pairs } from './reshape';
 // Parts of a product: images, attributes, flags, assets, details and stock (docs/spec/09 §1).
 
 const detailFields = z.object({ label: text(), value: text() });
-const detail = readAs(orText<typeof detailFields, string>('value', detailFields), {
+const detail = readAs(orValue<typeof detailFields, string>('value', detailFields), {
   label: ['name', 'title', 'key', 'code'],
   value: ['text', 'data'],
 });
@@ -59,7 +60,7 @@ const hasDetails = (value: unknown) =>
 
 const categoryFields = z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) });
 /** A category of a product; an identifier stands for the category of the tree. */
-export const productCategory = readAs(orText<typeof categoryFields, string>('entity_id', categoryFields), {
+export const productCategory = readAs(orValue<typeof categoryFields, string>('entity_id', categoryFields), {
   entity_id: ['category_id', 'id'],
 });
 

@@ -50,7 +50,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   }, [error]);
   const isTypeMissing = query === null;
   useEffect(() => {
-    if (isTypeMissing) console.error('avb-promotions: Missing data-type key');
+    if (isTypeMissing) console.warn('avb-promotions: Missing data-type key');
   }, [isTypeMissing]);
   if (banners.length === 0) return null;
   return (
