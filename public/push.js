@@ -10,7 +10,10 @@ async function stop({ endpoint, kind, subject }) {
   const session = body.data ?? body;
   await api('/push/watches/stop', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': session.customer_data?.csrf_token ?? session.csrf_token ?? '' },
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': session.customer_data?.csrf_token ?? session.csrf_token ?? '',
+    },
     body: JSON.stringify({ endpoint, watches: kinds.map((each) => ({ kind: each, subject })) }),
   });
 }

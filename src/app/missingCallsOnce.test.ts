@@ -3,11 +3,11 @@ import { listSaved, listViewed, putViewed } from '@contract/customerLists';
 import { postShopEvents } from '@contract/shopEvents';
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { eventPost } from '@/features/analytics/post';
 import { call } from '@/api/call';
 import { endpointName, isOffered, missingCallsSlice } from '@/api/missingCalls';
 import { sendOffered } from '@/api/sendCall';
 import { uncachedRequest } from '@/api/uncachedRequest';
+import { eventPost } from '@/features/analytics/post';
 
 /** A backend that lacks every call, and the calls that reached it. */
 function setup(status: number) {

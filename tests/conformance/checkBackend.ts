@@ -1,7 +1,8 @@
-import { allEndpoints } from '../../contract/allEndpoints.ts';
 import { customerAddress } from '../../contract/address.ts';
+import { allEndpoints } from '../../contract/allEndpoints.ts';
 import { cart } from '../../contract/cart.ts';
 import { getSession, listWishlist, session } from '../../contract/customer.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { confirmation } from '../../contract/errors.ts';
 import { type BackendReport, type EndpointReport, isFailure, type Status, worstOf } from './backendReport.ts';
 import { checkBody, type Finding } from './checkBody.ts';
@@ -70,7 +71,10 @@ function failureOf({ status, error, isJson, headers }: Exchange, isWritten: bool
 }
 
 /** The status of an endpoint after one call, without the findings in its body. */
-function judge(exchange: Exchange, { endpoint, statuses = [], isRequired }: Step): { status: Status; reason: string } {
+function judge(
+  exchange: Exchange,
+  { endpoint, statuses = [], isRequired }: Step,
+): { status: Status; reason: string } {
   const { status, body } = exchange;
   const isExpected = isSuccess(status) || statuses.includes(status);
   if (isExpected && !isSuccess(status)) return { status: 'passed', reason: '' };

@@ -34,10 +34,11 @@ export const blogApi = api.injectEndpoints({
           BlogPost[]
         >;
         const found = findPost(result.data ?? [], key);
-        if (found || (result.error && result.error.status !== 404)) return found ? { data: found } : result;
+        if (found) return { data: found };
+        if (result.error && result.error.status !== 404) return { error: result.error };
         // A backend may know posts by their number only.
         const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<BlogPost[]>;
-        return all.error ? all : { data: findPost(all.data, key) };
+        return all.error ? { error: all.error } : { data: findPost(all.data, key) };
       },
     }),
   }),
