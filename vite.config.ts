@@ -8,10 +8,14 @@ import { clientContract } from './scripts/web/clientContract.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
+import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
 import { pureRouterPlugin } from './scripts/web/pureRouterPlugin.ts';
 import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
+
+/** Features.LightDark of lightningcss, which minifies the styles. */
+const LIGHT_DARK = 1 << 20;
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
@@ -43,9 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
+  // tokens.css has its own fallbacks for light-dark(), which lightningcss would replace with variables.
+  css: { lightningcss: { exclude: LIGHT_DARK } },
   build: {
     outDir: 'dist/web',
-    target: 'es2022',
+    target: isSsrBuild ? 'es2022' : buildTarget,
     sourcemap: 'hidden',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

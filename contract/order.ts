@@ -16,7 +16,14 @@ import {
   section,
   text,
 } from './fields';
-import { inputData, inputText, inputTextOr, optionalLongInput } from './inputs';
+import {
+  inputData,
+  inputText,
+  inputTextOr,
+  maybeInputNumber,
+  optionalInput,
+  optionalLongInput,
+} from './inputs';
 
 const orderFields = z.object({
   /** Empty for an order that the backend has placed but not described. */
@@ -132,6 +139,9 @@ export const placeOrder = endpoint({
     token: optionalLongInput,
     checkout_token: optionalLongInput,
     'g-recaptcha-response': optionalLongInput,
+    /** The grand total and the currency that the shopper saw: a backend refuses another one with 409. Not in the specification. */
+    total: z.optional(maybeInputNumber),
+    currency: optionalInput,
     /** The kiosk at which the order is placed. A backend may ignore it. */
     kiosk: z.optional(orderKiosk),
   }),

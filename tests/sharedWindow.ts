@@ -12,10 +12,10 @@ globalThis.indexedDB = new IDBFactory();
 
 const listen = window.addEventListener;
 const listeners: Parameters<typeof listen>[] = [];
-window.addEventListener = (...listener: Parameters<typeof listen>) => {
+window.addEventListener = ((...listener: Parameters<typeof listen>) => {
   listeners.push(listener);
   listen(...listener);
-};
+}) as typeof listen;
 
 const { href } = location;
 afterAll(() => {

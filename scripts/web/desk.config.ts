@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './oldestBrowsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -14,7 +15,7 @@ export default defineConfig({
   build: {
     outDir: folder('dist/desk'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTarget,
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 900,
     reportCompressedSize: false,

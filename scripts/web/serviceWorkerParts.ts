@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { buildTarget } from './oldestBrowsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -17,7 +18,7 @@ export const serviceWorkerParts = (names: readonly string[]): Plugin => ({
         minify: true,
         write: false,
         format: 'iife',
-        target: 'es2022',
+        target: buildTarget,
       });
       this.emitFile({ type: 'asset', fileName: `sw-${name}.js`, source: outputFiles[0]?.text ?? '' });
     }

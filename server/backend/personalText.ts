@@ -1,4 +1,5 @@
 import { cutText } from '../../contract/cutText.ts';
+
 /** What names a person in texts that browsers report. */
 const EMAIL = /[^\s@"'<>(),;]+@[^\s@"'<>(),;]+\.[^\s@"'<>(),;]+/;
 /** Seven digits or more, with what people write between them. */

@@ -1,6 +1,6 @@
-import { cutText } from '../../contract/cutText.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { cutText } from '../../contract/cutText.ts';
 import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
 import { ApiError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';

@@ -115,7 +115,8 @@ describe('signing in', () => {
     const attempt = async (password: string, sent: string) => {
       const payload = { email, password };
       const headers = { cookie: sent };
-      return (await desk.app.inject({ method: 'POST', url: '/desk/api/session', payload, headers })).statusCode;
+      return (await desk.app.inject({ method: 'POST', url: '/desk/api/session', payload, headers }))
+        .statusCode;
     };
     for (let tries = 0; tries < 10; tries += 1) await attempt('wrong', '');
     expect(await attempt(PASSWORD, '')).toBe(429);

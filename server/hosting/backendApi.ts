@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest, ApiResponse, Transport } from '../../contract/transport.ts';
+import { parseBoundedJson } from '../boundedJson.ts';
 import { inSpan, traceHeaders } from '../telemetry/telemetry.ts';
 import { readBoundedBody } from './boundedBody.ts';
-import { parseBoundedJson } from '../boundedJson.ts';
 
 /** Sends /api/rest requests for the tenant at `host`, in a language ('' for the tenant's own). */
 export type BackendApi = (host: string, language: string) => Transport;

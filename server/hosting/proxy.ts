@@ -4,10 +4,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
+import { parseBoundedJson } from '../boundedJson.ts';
 import { hostNameOf } from '../hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
-import { parseBoundedJson } from '../boundedJson.ts';
 
 const domainOf = (cookie: string) =>
   /;\s*domain=([^;]*)/i.exec(cookie)?.[1]?.trim().replace(/^\./, '').toLowerCase();

@@ -19,10 +19,10 @@ import { DeskEvents } from '../desk/deskEvents.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
 import { kioskEventsOf } from './commands/kioskEvents.ts';
 import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
+import { attemptsKey, rememberAddress } from './knownAddresses.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import { phoneSignInRoutes } from './phoneSignIns.ts';
-import { attemptsKey, rememberAddress } from './knownAddresses.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
 import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat } from './reports.ts';
@@ -88,7 +88,8 @@ export async function kioskService(
       (await countRequest(backend, 'kioskDevices', addressKey(address))) ||
       (await countRequest(backend, 'kioskPasscode', key));
     if (retryAfter === 0) return key;
-    const message = 'Too many wrong passcodes. Register this screen at the staff desk by its code, or wait ten minutes.';
+    const message =
+      'Too many wrong passcodes. Register this screen at the staff desk by its code, or wait ten minutes.';
     throw new TooManyRequests(retryAfter, [{ code: 'attempts', message }]);
   }
 

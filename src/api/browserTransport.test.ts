@@ -129,8 +129,8 @@ describe('browserTransport', () => {
 
   it('lets tabs that open together read the session one after the other', async () => {
     let queue: Promise<unknown> = Promise.resolve();
-    const request = (_name: string, work: () => Promise<unknown>) => {
-      queue = queue.then(work);
+    const request = (_name: string, _: object, work: (lock: object) => Promise<unknown>) => {
+      queue = queue.then(() => work({}));
       return queue;
     };
     vi.stubGlobal('navigator', { onLine: true, locks: { request } });

@@ -1,7 +1,9 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import { traceContext } from '@/lib/sampling';
 import { track } from '@/lib/track';
+import { withLock } from '@/lib/withLock';
 import { type HttpRequest, type HttpResponse, isSuccess } from './httpRequest';
+import { reportSession } from './keptSession';
 import { type ReadAttempt, retryRead } from './retryRead';
 import { sendByFetch } from './sendByFetch';
 import { reportResponse } from './shopSilence';
@@ -115,8 +117,7 @@ export function browserTransport(
   let firstSession: Promise<unknown> | null = isSessionFirst ? null : Promise.resolve();
   /** Tabs that open at the same time take turns, so that the second one sends the cookie of the first. */
   function openSession(): Promise<unknown> {
-    const locks = globalThis.navigator?.locks as LockManager | undefined;
-    const session = locks ? locks.request('session', readSession) : readSession();
+    const session = withLock('session', readSession);
     const wait = globalThis.navigator?.serviceWorker?.controller ? RETURNING_WAIT_MS : SESSION_WAIT_MS;
     return Promise.race([session, new Promise((resolve) => setTimeout(resolve, wait))]);
   }
@@ -130,10 +131,25 @@ export function browserTransport(
     const sentToken = token;
     const response = await send(request);
     // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.
-    if (response.status !== 403) return response;
+    if (response.status !== 403) {
+      if (isSuccess(response)) reportSession(true);
+      return response;
+    }
     const renewed = await readSession();
     if (renewed.status === 429) return renewed;
-    return token === sentToken ? response : send(request);
+    if (token === sentToken) return response;
+    const repeated = await send(request);
+    // Refused with the token of a session that has just begun: the browser does not send its cookie.
+    if (repeated.status === 403) await checkSession();
+    else if (isSuccess(repeated)) reportSession(true);
+    return repeated;
+  }
+
+  /** A browser that keeps the session's cookie gets the same token twice. */
+  async function checkSession(): Promise<void> {
+    const before = token;
+    await readSession();
+    reportSession(token === before && globalThis.navigator?.cookieEnabled !== false);
   }
 
   async function sendAfterSession(request: ApiRequest): Promise<ApiResponse> {

@@ -19,4 +19,5 @@ export interface HttpResponse extends ReadAttempt {
   isCached: boolean;
 }
 
-export const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status <= 299;
+export const isSuccess = ({ status }: Pick<HttpResponse, 'status'>): boolean =>
+  status >= 200 && status <= 299;

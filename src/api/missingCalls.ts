@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'backend.missing';
 
@@ -55,12 +56,11 @@ export async function noteMissingCall(
 /** Hides a feature and remembers it for a reload of this tab. */
 export function rememberMissingCall(name: string, dispatch: Dispatch): void {
   dispatch(callMissed(name));
-  if (typeof sessionStorage === 'undefined') return;
   const names = new Set([...storedNames(), name]);
-  sessionStorage.setItem(KEY, [...names].join('\n'));
+  tabStorage.set(KEY, [...names].join('\n'));
 }
 
-const storedNames = () => (sessionStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
+const storedNames = () => (tabStorage.get(KEY) ?? '').split('\n').filter(Boolean);
 
 /** Hides what an earlier page of this visit found missing. Call after the first render, which equals the server's. */
 export function restoreMissingCalls(dispatch: Dispatch): void {

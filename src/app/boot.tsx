@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@contract/config';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
 import { configLoaded, selectConfig } from '@/config/configSlice';
@@ -10,6 +10,8 @@ import { isContentCheckRequested, logProblems } from '@/features/content/check/c
 import { loadParser } from '@/features/content/htmlParser';
 import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
+import { rememberBootFailure } from '@/hydration/earlyErrors';
+import { keepRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { replayReads } from '@/hydration/replayReads';
 import type { I18n } from '@/lib/i18n';
 import { loadWhenOnline } from '@/lib/lazyPart';
@@ -123,13 +125,15 @@ export async function renderApp(store: AppStore, language: Language, platform: P
       />
     </App>
   );
+  let hydratedRoot: Root | null = null;
   // A tag that loads later would push what follows it.
   const { loadTagsIn } = await import('@/features/content/tagRegistry');
   await loadTagsIn(JSON.stringify(store.getState().api.queries));
   if (isHydrating) {
     if (isContentCheckRequested(window.location.search)) await loadParser();
+    keepRenderedPage(root, () => hydratedRoot?.unmount());
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydratedRoot = hydrateRoot(root, app, { onUncaughtError: restoreAfter });
     });
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);
@@ -155,6 +159,13 @@ async function loadFirst(context: PageContext, basename: string, isHydrating: bo
   const pages = await Promise.all(loading);
   if (!isHydrating) for (const page of pages) void preloadPage(context, page, urlOf(pathname + search));
   return firstView(pages, isHydrating);
+}
+
+/** React has emptied the page after an error that no boundary caught. */
+function restoreAfter(error: unknown): void {
+  console.error('The app failed', error);
+  rememberBootFailure(error);
+  restoreRenderedPage();
 }
 
 /** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@/lib/deviceStorage';
 import { type AppStore, persistedSlices } from './store';
 
 const KEY = 'storefront.early';
@@ -5,7 +6,7 @@ const KEY = 'storefront.early';
 /** Reads what earlier pages could not persist, oldest first. The shape of the entries is not checked. */
 export function readEarlyChanges(): unknown[] {
   try {
-    const pages: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const pages: unknown = JSON.parse(deviceStorage.get(KEY) ?? '[]');
     return Array.isArray(pages) ? pages : [];
   } catch {
     return [];
@@ -13,11 +14,7 @@ export function readEarlyChanges(): unknown[] {
 }
 
 export function forgetEarlyChanges(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was written.
-  }
+  deviceStorage.remove(KEY);
 }
 
 /**
@@ -32,11 +29,8 @@ export function keepEarlyChanges(store: AppStore): () => void {
     const changed = persistedSlices.filter((name) => state[name] !== before[name]);
     if (changed.length === 0) return;
     const slices = Object.fromEntries(changed.map((name) => [name, state[name]]));
-    try {
-      localStorage.setItem(KEY, JSON.stringify([...readEarlyChanges(), slices]));
-    } catch {
-      // A private window without storage: nothing is persisted there anyway.
-    }
+    // A private window without storage: nothing is persisted there anyway.
+    deviceStorage.set(KEY, JSON.stringify([...readEarlyChanges(), slices]));
   };
   window.addEventListener('pagehide', keep);
   return () => window.removeEventListener('pagehide', keep);

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@/lib/deviceStorage';
 import { type AppStore, persistedSlices, type RootState } from './store';
 
 const KEY = 'storefront.backup';
@@ -10,18 +11,14 @@ const slices = persistedSlices.filter((name) => name === 'wishlist' || name === 
  */
 export function readBackup(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(deviceStorage.get(KEY) ?? 'null');
   } catch {
     return null;
   }
 }
 
 export function forgetBackup(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was copied.
-  }
+  deviceStorage.remove(KEY);
 }
 
 const copyOf = (state: RootState) => Object.fromEntries(slices.map((name) => [name, state[name]]));
@@ -34,11 +31,8 @@ export function keepBackup({ getState, subscribe }: AppStore): () => void {
     const isUnchanged = slices.every((name) => state[name] === last?.[name]);
     last = state;
     if (isUnchanged) return;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(copyOf(state)));
-    } catch {
-      // A private window, or no space: the database alone holds the lists.
-    }
+    // A private window, or no space: the database alone holds the lists.
+    deviceStorage.set(KEY, JSON.stringify(copyOf(state)));
   };
   copy();
   return subscribe(copy);

@@ -1,6 +1,7 @@
 import { forgetWrites } from '@/api/delayedWrites/writeQueue';
 import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
 import { forgetSeen } from '@/features/offline/seenStore';
+import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
@@ -10,12 +11,8 @@ const PUBLIC_KEYS = [SIGNED_OUT_AT, 'install', 'i18next_res_', 'light', 'desk', 
 
 function forgetStorage(): void {
   const isPublic = (key: string) => PUBLIC_KEYS.some((beginning) => key.startsWith(beginning));
-  try {
-    for (const key of Object.keys(localStorage)) if (!isPublic(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
-  } catch {
-    // The browser blocks storage, so nothing was stored.
-  }
+  for (const key of deviceStorage.keys()) if (!isPublic(key)) deviceStorage.remove(key);
+  tabStorage.clear();
 }
 
 /**
@@ -31,12 +28,12 @@ const EXPIRY_DATABASE = 'workbox-expiration';
 
 /** Workbox keeps the URLs and ages of its caches in a database, which stays open in the service worker and is therefore emptied. */
 async function forgetCacheAges(): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  // Opening a database that does not exist would create it without its tables.
-  if (!names.includes(EXPIRY_DATABASE)) return;
+  if (!('indexedDB' in window) || !indexedDB) return;
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(EXPIRY_DATABASE);
-    opening.onerror = () => reject(opening.error);
+    // A database that does not exist is not created: it would lack its tables.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve() : reject(opening.error));
     opening.onsuccess = () => {
       const database = opening.result;
       const stores = [...database.objectStoreNames];

@@ -7,12 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { I18nContext } from '@/lib/i18n';
+import { addPolyfills } from '@/lib/polyfills';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
 import { createTranslations, deskLanguage } from './translations';
 
 /** Starts the desk: texts, store, screen. */
 async function start() {
+  addPolyfills();
   const language = deskLanguage();
   const i18n = await createTranslations(language);
   document.documentElement.lang = language;

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { deviceStorage } from '@/lib/deviceStorage';
 import type { I18n } from '@/lib/i18n';
 import type { Texts } from '@/lib/translate';
 
@@ -9,13 +10,13 @@ const STORED = 'desk-language';
 
 /** The language that the person chose, else the browser's first one that the desk has. */
 export function deskLanguage(): string {
-  const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const wanted = [deviceStorage.get(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en';
 }
 
 /** Remembers a language, and loads the desk in it. */
 export function chooseLanguage(language: string): void {
-  localStorage.setItem(STORED, language);
+  deviceStorage.set(STORED, language);
   location.reload();
 }
 

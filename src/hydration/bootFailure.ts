@@ -1,3 +1,4 @@
+import { tabStorage } from '@/lib/deviceStorage';
 import { rememberBootFailure } from './earlyErrors';
 
 /** Texts in chunks of their own: the i18n files may be what failed to load. */
@@ -14,12 +15,9 @@ const RELOAD_INTERVAL_MS = 60_000;
 async function reloadForNewVersion(error: unknown): Promise<boolean> {
   const isMissing = error instanceof Error && /module/i.test(error.message) && error instanceof TypeError;
   if (!isMissing || !navigator.onLine) return false;
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  } catch {
-    return false;
-  }
+  if (Date.now() - Number(tabStorage.get(RELOADED_AT)) < RELOAD_INTERVAL_MS) return false;
+  // Without storage nothing would end the reloads.
+  if (!tabStorage.set(RELOADED_AT, String(Date.now()))) return false;
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
   window.location.reload();

@@ -1,3 +1,5 @@
+import { tabStorage } from '@/lib/deviceStorage';
+
 /** An error from before monitoring had loaded, or of a start that failed. */
 interface EarlyError {
   kind: 'error' | 'unhandledRejection' | 'bootFailed';
@@ -27,11 +29,8 @@ export function watchEarlyErrors(): void {
 }
 
 export function rememberBootFailure(error: unknown): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, String(error).slice(0, MAX_LENGTH));
-  } catch {
-    // Without storage the failure is only logged.
-  }
+  // Without storage the failure is only logged.
+  tabStorage.set(STORAGE_KEY, String(error).slice(0, MAX_LENGTH));
 }
 
 /** Returns what was collected, and stops collecting. */
@@ -41,8 +40,8 @@ export function takeEarlyErrors(): readonly EarlyError[] {
   removeEventListener('error', onError);
   removeEventListener('unhandledrejection', onRejection);
   try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
+    const text = tabStorage.get(STORAGE_KEY);
+    tabStorage.remove(STORAGE_KEY);
     return text ? [{ kind: 'bootFailed', text }, ...taken] : taken;
   } catch {
     return taken;

@@ -1,21 +1,32 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { restoreScheme } from '@/lib/lightScheme';
+import { addPolyfills } from '@/lib/polyfills';
 import { allowTrustedTypes } from '@/lib/trustedTypes';
 import { showBootFailure } from './bootFailure';
 import { watchEarlyErrors } from './earlyErrors';
 import { fetchBootData } from './fetchBootData';
 import { keepInstallEvent } from './installEvent';
+import { isOldBrowser, OLD_BROWSER } from './isOldBrowser';
 import { loadPageChunks } from './pageChunks';
 import { preloadIntl } from './preloadIntl';
+import { surviveTranslation } from './translatedText';
 
 /** Entry point of the page: prepares the server-rendered page and loads the app (src/main.tsx). See README.md. */
+addPolyfills();
 watchEarlyErrors();
 allowTrustedTypes(window);
 restoreScheme();
+surviveTranslation();
 keepInstallEvent();
 preloadIntl(document.documentElement.lang);
-// A failed fetch is handled by the code that reads the data (src/app/bootData.ts).
-Promise.all([loadPageChunks(), fetchBootData().catch(() => null)])
-  .then(() => import('@/main'))
-  .catch(showBootFailure);
+// The plain shell has no inline script that would check this (inlineStart.ts).
+if (isOldBrowser()) void import(/* @vite-ignore */ OLD_BROWSER);
+else start();
+
+function start(): void {
+  // A failed fetch is handled by the code that reads the data (src/app/bootData.ts).
+  Promise.all([loadPageChunks(), fetchBootData().catch(() => null)])
+    .then(() => import('@/main'))
+    .catch(showBootFailure);
+}

@@ -2,6 +2,7 @@ import { APP_READY } from '@/lib/scheduling';
 import { limitContentVisibility } from './contentVisibility';
 import { queueEarlyInput } from './earlyInput';
 import { captureInstallEvent } from './installEvent';
+import { isOldBrowser, OLD_BROWSER } from './isOldBrowser';
 import { applyLateParts } from './lateParts';
 import { startAfterPaint } from './startAfterPaint';
 
@@ -13,16 +14,18 @@ const call = (run: { toString(): string }, ...args: string[]) => `(${run})(${arg
 
 /**
  * The text of the script in the head of a rendered page, which replaces the script element of the app. It handles what
- * can't wait for a file, and loads the app's entry after the first paint. hasPicture: the page has a picture of high priority.
+ * can't wait for a file, and loads the app's entry after the first paint; in a browser that is too old it shows the banner instead. hasPicture: the page has a picture of high priority.
  */
 export const inlineStart = (entry: string, preloads: readonly string[], hasPicture: boolean): string =>
-  call(queueEarlyInput, JSON.stringify(APP_READY)) +
-  call(captureInstallEvent) +
-  call(limitContentVisibility) +
-  call(applyLateParts, 'true') +
-  call(
-    startAfterPaint,
-    `()=>{${call(applyLateParts, 'false')}${JSON.stringify([...preloads, entry])}.map((file)=>import(file))}`,
-    `${LIMIT_MS}`,
-    `${hasPicture}`,
-  );
+  `if((${isOldBrowser})()){${call(applyLateParts, 'false')}import(${JSON.stringify(OLD_BROWSER)})}else{${
+    call(queueEarlyInput, JSON.stringify(APP_READY)) +
+    call(captureInstallEvent) +
+    call(limitContentVisibility) +
+    call(applyLateParts, 'true') +
+    call(
+      startAfterPaint,
+      `()=>{${call(applyLateParts, 'false')}${JSON.stringify([...preloads, entry])}.map((file)=>import(file))}`,
+      `${LIMIT_MS}`,
+      `${hasPicture}`,
+    )
+  }}`;

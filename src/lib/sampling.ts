@@ -1,15 +1,12 @@
+import { tabStorage } from './deviceStorage';
 import { randomHex } from './uuid';
 
 const STORAGE_KEY = 'monitored';
 
-/** Returns the decision of this session; null before it was made, or without storage. */
+/** Returns the decision of this session; null before it was made. */
 function storedDecision(): boolean | null {
-  try {
-    const decision = sessionStorage.getItem(STORAGE_KEY);
-    return decision === null ? null : decision === 'yes';
-  } catch {
-    return null;
-  }
+  const decision = tabStorage.get(STORAGE_KEY);
+  return decision === null ? null : decision === 'yes';
 }
 
 /**
@@ -20,22 +17,15 @@ export function isSampled(sampleRate: number, random: () => number = Math.random
   const stored = storedDecision();
   if (stored !== null) return stored;
   const isSelected = random() < sampleRate;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, isSelected ? 'yes' : 'no');
-    return isSelected;
-  } catch {
-    // Without storage every page would decide again, so such a session is not monitored.
-    return false;
-  }
+  if (tabStorage.set(STORAGE_KEY, isSelected ? 'yes' : 'no')) return isSelected;
+  // Without storage every page would decide again, so such a session is not monitored.
+  tabStorage.set(STORAGE_KEY, 'no');
+  return false;
 }
 
 /** Forgets the decision: the shopper has withdrawn consent. */
 export function forgetSampling(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage nothing was decided.
-  }
+  tabStorage.remove(STORAGE_KEY);
 }
 
 /** W3C trace context of one request: its id for reports, and the header that the server continues. */

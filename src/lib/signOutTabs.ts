@@ -1,3 +1,5 @@
+import { deviceStorage } from './deviceStorage';
+
 /** Tells all tabs of this browser when a customer last signed out; milliseconds since 1970. */
 export const SIGNED_OUT_AT = 'signed-out-at';
 
@@ -7,13 +9,7 @@ type Forget = (query: string) => Promise<void>;
 /** Module state: the mutation that signs out runs outside React. */
 let forgetHere: Forget = async () => {};
 
-function lastSignOut(): number {
-  try {
-    return Number(localStorage.getItem(SIGNED_OUT_AT));
-  } catch {
-    return 0;
-  }
-}
+const lastSignOut = () => Number(deviceStorage.get(SIGNED_OUT_AT));
 
 /**
  * Calls forget when the customer signs out here or in another tab. A page of the back/forward cache receives no storage
@@ -31,10 +27,7 @@ export function onSignOut(forget: Forget): void {
 
 /** Removes what is personal from every tab of this browser. Call after the server has ended the session. */
 export async function signOutTabs(query = ''): Promise<void> {
-  try {
-    localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
-  } catch {
-    // Without storage other tabs learn it from the server.
-  }
+  // Without storage other tabs learn it from the server.
+  deviceStorage.set(SIGNED_OUT_AT, String(Date.now()));
   await forgetHere(query);
 }

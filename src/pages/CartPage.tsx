@@ -1,4 +1,5 @@
 import { listSaved } from '@contract/customerLists';
+import { useEffect } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useIsOffered } from '@/api/missingCalls';
@@ -11,6 +12,8 @@ import { EmailCart } from '@/features/cart/EmailCart';
 import { SavedItems } from '@/features/cart/saved/SavedItems';
 import { UnavailableCart } from '@/features/cart/UnavailableCart';
 import { useRestoredCart } from '@/features/cart/useRestoredCart';
+import { EmptyCartReason } from '@/features/checkout/EmptyCartReason';
+import { forgetCheckout } from '@/features/checkout/startedCheckout';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useWishlist } from '@/features/wishlist/wishlist';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -20,7 +23,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartPage.module.css';
 import { CartPickup } from './CartPickup';
 
-export const namespaces = ['cart', 'product', 'financing'];
+export const namespaces = ['cart', 'checkout', 'product', 'financing'];
 
 export function Component() {
   const { t } = useTranslation('cart');
@@ -37,6 +40,11 @@ export function Component() {
   const isSavedOnAccount = useIsOffered(listSaved);
   const addToWishlist = (productId: string) => isSignedIn && !isSavedOnAccount && add(productId);
   const { isRestoring, error: restoreError } = useRestoredCart();
+  const hasItems = (cart?.items.length ?? 0) > 0;
+  // The shopper who sees the items here empties the cart knowingly.
+  useEffect(() => {
+    if (hasItems) forgetCheckout();
+  }, [hasItems]);
   return (
     <div className={styles.page}>
       <PageHead title={t('pageTitle')} noIndex />
@@ -44,6 +52,7 @@ export function Component() {
       {!cart && <UnavailableCart error={error} isRetrying={isFetching} onRetry={refetch} />}
       {restoreError && <Notice tone="bad" title={messageOf(restoreError, t('restoreFailed'))} />}
       {cart && isRestoring && <Skeleton height="12rem" />}
+      {cart?.items.length === 0 && !isRestoring && !isFetching && <EmptyCartReason />}
       {cart?.items.length === 0 && !isRestoring && (
         <EmptyState
           icon="cart"

@@ -51,10 +51,10 @@ function CategoryRedirect({ to }: { to: string }) {
 export function Component() {
   const { t } = useTranslation('catalog');
   const { key = DEFAULT_CATEGORY } = useParams();
-  const [state, show] = useListingUrl();
-  const { category, isUnknown, source } = useCategory(key, state);
+  const [requested, show] = useListingUrl();
+  const { category, isUnknown, source, state } = useCategory(key, requested);
   const { data: categories = none } = useListCategoriesQuery();
-  useLastPage(state, category?.listing, show);
+  useLastPage(requested, category?.listing, show);
   const absolute = useAbsoluteUrl();
   usePrefetchProductPage();
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
@@ -8,10 +8,13 @@ import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useTranslation } from '@/config/useTranslation';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
+import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
+import { EmptyCartReason } from '@/features/checkout/EmptyCartReason';
 import { GuestHint, useIsCheckoutAllowed } from '@/features/checkout/GuestHint';
 import { ReviewStep } from '@/features/checkout/ReviewStep';
+import { noteCheckout } from '@/features/checkout/startedCheckout';
 import { furthestStep, reachableStep, stepAfter, stepOf, stepPath, steps } from '@/features/checkout/steps';
 import { useRecoveredOrder } from '@/features/checkout/useRecoveredOrder';
 import { PaymentStep } from '@/features/payments/PaymentStep';
@@ -76,6 +79,7 @@ export function Component() {
         />
       )}
       {((!cart && !error) || isRecovering) && <Skeleton height="20rem" />}
+      {cart?.items.length === 0 && !isRecovering && !isFetching && <EmptyCartReason />}
       {cart?.items.length === 0 && !isRecovering && (
         <EmptyState
           icon="cart"
@@ -102,7 +106,11 @@ interface CheckoutProps {
 function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const navigate = useNavigate();
   const cart = withChosenProvider(storedCart);
-  const step = reachableStep(stepOf(useParams().step), cart);
+  useEffect(() => void noteCheckout(), []);
+  const requestedStep = stepOf(useParams().step);
+  const step = reachableStep(requestedStep, cart);
+  const isStepRepeated = useIsStepRepeated(requestedStep, step);
+  const [refused, setRefused] = useState<Cart | null>(null);
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
@@ -112,6 +120,7 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const isReview = step === 'review';
   return (
     <>
+      <ChangeNotice cart={cart} refused={refused} isStepRepeated={isStepRepeated} />
       {step === 'address' && <GuestHint />}
       <div className={styles.columns} data-single={isReview || undefined}>
         <CheckoutSteps current={step} furthest={furthestStep(cart)}>
@@ -124,6 +133,7 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
             <ReviewStep
               cart={cart}
               onOrderPlaced={onOrderPlaced}
+              onTotalChanged={setRefused}
               pickup={pickup}
               totals={<ReviewTotals cart={cart} />}
               renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}

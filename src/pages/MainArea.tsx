@@ -24,7 +24,15 @@ function PrintFoot() {
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <div className={styles.printFoot} aria-hidden>
-      {lines.map((line) => line && <p key={line}>{line}</p>)}
+      {lines.map(
+        (line) =>
+          line && (
+            // The server leaves out parameters that change no page, such as those of ads.
+            <p key={line} suppressHydrationWarning>
+              {line}
+            </p>
+          ),
+      )}
     </div>
   );
 }

@@ -12,8 +12,9 @@ import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
 import { ListingView } from '@/features/catalog/listing/ListingView';
 import { firstPageIfEndless, listingQuery } from '@/features/catalog/listing/listingQuery';
 import { type ListingQueryResult, toListingQueryResult } from '@/features/catalog/listing/listingQueryResult';
-import type { ListingState } from '@/features/catalog/listing/listingState';
-import { lastPageOf, queryOf } from '@/features/catalog/listing/preloadListing';
+import { hasFilters, type ListingState, unfiltered } from '@/features/catalog/listing/listingState';
+import { lastPageOf, loadListing } from '@/features/catalog/listing/preloadListing';
+import { useKnownFilters } from '@/features/catalog/listing/useKnownFilters';
 import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { CorrectedTermNote } from '@/features/search/CorrectedTermNote';
 import { HelpPages } from '@/features/search/HelpPages';
@@ -35,7 +36,11 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
   const { dispatch, options } = context;
   const term = params.term ?? '';
   const [{ data }] = await Promise.all([
-    dispatch(searchApi.endpoints.searchProducts.initiate({ term, query: queryOf(context) }, options)),
+    loadListing(
+      context,
+      async (query) => dispatch(searchApi.endpoints.searchProducts.initiate({ term, query }, options)),
+      ({ data }) => data?.facets,
+    ),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
   return data ? lastPageOf(context, data, searchPath(term) ?? '/catalog') : { status: 503 };
@@ -68,12 +73,17 @@ export function Component() {
 function Results({ term }: { term: string }) {
   const { t } = useTranslation('search');
   const config = useConfig();
-  const [state, show] = useListingUrl();
-  const request = { term, query: listingQuery(firstPageIfEndless(state, config), config) };
-  const query = useSearchProductsQuery(request);
-  const source = toListingQueryResult(query, query.currentData, query.data);
+  const [requested, show] = useListingUrl();
+  const requestOf = (state: ListingState) => ({
+    term,
+    query: listingQuery(firstPageIfEndless(state, config), config),
+  });
+  const plain = useSearchProductsQuery(requestOf(unfiltered(requested)), { skip: !hasFilters(requested) });
+  const { state, isPending } = useKnownFilters(requested, plain, plain.currentData?.facets);
+  const query = useSearchProductsQuery(requestOf(state), { skip: isPending });
+  const source = toListingQueryResult(query, query.currentData, query.data, isPending);
   const { data: categories = [] } = useListCategoriesQuery();
-  useLastPage(state, source.listing, show);
+  useLastPage(requested, source.listing, show);
   useLogSearch(term, query.currentData?.total);
   usePrefetchProductPage();
 

@@ -47,9 +47,9 @@ export function Component() {
 
 function Collection({ attribute, value }: { attribute: string; value: string }) {
   const { t } = useTranslation('catalog');
-  const [state, show] = useListingUrl();
-  const { collection, isUnknown, source } = useCollection(attribute, value, state);
-  useLastPage(state, source.listing, show);
+  const [requested, show] = useListingUrl();
+  const { collection, isUnknown, source, state } = useCollection(attribute, value, requested);
+  useLastPage(requested, source.listing, show);
   const absolute = useAbsoluteUrl();
   usePrefetchProductPage();
 

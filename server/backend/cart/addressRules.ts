@@ -1,6 +1,6 @@
-import { cutText } from '../../../contract/cutText.ts';
 import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
 import type { TenantConfig } from '../../../contract/config';
+import { cutText } from '../../../contract/cutText.ts';
 import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
 import { isPostcodeOfRegion } from './postalRegions.ts';
 import { findRegion, regionsOf } from './regions.ts';

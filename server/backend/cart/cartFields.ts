@@ -1,7 +1,7 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Address, type AddressInput, address } from '../../../contract/address.ts';
+import { cutText } from '../../../contract/cutText.ts';
 import { locations } from '../database/schema/location.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';

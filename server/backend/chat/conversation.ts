@@ -1,7 +1,7 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { chatMessage } from '../../../contract/chat.ts';
+import { cutText } from '../../../contract/cutText.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { chatCosts, chatMessages, chatVotes } from '../database/schema/customer.ts';

@@ -234,3 +234,31 @@ describe('placing an order', () => {
     BACKEND_START_MS,
   );
 });
+
+describe('an order with the total that the shopper saw', () => {
+  const place = (browser: TestBrowser, total: number, currency = 'USD') =>
+    browser.call('POST', '/cart/place', { payment_method: 'checkmo', total, currency });
+
+  it('is refused with the fresh cart when the cart costs another amount by now', async () => {
+    const browser = await buyer();
+    const shown = (await browser.fillCheckout()).totals.grand_total.amount;
+    await browser.cart('PUT', '', { shipping_method: 'white_glove' });
+    const { totals } = await browser.cart();
+    expect(totals.grand_total.amount).not.toBe(shown);
+    const before = await countOrders();
+    const refused = await place(browser, shown);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'totalChanged']);
+    expect(refused.body).toMatchObject({
+      cart: { totals: { grand_total: { amount: totals.grand_total.amount } } },
+    });
+    expect(await countOrders()).toBe(before);
+    expect((await place(browser, totals.grand_total.amount)).status).toBe(200);
+  });
+
+  it('is refused in another currency', async () => {
+    const browser = await buyer();
+    const { totals } = await browser.fillCheckout();
+    expect((await place(browser, totals.grand_total.amount, 'CAD')).status).toBe(409);
+    expect((await place(browser, totals.grand_total.amount)).status).toBe(200);
+  });
+});

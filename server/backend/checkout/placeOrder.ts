@@ -13,6 +13,7 @@ import { claimAttempt, rejectBusyCart } from './attempts/claimAttempt.ts';
 import { payAttempt } from './attempts/payAttempt.ts';
 import { startAttempt } from './attempts/startAttempt.ts';
 import { writeOrderInTransaction } from './attempts/writeOrder.ts';
+import { checkTotal, type ShownTotal } from './checkTotal.ts';
 import { payableOf } from './payableOf.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 import { checkReady } from './readiness.ts';
@@ -23,6 +24,8 @@ export interface PlaceOrderInput {
   captchaToken: string;
   /** Origin of the storefront: https://shop.example */
   originUrl: string;
+  /** What the shopper agreed to pay; null when the request does not tell it. */
+  shown: ShownTotal | null;
   /** Idempotency key: the same key in the same session returns the same order. */
   key: string;
 }
@@ -44,6 +47,7 @@ const placeUnpaid = (context: SessionContext, input: PlaceOrderInput): Promise<S
     if (before) return before;
     const state = await computeCart(inside, stored);
     const offered = checkReady(inside, state, input);
+    await checkTotal(inside, state, input.shown);
     const { method, code } = offered;
     const paymentData = validate(inside, method, input.data);
     await rejectBusyCart(inside, stored.row.id);
@@ -82,6 +86,7 @@ async function placePaid(context: SessionContext, input: PlaceOrderInput): Promi
   const { paymentMethod: code, data, captchaToken, originUrl, key } = input;
   const state = await computeCart(context, await readCart(context));
   const { method } = checkReady(context, state, input);
+  await checkTotal(context, state, input.shown);
   const paymentData = validate(context, method, data);
   const approval = method.approval?.(data) ?? null;
   if (method.approval && !approval) throw rejection(context, 422, 'paymentIncomplete');
@@ -105,7 +110,7 @@ async function placePaid(context: SessionContext, input: PlaceOrderInput): Promi
  * Places the order of the session's cart. A key whose order exists returns that order. The payment is stored before
  * its provider is called, so that no failure leaves money without an order or an order without money
  * (docs/payments.md).
- * @throws ApiError 422 not ready or refused, 409 when cart, stock or payment no longer match, 502 when the provider's
+ * @throws ApiError 422 not ready or refused, 409 when total, cart, stock or payment no longer match, 502 when the provider's
  * decision is unknown
  */
 export async function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<StoredOrder> {

@@ -1,5 +1,5 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { asc } from 'drizzle-orm';
+import { cutText } from '../../../contract/cutText.ts';
 import { bumpRevision } from '../catalog/revision.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/schema/desk.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { and, eq } from 'drizzle-orm';
+import { cutText } from '../../../contract/cutText.ts';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';

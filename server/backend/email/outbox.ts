@@ -1,5 +1,5 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { cutText } from '../../../contract/cutText.ts';
 import { isEmail } from '../cart/addressRules.ts';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/customer.ts';

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { parseBoundedJson } from '../../boundedJson.ts';
 import { ApiError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { checkInput } from '../checkInput.ts';
@@ -13,7 +14,6 @@ import { tenantOf } from '../tenant/tenants.ts';
 import { monitoringBatch, reportedErrors } from './reportedError.ts';
 import { SourceMaps } from './resolveStack.ts';
 import { saveErrors } from './saveErrors.ts';
-import { parseBoundedJson } from '../../boundedJson.ts';
 
 /** Ten events with texts of 10,000 characters. */
 const LARGEST_BODY = 256 * 1024;

@@ -1,6 +1,6 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { cutText } from '../../../contract/cutText.ts';
 import { safePath, withoutPersonal } from '../personalText.ts';
 import { parseStack, type ResolvedFrame, type SourceMaps } from './resolveStack.ts';
 

@@ -1,8 +1,8 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
+import { cutText } from '../../../contract/cutText.ts';
 
 /** A frame of a stack as the desk shows it. */
 export interface ResolvedFrame {

@@ -1,10 +1,10 @@
-import { deliverInLanes } from '../deliverInLanes.ts';
-import { cutText } from '../../../contract/cutText.ts';
 import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { cutText } from '../../../contract/cutText.ts';
 import { postPublicly } from '../../publicConnection.ts';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { pushMessages, pushSubscriptions } from '../database/schema/push.ts';
+import { deliverInLanes } from '../deliverInLanes.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { noteChanges } from './noteChanges.ts';
 import { quietMs } from './quietHours.ts';

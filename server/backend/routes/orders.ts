@@ -1,4 +1,3 @@
-import { presentTracked } from '../orders/presentTracked.ts';
 import { reopenOrder as reopenEndpoint } from '../../../contract/cartEndpoints.ts';
 import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../contract/order.ts';
 import { ApiError, notFound } from '../apiError.ts';
@@ -10,6 +9,7 @@ import { verifiedToken } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
 import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
+import { presentTracked } from '../orders/presentTracked.ts';
 import { findOrderByEmail, readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
 import { saveOrderKiosk } from '../orders/saveOrderKiosk.ts';
@@ -65,6 +65,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
       },
       captchaToken: await verifiedToken(backend, context, 'guest_checkout', body['g-recaptcha-response']),
       originUrl: originUrlOf(context, request),
+      shown: typeof body.total === 'number' ? { amount: body.total, currency: body.currency ?? '' } : null,
       key,
     });
     return { order: presentOrder(context, order), redirect_url: paymentPathOf(order.row), messages: [] };

@@ -1,5 +1,5 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { getShippingQuote, putBookingInfo, putShipping } from '../../../contract/cartEndpoints.ts';
+import { cutText } from '../../../contract/cutText.ts';
 import { getCartPickup, getDeliveryDays } from '../../../contract/delivery.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';

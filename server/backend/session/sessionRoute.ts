@@ -25,7 +25,7 @@ function isProven(session: Session | null, token: unknown): session is Session {
 
 /**
  * Binds an endpoint that uses the session. A read may come without a session; a write must carry the session cookie
- * and its CSRF token, else the response is 403 with code csrf. Responses are never cached.
+ * and its CSRF token, else the response is 403 with code csrf, or cookiesBlocked without the cookie. Responses are never cached.
  */
 export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   backend: BackendContext,
@@ -39,8 +39,12 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     const client = clientOf(request.headers['user-agent']);
     const secret = readSessionCookie(request);
     const session = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
-    if (endpoint.method !== 'GET' && !isProven(session, request.headers[CSRF_HEADER]))
-      throw new ApiError(403, [{ code: 'csrf', message: message(language, 'csrf') }]);
+    const token = request.headers[CSRF_HEADER];
+    if (endpoint.method !== 'GET' && !isProven(session, token)) {
+      // A page that has read a session, but sends no cookie of it: the storefront reads a session again before it shows this.
+      const code = !secret && token ? 'cookiesBlocked' : 'csrf';
+      throw new ApiError(403, [{ code, message: message(language, code) }]);
+    }
     const { db, catalog } = backend;
     const origin = emailOrigin(tenant, request);
     return handle({ db, catalog, tenant, language, now, origin, session, signal }, call);

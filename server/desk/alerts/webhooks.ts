@@ -1,10 +1,10 @@
-import { deliverInLanes } from '../../backend/deliverInLanes.ts';
-import { cutText } from '../../../contract/cutText.ts';
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { cutText } from '../../../contract/cutText.ts';
 import { storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { alertWebhooks } from '../../backend/database/schema/fleet.ts';
+import { deliverInLanes } from '../../backend/deliverInLanes.ts';
 import { backoffMs } from '../../backend/email/delivery.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import { sendWebhook } from './sendWebhook.ts';

@@ -1,8 +1,8 @@
-import { cutText } from '../../../contract/cutText.ts';
 import type { ChildProcess } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { cutText } from '../../../contract/cutText.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../../safeError.ts';

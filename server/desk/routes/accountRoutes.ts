@@ -1,4 +1,3 @@
-import { distrustDevices } from '../staff/trustedDevices.ts';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
 import {
   addPasskey,
@@ -26,6 +25,7 @@ import {
   verifyPasskey,
 } from '../staff/passkeys.ts';
 import { readDeskCookie } from '../staff/staffSessions.ts';
+import { distrustDevices } from '../staff/trustedDevices.ts';
 import { startDeskSession } from './staffRoutes.ts';
 
 /** Ends all sessions of a person except the one of this browser. */

@@ -1,7 +1,7 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { cutText } from '../../../contract/cutText.ts';
 import {
   addProductCard,
   changeClip,

@@ -1,7 +1,7 @@
-import { cutText } from '../../../contract/cutText.ts';
 import { appendFile, rename, rm, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { cutText } from '../../../contract/cutText.ts';
 import { finishUpload, startUpload, UPLOAD_PART } from '../../../contract/desk/media.ts';
 import { ApiError, notFound } from '../../backend/apiError.ts';
 import { checkInput } from '../../backend/checkInput.ts';

@@ -1,4 +1,3 @@
-import { distrustDevices } from './trustedDevices.ts';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
@@ -10,6 +9,7 @@ import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, takeInvitationFile } from './invitationFiles.ts';
 import { endSessionsOfStaff } from './staffSessions.ts';
+import { distrustDevices } from './trustedDevices.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 const MIN_LENGTH = 10;

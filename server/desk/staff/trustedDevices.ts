@@ -60,7 +60,11 @@ export async function trustDevice(
 }
 
 /** Trusts no device of a person any more; with a request, none but the one that sent it. */
-export async function distrustDevices(db: Database, staffId: number, request?: FastifyRequest): Promise<void> {
+export async function distrustDevices(
+  db: Database,
+  staffId: number,
+  request?: FastifyRequest,
+): Promise<void> {
   const own = hashOf((request && readDeviceCookie(request)) ?? '');
   await db
     .delete(staffDevices)

@@ -9,6 +9,7 @@ import { permitInlineCode } from '../security/securityHeaders.ts';
 import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render } from './builds.ts';
+import { makeEffectiveUrl, withParametersOf } from './effectiveUrl.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
 import type { PackedText } from './packedText.ts';
 import { PageCache } from './pageCache.ts';
@@ -23,6 +24,7 @@ import {
   siteOf,
 } from './pageRenderer.ts';
 import type { ReadVersion } from './pageVersion.ts';
+import { paymentReturns } from './paymentReturns.ts';
 import { RenderAhead, type RenderAheadOptions } from './renderAhead.ts';
 import { sharedResponses } from './sharedResponses.ts';
 import { VisitedSites } from './visitedSites.ts';
@@ -133,6 +135,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     });
   const cache = new PageCache(readVersion, onRefreshError, cacheBytes, files);
   const cacheKeyOf = cacheKeys(configOf);
+  const effectiveUrl = makeEffectiveUrl(api);
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
@@ -190,11 +193,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   }
 
   async function sendShared(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const target = targetOf(request, url);
+    const effective = await effectiveUrl(url);
+    const target = targetOf(request, effective);
     // The server's own requests (warmUp.ts) name no host that visitors use.
     if (ahead && !request.headers['sec-purpose']) sites.add(target);
     const page = await sharedPage(renderer, target, traceOf(request));
-    if (page.redirect) return reply.redirect(page.redirect, page.status);
+    if (page.redirect) return reply.redirect(withParametersOf(url, effective, page.redirect), page.status);
     permitInlineCode(request, page.inline);
     const isWhole = page.status === 200 && !page.hasErrors;
     if (isWhole) permitSharedCaching(reply, page.surrogateKeys).header('etag', page.etag);
@@ -223,13 +227,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
   });
 
+  await paymentReturns(app);
+
   // The browser requests the data after first paint. Once the rendering is evicted, data of a newer one is returned.
   app.get(`${dataPath}/:id`, async (request, reply) => {
     const parsed = z.safeParse(dataRequest, { ...Object(request.params), ...Object(request.query) });
     if (!renderer || !parsed.success) return reply.callNotFound();
     const url = sameOriginUrl(request, parsed.data.of);
     if (!url) return reply.callNotFound();
-    const target = targetOf(request, url);
+    const target = targetOf(request, await effectiveUrl(url));
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
     const exact = parsed.data.whole ? null : cache.bootOf(await cacheKeyOf(target), parsed.data.id);
     if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);

@@ -1,6 +1,6 @@
-import { cutText } from '../../../contract/cutText.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { cutText } from '../../../contract/cutText.ts';
 
 /** Path of the endpoint that receives violation reports. */
 export const reportPath = '/_site/violations';

@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'checkout.provider';
 
@@ -19,14 +20,14 @@ export const itemsKey = (items: Cart['items']): string =>
 
 /** Keeps the chosen method for these items over the visit to the provider's page. Any other method replaces it. */
 export function rememberProvider(cart: Cart, method: string): void {
-  if (providerMethods.has(method)) sessionStorage.setItem(KEY, `${method}|${itemsKey(cart.items)}`);
-  else sessionStorage.removeItem(KEY);
+  if (providerMethods.has(method)) tabStorage.set(KEY, `${method}|${itemsKey(cart.items)}`);
+  else tabStorage.remove(KEY);
 }
 
 /** The cart; without a payment method, it gets the provider that the shopper chose for the same items in this tab. */
 export function withChosenProvider(cart: Cart): Cart {
   if (cart.info.payment_method !== '') return cart;
-  const [method, items] = (sessionStorage.getItem(KEY) ?? '').split('|');
+  const [method, items] = (tabStorage.get(KEY) ?? '').split('|');
   const isOffered = cart.payment_methods.some(({ code }) => code === method);
   if (!method || !isOffered || items !== itemsKey(cart.items)) return cart;
   return { ...cart, info: { ...cart.info, payment_method: method } };

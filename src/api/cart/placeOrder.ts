@@ -1,12 +1,15 @@
+import type { Cart } from '@contract/cart';
 import { putPayment } from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { placeOrder } from '@contract/order';
-import { isOffline } from '@/api/apiError';
+import { type ApiError, isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
+import { selectConfig } from '@/config/configSlice';
 import { track } from '@/lib/track';
 import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
+import { itemsKey } from './chosenProvider';
 import { keepPlacedOrder, withCartOf } from './placedOrder';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -28,6 +31,8 @@ interface Placement extends Payment {
   idempotencyKey: string;
   /** On a kiosk: its device and location, which the order carries. */
   station?: Station | null;
+  /** The cart that the shopper saw; absent for an order whose response was lost. */
+  shown?: Cart;
   /** The shopper stays on this page after the order, so the cart is not refetched yet. */
   stays?: boolean;
 }
@@ -62,14 +67,45 @@ const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
   );
 };
 
+/** The error of an order whose total is not the one that the shopper saw; a backend that compares answers 409 with this code. */
+export const TOTAL_CHANGED = 'totalChanged';
+const totalChanged: ApiError = { status: 409, messages: [], fields: {}, code: TOTAL_CHANGED };
+
+/**
+ * Whether the cart costs another amount by now, or has other items: another tab, the dealer or the end of a saving changed it. Read
+ * right before the order, because a backend of the specification compares nothing (docs/spec/12 §5). An empty cart may be the
+ * order of a lost response, and without a response the backend decides.
+ */
+async function hasTotalChanged(shown: Cart, dispatch: AppThunkDispatch): Promise<boolean> {
+  const read = cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false });
+  const { data: cart } = await dispatch(read);
+  if (!cart || cart.items.length === 0) return false;
+  const isSame = cart.totals.grand_total.amount === shown.totals.grand_total.amount;
+  return !isSame || itemsKey(cart.items) !== itemsKey(shown.items);
+}
+
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
 export const placeOrderUncached =
-  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, station, stays }: Placement) =>
+  ({
+    method,
+    data = {},
+    token,
+    checkoutToken,
+    recaptchaToken,
+    idempotencyKey,
+    shown,
+    station,
+    stays,
+  }: Placement) =>
   async (dispatch: AppThunkDispatch, getState: () => never): Promise<UncachedResult<PlacedOrder>> => {
+    if (shown && (await hasTotalChanged(shown, dispatch))) return { error: totalChanged };
     const { data: cart } = cartApi.endpoints.getCart.select()(getState());
     const body = {
       payment_method: method,
       data,
+      ...(shown
+        ? { total: shown.totals.grand_total.amount, currency: selectConfig(getState()).currency_code }
+        : {}),
       ...(token ? { token } : {}),
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),

@@ -2,6 +2,7 @@ import type { Cart } from '@contract/cart';
 import { type Order, order as orderSchema } from '@contract/order';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'checkout.placed';
 
@@ -43,20 +44,10 @@ export function withCartOf(order: Order, cart: Cart | undefined): Order {
  * GET /orders. Sign-out forgets it.
  */
 export function keepPlacedOrder(order: Order): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(order));
-  } catch {
-    // Storage is full or forbidden: the backend's list is the only source then.
-  }
+  tabStorage.set(KEY, JSON.stringify(order));
 }
 
-function storedText(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const storedText = () => tabStorage.get(KEY);
 
 function parseOrder(text: string | null): Order | null {
   try {
@@ -74,4 +65,4 @@ export function usePlacedOrder(): Order | null {
   return useMemo(() => parseOrder(text), [text]);
 }
 
-export const forgetPlacedOrder = () => sessionStorage.removeItem(KEY);
+export const forgetPlacedOrder = () => tabStorage.remove(KEY);

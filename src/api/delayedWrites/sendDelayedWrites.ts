@@ -21,7 +21,8 @@ interface Options {
  * function that stops it.
  */
 export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Options): () => void {
-  const channel = new BroadcastChannel(QUEUE_NAME);
+  // Without a channel another tab shows the change with its next read.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(QUEUE_NAME);
   let waiting = 0;
   const recount = async () => {
     waiting = (await listWrites()).length;
@@ -43,7 +44,7 @@ export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Optio
   }
   async function sendNow() {
     if (!navigator.onLine || !(await sendWrites(sendOne))) return recount();
-    channel.postMessage('sent');
+    channel?.postMessage('sent');
     return refresh();
   }
   const run = () =>
@@ -54,13 +55,13 @@ export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Optio
     await recount().catch(() => undefined);
     return result;
   });
-  channel.onmessage = () => void refresh().catch(() => undefined);
+  if (channel) channel.onmessage = () => void refresh().catch(() => undefined);
   window.addEventListener('online', run);
   const timer = setInterval(() => waiting > 0 && run(), RETRY_MS);
   run();
   return () => {
     setDelay(null);
-    channel.close();
+    channel?.close();
     window.removeEventListener('online', run);
     clearInterval(timer);
   };

@@ -1,6 +1,8 @@
 import type { ApiRequest } from '@contract/transport';
 import { createStore, get, set, update } from 'idb-keyval';
 import { writeWithSpace } from '@/lib/storageSpace';
+import { randomUuid } from '@/lib/uuid';
+import { withLock } from '@/lib/withLock';
 
 /** A change that could not be sent, as it waits on the device. */
 export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'> {
@@ -25,14 +27,14 @@ export const listWrites = async (): Promise<DelayedWrite[]> =>
 
 /** Adds a write at the end of the queue. Rejects without storage. */
 export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promise<void> {
-  const write: DelayedWrite = { ...request, id: crypto.randomUUID(), at: Date.now() };
+  const write: DelayedWrite = { ...request, id: randomUuid(), at: Date.now() };
   await writeWithSpace(() =>
     update<DelayedWrite[]>(KEY, (writes = []) => [...writes, write].slice(-MAX_WRITES), database()),
   );
 }
 
 /** Deletes all writes: the next person at this device must not send them. */
-export const forgetWrites = (): Promise<void> => set(KEY, [], database());
+export const forgetWrites = async (): Promise<void> => set(KEY, [], database());
 
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500;
 
@@ -58,6 +60,5 @@ export async function sendWrites(send: (write: DelayedWrite) => Promise<Sending>
       isAnySent = true;
     }
   };
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request(QUEUE_NAME, run) : run();
+  return (await withLock(QUEUE_NAME, run)) ?? false;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 import type { LoadTexts } from '@/lib/i18n';
 import type { Texts } from '@/lib/translate';
 
@@ -23,7 +24,7 @@ interface Cached {
 /** The cached texts of a namespace, of any age; null when there are none or they are unreadable. */
 function readCache(key: string): Cached | null {
   try {
-    const json = window.localStorage.getItem(key);
+    const json = deviceStorage.get(key);
     const { i18nStamp = 0, i18nVersion, ...texts } = z.parse(cachedNamespace, JSON.parse(json ?? ''));
     const isFresh = i18nVersion === __APP_VERSION__ && i18nStamp + HOUR_MS > Date.now();
     return { texts: texts as Texts, isFresh };
@@ -34,11 +35,8 @@ function readCache(key: string): Cached | null {
 
 function writeCache(key: string, texts: Texts): void {
   const cached = { ...texts, i18nStamp: Date.now(), i18nVersion: __APP_VERSION__ };
-  try {
-    window.localStorage.setItem(key, JSON.stringify(cached));
-  } catch {
-    // Without storage the texts are loaded again on the next page.
-  }
+  // Without storage the texts are loaded again on the next page.
+  deviceStorage.set(key, JSON.stringify(cached));
 }
 
 /**

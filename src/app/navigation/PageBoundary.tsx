@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
+import { isChunkLoadError } from '@/features/site/errors/chunkLoadError';
+import { forgetRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { ErrorPage } from '@/pages/ErrorPage';
 
 interface Props {
@@ -12,22 +14,58 @@ interface Props {
 interface State {
   location: Location;
   error: unknown;
+  /** How often the page was mounted again at this location. */
+  remounts: number;
+  /** The page that the server rendered is about to take the place of the app. */
+  isRestored: boolean;
 }
 
-/** Shows the error page instead of a page that could not load or throws; the next navigation tries again. */
+/** A fault that a fresh page does not have, such as one of nodes that an extension moved, is over after one. */
+const MAX_REMOUNTS = 1;
+
+/**
+ * Mounts a page that throws once more; then shows the page as the server rendered it when the app was just starting, else the
+ * error page, as for a page that could not load. The next navigation tries again.
+ */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { location: this.props.location, error: undefined };
+  override state: State = {
+    location: this.props.location,
+    error: undefined,
+    remounts: 0,
+    isRestored: false,
+  };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   static getDerivedStateFromProps({ location }: Props, state: State) {
-    return location === state.location ? null : { location, error: undefined };
+    return location === state.location
+      ? null
+      : { location, error: undefined, remounts: 0, isRestored: false };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isChunkLoadError(error)) return;
+    if (this.state.remounts < MAX_REMOUNTS) {
+      console.error('A page failed and is mounted again', error);
+      this.setState({ error: undefined, remounts: this.state.remounts + 1 });
+    } else if (restoreRenderedPage()) {
+      console.error('The app did not start: the page stays as the server rendered it', error);
+      this.setState({ isRestored: true });
+    }
+  }
+
+  override componentDidUpdate({ location }: Props) {
+    if (location !== this.props.location) forgetRenderedPage();
   }
 
   override render() {
-    const error = this.props.error ?? this.state.error;
-    return error === undefined ? this.props.children : <ErrorPage error={error} />;
+    const { error: thrown, remounts, isRestored } = this.state;
+    const error = this.props.error ?? thrown;
+    if (error === undefined) return <Fragment key={remounts}>{this.props.children}</Fragment>;
+    const isRemounting =
+      this.props.error === undefined && remounts < MAX_REMOUNTS && !isChunkLoadError(error);
+    return isRemounting || isRestored ? null : <ErrorPage error={error} />;
   }
 }

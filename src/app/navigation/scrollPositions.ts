@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const STORAGE_KEY = 'scrollPositions';
 
@@ -17,7 +18,7 @@ export interface ScrollPositions {
 
 function storedPositions(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(tabStorage.get(STORAGE_KEY) ?? '{}');
     const entries = Object.entries(stored ?? {});
     return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   } catch {
@@ -31,11 +32,8 @@ export function readScrollPositions(): ScrollPositions {
     of: (key) => positions.get(key),
     save: (key) => void positions.set(key, window.scrollY),
     store() {
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
-      } catch {
-        // Without storage a reload opens the page at its top.
-      }
+      // Without storage a reload opens the page at its top.
+      tabStorage.set(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
     },
   };
 }

@@ -17,7 +17,7 @@ export function NewDeviceFields({ form, data }: { form: UseFormReturn<NewDeviceF
   const { t } = useTranslation('devices');
   const { register, control, formState } = form;
   const replaces = useWatch({ control, name: 'replaces' });
-  const devices = data.devices.toSorted((one, other) => one.name.localeCompare(other.name));
+  const devices = [...data.devices].sort((one, other) => one.name.localeCompare(other.name));
   return (
     <>
       <SelectField

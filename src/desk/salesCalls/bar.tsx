@@ -2,6 +2,7 @@ import { acceptSalesCall, closeSalesCall, listSalesCalls, type SalesCall } from 
 import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { deviceStorage } from '@/lib/deviceStorage';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
@@ -20,8 +21,8 @@ export function Bar() {
   const { data, refetch } = useRead(listSalesCalls, undefined, { pollingInterval: POLL_MS });
   const [accept] = useWrite(acceptSalesCall);
   const [close] = useWrite(closeSalesCall);
-  const [location, setLocation] = useState(() => localStorage.getItem(LOCATION) ?? '');
-  const [isMuted, setIsMuted] = useState(() => localStorage.getItem(MUTED) === 'yes');
+  const [location, setLocation] = useState(() => deviceStorage.get(LOCATION) ?? '');
+  const [isMuted, setIsMuted] = useState(() => deviceStorage.get(MUTED) === 'yes');
   const [failure, setFailure] = useState('');
   const calls = (data?.calls ?? []).filter((call) => location === '' || call.location === location);
   const ringing = calls.filter(({ status }) => status === 'ringing');
@@ -36,11 +37,11 @@ export function Bar() {
     if (error) void refetch();
   };
   const mute = () => {
-    localStorage.setItem(MUTED, isMuted ? '' : 'yes');
+    deviceStorage.set(MUTED, isMuted ? '' : 'yes');
     setIsMuted(!isMuted);
   };
   const chooseLocation = (id: string) => {
-    localStorage.setItem(LOCATION, id);
+    deviceStorage.set(LOCATION, id);
     setLocation(id);
   };
   const hidden = (data?.calls.length ?? 0) - calls.length;

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@/lib/deviceStorage';
+import { parseUrl } from '@/lib/parseUrl';
 import { randomUuid } from '@/lib/uuid';
 
 const STORAGE_KEY = 'events-visit';
@@ -18,7 +20,7 @@ const SOCIAL =
 /** Identifiers that networks add to the address of an advertisement. */
 const PAID_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'dclid'];
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
+const hostOf = (url: string) => parseUrl(url)?.hostname ?? '';
 
 /** Reads the channel from the campaign parameters of the address, else from the page before. */
 export function channelOf(
@@ -44,22 +46,19 @@ interface StoredVisit extends Visit {
 
 function readVisit(): StoredVisit | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(deviceStorage.get(STORAGE_KEY) ?? 'null');
     return stored && typeof stored === 'object' && 'id' in stored ? (stored as StoredVisit) : null;
   } catch {
     return null;
   }
 }
 
-/** The visit without storage: it lasts as long as the page. */
-let inMemory: StoredVisit | null = null;
-
 /**
  * Returns the visit of an event, a new one after half an hour. Tabs share it. A kiosk wipes its storage between two
  * shoppers, so that each has a visit of its own.
  */
 export function visitAt(at: number, isKiosk: boolean): Visit {
-  const last = readVisit() ?? inMemory;
+  const last = readVisit();
   const isSame = last && at - last.seenAt < VISIT_MS;
   const visit = isSame
     ? { ...last, seenAt: Math.max(at, last.seenAt) }
@@ -68,20 +67,8 @@ export function visitAt(at: number, isKiosk: boolean): Visit {
         channel: isKiosk ? ('kiosk' as const) : channelOf(window.location, document.referrer),
         seenAt: at,
       };
-  inMemory = visit;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(visit));
-  } catch {
-    // Without storage each page is a visit.
-  }
+  deviceStorage.set(STORAGE_KEY, JSON.stringify(visit));
   return visit;
 }
 
-export function forgetVisit(): void {
-  inMemory = null;
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetVisit = (): void => deviceStorage.remove(STORAGE_KEY);

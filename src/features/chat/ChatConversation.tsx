@@ -31,7 +31,7 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
     if (role === 'assistant' && text === CAP_MESSAGE) return t('limitReached');
     return text || t('failed');
   };
-  const newest = messages.findLastIndex(({ role }) => role === 'user');
+  const newest = messages.map(({ role }) => role).lastIndexOf('user');
   return (
     <div className={styles.messages} role="log" aria-label={t('title', { name })}>
       {messages.length === 0 && <p className={styles.message}>{t('welcome', { name, product })}</p>}

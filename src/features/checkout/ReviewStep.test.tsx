@@ -47,12 +47,19 @@ const lost: ApiResponse = { status: 0, body: undefined };
 /** Renders the last step over a transport that answers the order with the given responses. */
 function open(
   results: ApiResponse[],
-  { isloggedin = false, forms = ['guest_checkout'], links = [] as CheckoutLinkInput[], shown = cart } = {},
+  {
+    isloggedin = false,
+    forms = ['guest_checkout'],
+    links = [] as CheckoutLinkInput[],
+    shown = cart,
+    stored = {} as object,
+  } = {},
 ) {
   const sent: ApiRequest[] = [];
   const { wrap } = createTestApp({
     config: { ...captchaFor(...forms), display_features: { checkout: { links } } },
     send: async (request) => {
+      if (request.path === '/cart') return { status: 200, body: stored };
       if (request.path !== '/cart/place')
         return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
       sent.push(request);
@@ -60,11 +67,13 @@ function open(
     },
   });
   const placed = vi.fn();
+  const changed = vi.fn();
   render(
     wrap(
       <ReviewStep
         cart={shown}
         onOrderPlaced={placed}
+        onTotalChanged={changed}
         totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
           <button type="button" disabled={isBlocked} onClick={() => void placeOrder({})}>
@@ -75,7 +84,7 @@ function open(
     ),
   );
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place' });
-  return { sent, placed, button };
+  return { sent, placed, changed, button };
 }
 const order = { entity_id: '1', items: [], totals, billing_address: ADA, shipping_address: ADA };
 const taken: ApiResponse = { status: 200, body: { order } };
@@ -146,4 +155,40 @@ it('a lost response is requested again with the same key', async () => {
   await waitFor(() => expect(placed).toHaveBeenCalledOnce());
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(sent).toHaveLength(2);
+});
+
+describe('an order whose total has changed since the review', () => {
+  const openOrder = (results: ApiResponse[], stored: object) => open(results, { forms: [], stored });
+
+  it('is sent with the total and currency that the shopper saw', async () => {
+    const { sent, placed, button } = openOrder([taken], cart);
+    await userEvent.click(button());
+    await waitFor(() => expect(placed).toHaveBeenCalled());
+    expect(sent[0]?.body).toMatchObject({ total: cart.totals.grand_total.amount, currency: 'USD' });
+  });
+
+  it('is not sent to a backend that compares nothing', async () => {
+    const stored = { ...cart, totals: { ...totals, grand_total: { amount: 338 } } };
+    const { sent, changed, button } = openOrder([taken], stored);
+    await userEvent.click(button());
+    await waitFor(() => expect(changed).toHaveBeenCalledWith(cart));
+    expect(sent).toEqual([]);
+  });
+
+  it('is not sent with other items of the same price', async () => {
+    const items = cart.items.map((item) => ({ ...item, item_id: '2' }));
+    const { sent, changed, button } = openOrder([taken], { ...cart, items });
+    await userEvent.click(button());
+    await waitFor(() => expect(changed).toHaveBeenCalled());
+    expect(sent).toEqual([]);
+  });
+
+  it('that the backend refuses is handed to the page', async () => {
+    const refused = { messages: { error: [{ code: 'totalChanged', message: 'Other total' }] } };
+    const { placed, changed, button } = openOrder([{ status: 409, body: refused }], cart);
+    await userEvent.click(button());
+    await waitFor(() => expect(changed).toHaveBeenCalledWith(cart));
+    expect(placed).not.toHaveBeenCalled();
+    expect(screen.queryByText('Other total')).toBeNull();
+  });
 });

@@ -24,6 +24,8 @@ export interface RenderPlaceOrderProps {
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
+  /** Called with the cart that was shown when the order was refused because it costs another amount by now. */
+  onTotalChanged: (before: Cart) => void;
   /** The choice of a location, shown for a pickup. */
   pickup?: ReactNode;
   /** Totals, shown directly above the order button. */
@@ -36,7 +38,7 @@ interface Props {
  * Checkout step: all that the shopper orders, and the totals and terms beside the order button. Nothing of it stands on
  * another step only.
  */
-export function ReviewStep({ cart, onOrderPlaced, pickup, totals, renderPlaceOrder }: Props) {
+export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
   const itemsTitle = useId();
   const { data: session } = useGetSessionQuery();
@@ -46,7 +48,7 @@ export function ReviewStep({ cart, onOrderPlaced, pickup, totals, renderPlaceOrd
     isPlacing,
     isAwaitingConfirmation,
     failures,
-  } = usePlaceOrder(cart, onOrderPlaced);
+  } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token };
   const blocked = blockedReasons(cart, gate);
   const failed = failures(t('placeOrderFailed'));

@@ -1,3 +1,6 @@
+import { tabStorage } from '@/lib/deviceStorage';
+import { randomUuid } from '@/lib/uuid';
+
 const KEY = 'checkout.attempt';
 
 /** An order request without a confirmed response. */
@@ -8,9 +11,9 @@ export interface Attempt {
   key: string;
 }
 
-/** Returns this tab's unconfirmed attempt; session storage keeps it over a reload. */
+/** Returns this tab's unconfirmed attempt; the tab's storage keeps it over a reload. */
 export function pendingAttempt(): Attempt | null {
-  const [fingerprint, key] = (sessionStorage.getItem(KEY) ?? '').split('|');
+  const [fingerprint, key] = (tabStorage.get(KEY) ?? '').split('|');
   return fingerprint !== undefined && key ? { fingerprint, key } : null;
 }
 
@@ -21,9 +24,9 @@ export function pendingAttempt(): Attempt | null {
 export function idempotencyKeyFor(fingerprint: string): string {
   const open = pendingAttempt();
   if (open?.fingerprint === fingerprint) return open.key;
-  const key = crypto.randomUUID();
-  sessionStorage.setItem(KEY, `${fingerprint}|${key}`);
+  const key = randomUuid();
+  tabStorage.set(KEY, `${fingerprint}|${key}`);
   return key;
 }
 
-export const clearAttempt = () => sessionStorage.removeItem(KEY);
+export const clearAttempt = () => tabStorage.remove(KEY);

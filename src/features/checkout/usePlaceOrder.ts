@@ -1,10 +1,11 @@
 import type { Cart } from '@contract/cart';
 import { useRef, useState } from 'react';
 import { type ApiError, messagesOf } from '@/api/apiError';
-import { type Payment, type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
+import { type Payment, type PlacedOrder, placeOrderUncached, TOTAL_CHANGED } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { usePlatform } from '@/platform/PlatformContext';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
+import { forgetCheckout } from './startedCheckout';
 
 /** Input of placing an order: payment data, and whether the confirmation is shown on this page. */
 export interface PlaceOrderInput extends Payment {
@@ -22,7 +23,11 @@ const fingerprintOf = ({ items, info, totals }: Cart) =>
   ].join('~');
 
 /** Places the order once, however often the button is clicked. A lost response is requested again with the same key. */
-export function usePlaceOrder(cart: Cart, onOrderPlaced: (placed: PlacedOrder) => void) {
+export function usePlaceOrder(
+  cart: Cart,
+  onOrderPlaced: (placed: PlacedOrder) => void,
+  onTotalChanged: (before: Cart) => void,
+) {
   const dispatch = useThunkDispatch();
   const station = usePlatform()?.kiosk?.station;
   const [isPlacing, setPlacing] = useState(false);
@@ -44,15 +49,19 @@ export function usePlaceOrder(cart: Cart, onOrderPlaced: (placed: PlacedOrder) =
       ...payment,
       method: cart.info.payment_method,
       idempotencyKey,
+      shown: cart,
       station: station ?? null,
       stays: staysOnPage,
     });
     const result = await dispatch(input);
     isInFlight.current = false;
     setPlacing(false);
-    setError(result.error ?? null);
+    const isOtherTotal = result.error?.code === TOTAL_CHANGED;
+    if (isOtherTotal) onTotalChanged(cart);
+    setError(isOtherTotal ? null : (result.error ?? null));
     if (!result.data) return null;
     clearAttempt();
+    forgetCheckout();
     if (!staysOnPage) onOrderPlaced(result.data);
     return result.data;
   };

@@ -1,7 +1,7 @@
 import type { ChildNode } from 'domhandler';
 import { allElements, isElement, isText } from './contentNodes';
 
-const COLOUR = /(?<![\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
+const COLOUR = /(?:^|[^\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
 
 /** Values that leave the colours of the theme: none of their own, or a token of it. */
 const OF_THEME =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'install';
 const SESSION_KEY = 'install-visit';
@@ -21,34 +22,26 @@ const nothing: InstallRecord = { visits: 0, pages: 0, lastPageAt: 0, offeredAt: 
 
 /** What this device has seen of the shop; null without storage: an offer could come again and again. */
 export function readRecord(): InstallRecord | null {
+  if (!deviceStorage.isAvailable) return null;
   try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return nothing;
-    const parsed = z.safeParse(record, JSON.parse(text));
+    const parsed = z.safeParse(record, JSON.parse(deviceStorage.get(KEY) ?? 'null'));
     return parsed.success ? parsed.data : nothing;
-  } catch (error) {
-    // Only what is no JSON can be replaced.
-    return error instanceof SyntaxError ? nothing : null;
+  } catch {
+    // What is no JSON is replaced.
+    return nothing;
   }
 }
 
 export function changeRecord(change: Partial<InstallRecord>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...(readRecord() ?? nothing), ...change }));
-  } catch {
-    // Without storage nothing is offered.
-  }
+  // Without storage nothing is offered.
+  deviceStorage.set(KEY, JSON.stringify({ ...(readRecord() ?? nothing), ...change }));
 }
 
 /** Whether this tab has opened no page yet. */
 function isNewTab(): boolean {
-  try {
-    const isNew = sessionStorage.getItem(SESSION_KEY) === null;
-    sessionStorage.setItem(SESSION_KEY, '1');
-    return isNew;
-  } catch {
-    return false;
-  }
+  const isNew = tabStorage.get(SESSION_KEY) === null;
+  tabStorage.set(SESSION_KEY, '1');
+  return isNew;
 }
 
 /** Counts a page, and a visit when it is the first page of one. */

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@/lib/deviceStorage';
+
 const OFFSET_KEY = 'kiosk-clock-offset';
 const LATEST_KEY = 'kiosk-latest-time';
 /** The Date header has a resolution of one second. */
@@ -13,17 +15,12 @@ export interface ClockConfirmation {
 }
 
 function readNumber(key: string): number {
-  const stored = Number(window.localStorage.getItem(key));
+  const stored = Number(deviceStorage.get(key));
   return Number.isFinite(stored) ? stored : 0;
 }
 
-function save(key: string, value: number): void {
-  try {
-    window.localStorage.setItem(key, String(value));
-  } catch {
-    // The disk is full: the last value stays.
-  }
-}
+/** On a full disk the last value stays. */
+const save = (key: string, value: number) => deviceStorage.set(key, String(value), { keepsOlder: true });
 
 /**
  * The service's clock, also without a network. A machine whose clock was reset (no battery, no network at start) would show a year

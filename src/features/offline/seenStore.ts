@@ -65,4 +65,4 @@ export async function rememberProducts(products: readonly unknown[], seenAt: num
 }
 
 /** Deletes what the shopper has seen. */
-export const forgetSeen = (): Promise<void> => clear(database());
+export const forgetSeen = async (): Promise<void> => clear(database());

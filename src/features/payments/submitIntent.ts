@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { tabStorage } from '@/lib/deviceStorage';
 
 const KEY = 'checkout.submitIntent';
 const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.grand_total.amount}`;
@@ -7,9 +8,9 @@ const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.gr
  * Records that Place order was clicked for this method and total; session storage keeps the intent during the visit
  * to the provider's page.
  */
-export const recordSubmitIntent = (cart: Cart) => sessionStorage.setItem(KEY, intentOf(cart));
+export const recordSubmitIntent = (cart: Cart) => tabStorage.set(KEY, intentOf(cart));
 
 /** Returns whether Place order was clicked for this cart's method and total. */
-export const hasSubmitIntent = (cart: Cart): boolean => sessionStorage.getItem(KEY) === intentOf(cart);
+export const hasSubmitIntent = (cart: Cart): boolean => tabStorage.get(KEY) === intentOf(cart);
 
-export const clearSubmitIntent = () => sessionStorage.removeItem(KEY);
+export const clearSubmitIntent = () => tabStorage.remove(KEY);

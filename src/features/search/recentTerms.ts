@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 
 const KEY = 'recent-searches';
 const MAX_TERMS = 5;
@@ -6,7 +7,7 @@ const MAX_TERMS = 5;
 /** Returns the recent search terms, newest first; empty when storage is unavailable. */
 export function recentTerms(): string[] {
   try {
-    const parsed = z.safeParse(z.array(z.string()), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    const parsed = z.safeParse(z.array(z.string()), JSON.parse(deviceStorage.get(KEY) ?? '[]'));
     return parsed.success ? parsed.data.slice(0, MAX_TERMS) : [];
   } catch {
     return [];
@@ -20,17 +21,10 @@ export function recentTerms(): string[] {
 export function rememberTerm(term: string): void {
   const same = (other: string) => other.toLowerCase() === term.toLowerCase();
   const terms = [term, ...recentTerms().filter((other) => !same(other))].slice(0, MAX_TERMS);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(terms));
-  } catch {
-    // Storage is full or blocked; the search works without it.
-  }
+  // Storage is full or blocked; the search works without it.
+  deviceStorage.set(KEY, JSON.stringify(terms));
 }
 
 export function forgetTerms(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked; nothing was kept.
-  }
+  deviceStorage.remove(KEY);
 }

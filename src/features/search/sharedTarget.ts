@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/parseUrl';
 import { searchPath } from './searchPath';
 
 /** Longest term of the search field. */
@@ -7,9 +8,8 @@ const URL_PATTERN = /https?:\/\/\S+/gi;
 /** A link of this shop as a path without its language; null for any other text. */
 function ownPath(text: string, origin: string, basename: string): string | null {
   for (const [link] of text.matchAll(URL_PATTERN)) {
-    if (!URL.canParse(link)) continue;
-    const url = new URL(link);
-    if (url.origin !== origin) continue;
+    const url = parseUrl(link);
+    if (url?.origin !== origin) continue;
     const isInLanguage = url.pathname === basename || url.pathname.startsWith(`${basename}/`);
     const path = basename && isInLanguage ? url.pathname.slice(basename.length) || '/' : url.pathname;
     return path + url.search;

@@ -39,7 +39,9 @@ export function specialCollection(
   if (own && attribute in titles)
     return { title: catalogMessage(language, titles[attribute as keyof typeof titles]), candidates: own };
 
-  const facet = catalogIndex.facets.get((Object.hasOwn(otherNames, attribute) && otherNames[attribute]) || attribute);
+  const facet = catalogIndex.facets.get(
+    (Object.hasOwn(otherNames, attribute) && otherNames[attribute]) || attribute,
+  );
   const requested = value.split(',').map((part) => part.trim());
   const found = [...(facet?.values.values() ?? [])].filter(
     (one) => requested.includes(one.value) || requested.some((text) => slug(text) === slug(one.label.en)),

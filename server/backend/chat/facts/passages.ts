@@ -1,5 +1,5 @@
-import { cutText } from '../../../../contract/cutText.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { cutText } from '../../../../contract/cutText.ts';
 import type { BilingualText } from '../../catalog/details.ts';
 import { blocks, pages } from '../../database/schema/content.ts';
 import { conceptsIn } from '../question/concepts.ts';
@@ -34,7 +34,10 @@ export const plain = (html: string) =>
     .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
     .replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. ')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (whole, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole)
+    .replace(
+      /&(#?\w+);/g,
+      (whole, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole,
+    )
     .replace(/\s+/g, ' ')
     .replace(/([.!?…])(?:\s*\.)+/g, '$1')
     .trim();

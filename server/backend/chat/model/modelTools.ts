@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { parseBoundedJson } from '../../../boundedJson.ts';
 import { readAnswer, withQuestion } from '../answer.ts';
 import type { FactScope } from '../facts/factScope.ts';
 import type { Statement } from '../reply.ts';
 import type { Completion, ToolDefinition } from './hostedModel.ts';
-import { parseBoundedJson } from '../../../boundedJson.ts';
 
 const MAX_QUESTION = 300;
 

@@ -1,5 +1,5 @@
-import { cutText } from '../../../../contract/cutText.ts';
 import * as z from 'zod/mini';
+import { cutText } from '../../../../contract/cutText.ts';
 import type { ChargeResult } from '../cardMethod.ts';
 import { type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { decimal } from './amounts.ts';

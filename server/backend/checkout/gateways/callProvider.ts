@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
 import { parseBoundedJson } from '../../../boundedJson.ts';
+import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
 
 /** The provider's response is missing or unreadable, so the result of the request is unknown. */
 export class ProviderTimeoutError extends Error {}

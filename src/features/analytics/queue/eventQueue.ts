@@ -1,3 +1,4 @@
+import { withLock } from '@/lib/withLock';
 import type { EventStore, Stored } from './eventStore';
 
 /** sent: the receiver has the events; refused: it never takes them; missing: it has no such call; retry: later. */
@@ -89,12 +90,7 @@ export function openEventQueue<T extends { at: number }>({
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const locks = globalThis.navigator?.locks as LockManager | undefined;
-    running ??= (
-      locks
-        ? locks.request(store.name, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined))
-        : sendAll()
-    )
+    running ??= withLock(store.name, sendAll, { isSkippedIfHeld: true })
       .catch((error: unknown) => console.warn('Events were not sent', error))
       .finally(() => {
         running = null;

@@ -28,10 +28,20 @@ type StoreName = (typeof EVENT_STORES)[number];
 const databaseName = (name: StoreName) => `events-${name}`;
 const openDatabase = (name: StoreName): UseStore => createStore(databaseName(name), 'waiting');
 
+/** The database of a store; null where the browser opens none: it throws where it blocks site data. */
+function openOrNull(name: StoreName): UseStore | null {
+  try {
+    return typeof indexedDB === 'undefined' || !indexedDB ? null : openDatabase(name);
+  } catch (error) {
+    console.warn('Events wait in memory, because the browser opens no database', error);
+    return null;
+  }
+}
+
 /** Deletes the stored events of this browser: they tell what a shopper viewed and searched. */
 export async function forgetStoredEvents(): Promise<void> {
-  if (typeof indexedDB === 'undefined') return;
-  await Promise.all(EVENT_STORES.map((name) => clear(openDatabase(name))));
+  const databases = EVENT_STORES.map(openOrNull);
+  await Promise.all(databases.map(async (database) => database && clear(database)));
 }
 
 interface StoreOptions {
@@ -45,8 +55,7 @@ export function openEventStore<T extends { at: number }>(
   name: StoreName,
   { max = MAX_STORED, isInMemory = false }: StoreOptions = {},
 ): EventStore<T> {
-  const hasDatabase = typeof indexedDB !== 'undefined' && !isInMemory;
-  const database: UseStore | null = hasDatabase ? openDatabase(name) : null;
+  const database: UseStore | null = isInMemory ? null : openOrNull(name);
   /** Events of this page that the database does not have yet, or never gets. */
   const unsaved = new Map<string, T>();
   /** Keys in the database, oldest first, until another tab may have changed them. */

@@ -66,7 +66,7 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
         </button>
       ))}
       {applied.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => change(filtersCleared)}>
+        <button type="button" className={styles.clear} onClick={() => change(filtersCleared(state))}>
           {t('clearAll')}
         </button>
       )}

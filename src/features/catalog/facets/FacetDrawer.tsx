@@ -26,7 +26,7 @@ export function FacetDrawer({ total, facets, state, onChange }: Props) {
   const selected = Object.values(state.filters).flat().length;
   const footer = (
     <div className={styles.footer}>
-      <Button variant="secondary" onClick={() => onChange(filtersCleared)}>
+      <Button variant="secondary" onClick={() => onChange(filtersCleared(state))}>
         {t('clearAll')}
       </Button>
       <Button onClick={close}>{t('showProducts', { count: total })}</Button>

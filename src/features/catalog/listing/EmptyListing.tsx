@@ -20,7 +20,7 @@ export function EmptyListing({ state, onChange, children }: Props) {
     <EmptyState
       icon="search"
       title={isFiltered ? t('noMatches') : t('emptyListing')}
-      action={isFiltered && <Button onClick={() => onChange(filtersCleared)}>{t('clearAll')}</Button>}
+      action={isFiltered && <Button onClick={() => onChange(filtersCleared(state))}>{t('clearAll')}</Button>}
     >
       <p>{isFiltered ? t('noMatchesHelp') : t('emptyListingHelp')}</p>
       {children}

@@ -6,30 +6,37 @@ import { useConfig } from '@/config/configSlice';
 import { type Collection, useGetCategoryQuery, useGetCollectionQuery } from '@/features/catalog/catalogApi';
 import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { type ListingQueryResult, toListingQueryResult } from './listingQueryResult';
-import type { ListingState } from './listingState';
+import { hasFilters, type ListingState, unfiltered } from './listingState';
+import { useKnownFilters } from './useKnownFilters';
 
 interface CategoryView {
   /** The previous page of the same category while another one loads. */
   category: CategoryPage | undefined;
   isUnknown: boolean;
   source: ListingQueryResult;
+  /** The state of the URL without parameters that are no filters of this listing. */
+  state: ListingState;
 }
 
-export function useCategory(key: string, state: ListingState): CategoryView {
+export function useCategory(key: string, requested: ListingState): CategoryView {
   const config = useConfig();
   const sort = useDefaultSort(key);
-  const query = useGetCategoryQuery({
-    key,
-    query: categoryQuery(firstPageIfEndless(state, config), config, sort),
-  });
+  const queryOf = (state: ListingState) => categoryQuery(firstPageIfEndless(state, config), config, sort);
+  const plain = useGetCategoryQuery(
+    { key, query: queryOf(unfiltered(requested)) },
+    { skip: !hasFilters(requested) },
+  );
+  const { state, isPending } = useKnownFilters(requested, plain, plain.currentData?.listing?.facets);
+  const query = useGetCategoryQuery({ key, query: queryOf(state) }, { skip: isPending });
   const previous = query.data?.url_key === key ? query.data : undefined;
   return {
     category: query.currentData ?? previous,
     isUnknown: isApiError(query.error) && query.error.status === 404,
     source: {
-      ...toListingQueryResult(query, query.currentData?.listing, previous?.listing),
+      ...toListingQueryResult(query, query.currentData?.listing, previous?.listing, isPending),
       defaultSort: sort,
     },
+    state,
   };
 }
 
@@ -37,22 +44,30 @@ interface CollectionView {
   collection: Collection | undefined;
   isUnknown: boolean;
   source: ListingQueryResult;
+  /** As in CategoryView. */
+  state: ListingState;
 }
 
 /** Loads a special collection, the products that share an attribute's value: /catalog/special/{attribute}/{value}. */
-export function useCollection(attribute: string, value: string, state: ListingState): CollectionView {
+export function useCollection(attribute: string, value: string, requested: ListingState): CollectionView {
   const config = useConfig();
   const sort = useDefaultSort();
-  const query = useGetCollectionQuery({
-    attribute,
-    value,
-    query: listingQuery(firstPageIfEndless(state, config), config, sort),
-  });
+  const queryOf = (state: ListingState) => listingQuery(firstPageIfEndless(state, config), config, sort);
+  const plain = useGetCollectionQuery(
+    { attribute, value, query: queryOf(unfiltered(requested)) },
+    { skip: !hasFilters(requested) },
+  );
+  const { state, isPending } = useKnownFilters(requested, plain, plain.currentData?.facets);
+  const query = useGetCollectionQuery({ attribute, value, query: queryOf(state) }, { skip: isPending });
   const collection = query.currentData ?? query.data;
   return {
     collection,
     isUnknown: isApiError(query.error) && query.error.status === 404,
-    source: { ...toListingQueryResult(query, query.currentData, query.data), defaultSort: sort },
+    source: {
+      ...toListingQueryResult(query, query.currentData, query.data, isPending),
+      defaultSort: sort,
+    },
+    state,
   };
 }
 

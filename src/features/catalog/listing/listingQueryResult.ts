@@ -43,14 +43,18 @@ function failureOf(error: unknown): ListingFailure {
   return error.status >= 500 ? 'fetchFailedLater' : 'fetchFailed';
 }
 
-/** Converts an RTK Query result. current: data of the current arguments; previous: data shown while it loads. */
+/**
+ * Converts an RTK Query result. current: data of the current arguments; previous: data shown while it loads; isPending: the
+ * arguments are not known yet
+ */
 export const toListingQueryResult = (
   { isFetching, isError, error, refetch }: Query,
   current: Listing | undefined,
   previous: Listing | undefined,
+  isPending = false,
 ): ListingQueryResult => ({
   listing: current ?? previous,
-  isStale: isFetching && current === undefined,
+  isStale: isPending || (isFetching && current === undefined),
   isFailed: isError && !isFetching && current === undefined,
   failure: failureOf(error),
   retry: () => void refetch(),

@@ -168,7 +168,7 @@ describe('changing a listing', () => {
   });
 
   it('clears all filters, at page 1', () => {
-    expect(filtersCleared(third)).toEqual({ ...third, page: 1, filters: {} });
+    expect(filtersCleared(third)(third)).toEqual({ ...third, page: 1, filters: {} });
   });
 
   it('toggles a value twice back to the same filters, at page 1', () => {

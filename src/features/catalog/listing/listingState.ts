@@ -1,3 +1,5 @@
+import { mayBeFilter } from '@contract/pageParameters';
+
 /** Complete state of a listing. The URL is its only state (docs/spec/07 §2). */
 export interface ListingState {
   /** 1 for the first page. */
@@ -58,27 +60,6 @@ export const listingSearch = (state: ListingState, change: Partial<ListingState>
 
 type Filters = Record<string, string[]>;
 
-/** URL parameters that are not filters: those of the listing and the product page, and campaign parameters. */
-const reserved = new Set([
-  'page',
-  'dir',
-  'order',
-  'display_mode',
-  'visibility',
-  'configurable_entity_id',
-  'configured_entity_id',
-  'products',
-  'pagespeed',
-  'gclid',
-  'fbclid',
-  'msclkid',
-]);
-
-const FILTER_CODE = /^[a-z][a-z0-9_]*$/;
-
-const isFilterCode = (code: string) =>
-  FILTER_CODE.test(code) && !reserved.has(code) && !code.startsWith('utm_');
-
 const encodeMatches = (value: string, marks: RegExp) => value.replace(marks, encodeURIComponent);
 
 /** decodeURIComponent that returns malformed input unchanged. */
@@ -90,11 +71,14 @@ function safeDecode(value: string): string {
   }
 }
 
-/** Reads the filters. Values of a filter are joined with a pipe; a pipe within a value is escaped. */
+/**
+ * Reads the parameters that may be filters; knownFilters keeps those that are. Values of a filter are joined with a pipe; a pipe
+ * within a value is escaped.
+ */
 export function readFilters(params: URLSearchParams): Filters {
   const filters = new Map<string, string[]>();
   for (const [code, text] of params) {
-    if (!isFilterCode(code)) continue;
+    if (!mayBeFilter(code)) continue;
     const values = text.split('|').map(safeDecode).filter(Boolean);
     const all = [...new Set([...(filters.get(code) ?? []), ...values])];
     if (all.length > 0) filters.set(code, all);
@@ -174,4 +158,25 @@ export const onPage =
   (current: ListingState): ListingState =>
     current === visible ? { ...current, page } : current;
 
-export const filtersCleared = (state: ListingState): ListingState => ({ ...state, page: 1, filters: {} });
+/** Removes the filters that are shown. Other parameters of the address, such as those of an ad, stay. */
+export const filtersCleared =
+  ({ filters: shown }: ListingState) =>
+  (current: ListingState): ListingState => ({
+    ...current,
+    page: 1,
+    filters: Object.fromEntries(Object.entries(current.filters).filter(([code]) => !(code in shown))),
+  });
+
+/** The state without filters, whose facets tell which parameters of the address are filters. */
+export const unfiltered = (state: ListingState): ListingState => ({ ...state, filters: {} });
+
+export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0;
+
+/** Keeps the filters that the listing has a facet for. Returns the state itself when it has one for each. */
+export function knownFilters(state: ListingState, facets: readonly { code: string }[]): ListingState {
+  const codes = new Set(facets.map(({ code }) => code));
+  const known = Object.entries(state.filters).filter(([code]) => codes.has(code));
+  return known.length === Object.keys(state.filters).length
+    ? state
+    : { ...state, filters: Object.fromEntries(known) };
+}

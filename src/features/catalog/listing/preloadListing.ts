@@ -1,12 +1,18 @@
-import type { CategoryPage, Listing } from '@contract/category';
+import type { CategoryPage, Facet, Listing } from '@contract/category';
 import type { TenantConfig } from '@contract/config';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { specialPath } from '@/lib/specialPath';
-import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
-import { listingSearch, readListing } from './listingState';
+import {
+  categoryQuery,
+  defaultSort,
+  firstPageIfEndless,
+  type ListingQuery,
+  listingQuery,
+} from './listingQuery';
+import { hasFilters, knownFilters, listingSearch, readListing, unfiltered } from './listingState';
 import { lastPageInstead } from './useListingUrl';
 
 interface PreloadContext extends Preload {
@@ -33,9 +39,25 @@ export function lastPageOf(
   return page === null ? undefined : { redirect: path + listingSearch(state, { page }).replace(/\?$/, '') };
 }
 
-/** Query of the first page. toQuery: categoryQuery for a category. sort: the default sort; undefined for a search, which sorts by relevance. */
-export const queryOf = ({ url, config }: PreloadContext, sort?: string, toQuery = listingQuery) =>
-  toQuery(firstPageIfEndless(readListing(url.searchParams), config), config, sort);
+/**
+ * Loads the first page of a listing with the filters of the URL. Which of its parameters are filters, the facets of the same
+ * listing without them tell; an address without any parameter that may be one needs a single request.
+ * sort: the default sort; undefined for a search, which sorts by relevance. toQuery: categoryQuery for a category
+ */
+export async function loadListing<T>(
+  { url, config }: PreloadContext,
+  load: (query: ListingQuery) => Promise<T>,
+  facetsOf: (result: T) => readonly Facet[] | undefined,
+  sort?: string,
+  toQuery: typeof listingQuery = listingQuery,
+): Promise<T> {
+  const state = firstPageIfEndless(readListing(url.searchParams), config);
+  const first = await load(toQuery(unfiltered(state), config, sort));
+  if (!hasFilters(state)) return first;
+  const facets = facetsOf(first);
+  const known = facets ? knownFilters(state, facets) : state;
+  return hasFilters(known) ? load(toQuery(known, config, sort)) : first;
+}
 
 /** Preloads a category page; key undefined is /catalog. */
 export async function preloadCategory(
@@ -51,9 +73,14 @@ export async function preloadCategory(
     candidate?.find((category) => category.url_key === url_key),
     config,
   );
-  const request = { key: url_key, query: queryOf(context, sort, categoryQuery) };
   const [{ data, error }] = await Promise.all([
-    dispatch(catalogApi.endpoints.getCategory.initiate(request, options)),
+    loadListing(
+      context,
+      async (query) => dispatch(catalogApi.endpoints.getCategory.initiate({ key: url_key, query }, options)),
+      ({ data }) => data?.listing?.facets,
+      sort,
+      categoryQuery,
+    ),
     tree,
   ]);
   if (!data) return { outcome: { status: statusOf(error) } };
@@ -68,9 +95,13 @@ export async function preloadCollection(
   value: string,
   context: PreloadContext,
 ): Promise<PreloadOutcome | undefined> {
-  const request = { attribute, value, query: queryOf(context, defaultSort(undefined, context.config)) };
-  const { data, error } = await context.dispatch(
-    catalogApi.endpoints.getCollection.initiate(request, context.options),
+  const { dispatch, options, config } = context;
+  const { data, error } = await loadListing(
+    context,
+    async (query) =>
+      dispatch(catalogApi.endpoints.getCollection.initiate({ attribute, value, query }, options)),
+    ({ data }) => data?.facets,
+    defaultSort(undefined, config),
   );
   if (!data) return { status: statusOf(error) };
   return lastPageOf(context, data, specialPath(attribute, value));

@@ -1,4 +1,5 @@
 import type { Listing } from '@contract/category';
+import { listingParameters, mayBeFilter } from '@contract/pageParameters';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
@@ -9,6 +10,14 @@ export type ShowListing = (
   change: (latest: ListingState) => ListingState,
   options?: { replace?: boolean },
 ) => void;
+
+/** The parameters of an address that belong to no listing, such as utm_source, as '&utm_source=mail'; '' without any. */
+function otherParameters(search: string): string {
+  const others = [...new URLSearchParams(search)].filter(
+    ([name]) => !mayBeFilter(name) && !listingParameters.includes(name),
+  );
+  return others.length > 0 ? `&${new URLSearchParams(others)}` : '';
+}
 
 /** Returns the listing state of the URL and a setter. Navigation keeps the scroll position. */
 export function useListingUrl(): [ListingState, ShowListing] {
@@ -25,7 +34,10 @@ export function useListingUrl(): [ListingState, ShowListing] {
       const next = change(latest.current);
       if (next === latest.current) return;
       latest.current = next;
-      void navigate(listingSearch(next), { preventScrollReset: true, ...options });
+      void navigate(listingSearch(next).concat(otherParameters(window.location.search)).replace('?&', '?'), {
+        preventScrollReset: true,
+        ...options,
+      });
     },
     [navigate],
   );

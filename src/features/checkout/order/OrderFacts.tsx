@@ -1,44 +1,18 @@
 import type { Order } from '@contract/order';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
-import { useReopenOrderMutation } from '@/api/cart/cartApi';
-import { forgetPlacedOrder } from '@/api/cart/placedOrder';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { BookedDeliveryDate } from '@/features/checkout/BookedDeliveryDate';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { DeliveryPlan } from '@/features/checkout/DeliveryPlan';
-import { track } from '@/lib/track';
-import { Button, buttonAttributes } from '@/ui/Button';
+import { buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
 import { OrderActions } from './OrderActions';
 import styles from './OrderFacts.module.css';
 import { OrderHead, type OrderMoment } from './OrderHead';
-
-/** Cancels an unpaid order, which returns its items to the cart, and goes to the payment step. */
-function ReopenOrder({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout');
-  const navigate = useNavigate();
-  const [reopen, { isLoading, error }] = useReopenOrderMutation();
-  const choosePayment = async () => {
-    const { data } = await reopen(order.entity_id);
-    if (!data) return;
-    track({ type: 'orderCancelled', order });
-    forgetPlacedOrder();
-    navigate('/checkout/payment', { replace: true });
-  };
-  return (
-    <>
-      {error && <Notice tone="bad">{messageOf(error, t('reopenFailed'))}</Notice>}
-      <Button size="lg" variant="secondary" isBusy={isLoading} onClick={choosePayment}>
-        {t('choosePaymentMethod')}
-      </Button>
-    </>
-  );
-}
+import { ReopenOrder } from './ReopenOrder';
 
 interface Props {
   order: Order;

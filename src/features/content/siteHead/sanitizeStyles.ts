@@ -1,4 +1,5 @@
 import { isColour, textOn } from '@/lib/colour';
+import { parseUrl } from '@/lib/parseUrl';
 
 const brands: Record<string, string> = { 'avb-primary': 'primary', 'avb-secondary': 'secondary' };
 const headerTypes = ['light', 'filled', 'mixed-nav', 'mixed'];
@@ -59,9 +60,8 @@ function isPermittedUrl(url: string, mediaUrl: string): boolean {
   if (/^(?:\/(?!\/)|data:image\/)/i.test(url)) return true;
   return (
     /^https?:/i.test(url) &&
-    URL.canParse(url) &&
-    URL.canParse(mediaUrl) &&
-    new URL(url).origin === new URL(mediaUrl).origin
+    parseUrl(mediaUrl) !== null &&
+    parseUrl(url)?.origin === parseUrl(mediaUrl)?.origin
   );
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { parseUrl } from '@/lib/parseUrl';
 import { Dialog } from '@/ui/Dialog';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './DocumentViewer.module.css';
@@ -9,7 +10,7 @@ import { type LinkedDocument, linkedDocument } from './linkedDocument';
 const PdfDocument = lazy(async () => ({ default: (await import('./PdfDocument')).PdfDocument }));
 const QrCode = lazy(async () => ({ default: (await import('@/ui/QrCode')).QrCode }));
 
-const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
+const originOf = (url: string) => parseUrl(url)?.origin ?? [];
 
 /** Calls back with the document of each clicked link that leads to one, instead of following the link. */
 function useDocumentLinks(onOpen: (linked: LinkedDocument) => void): void {

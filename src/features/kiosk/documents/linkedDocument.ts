@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/parseUrl';
+
 /** What a link opens in the viewer. elsewhere: a page of another host, which no kiosk loads. */
 export interface LinkedDocument {
   kind: 'pdf' | 'image' | 'page' | 'elsewhere';
@@ -17,8 +19,8 @@ export function linkedDocument(
   dealerOrigins: readonly string[],
 ): LinkedDocument | null {
   const href = link.getAttribute('href') ?? '';
-  if (href === '' || href.startsWith('#') || !URL.canParse(href, window.location.href)) return null;
-  const url = new URL(href, window.location.href);
+  const url = href === '' || href.startsWith('#') ? null : parseUrl(href, window.location.href);
+  if (!url) return null;
   const title = link.textContent?.trim() || link.getAttribute('aria-label') || url.pathname;
   const isOwn = url.origin === window.location.origin || dealerOrigins.includes(url.origin);
   if (!isOwn) return /^https?:$/.test(url.protocol) ? { kind: 'elsewhere', url: url.href, title } : null;

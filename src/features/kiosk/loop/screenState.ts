@@ -30,7 +30,7 @@ export function useShownMessages(messages: readonly LoopMessage[]) {
   const ids = shownIds.split(' ');
   const current = messages.filter(({ id }) => ids.includes(id));
   return {
-    emergency: current.findLast((message) => message.is_emergency) ?? null,
+    emergency: current.filter((message) => message.is_emergency).at(-1) ?? null,
     others: current.filter((message) => !message.is_emergency),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 import type { Clip } from './playlistCursor';
 
 const STORAGE_KEY = 'kiosk-clip-failures';
@@ -15,7 +16,7 @@ export const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256}
 
 function read(): Failures {
   try {
-    return z.parse(stored, JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return z.parse(stored, JSON.parse(deviceStorage.get(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -64,10 +65,7 @@ export class ClipFailures {
 
   #save(failures: Failures): void {
     this.#failures = failures;
-    try {
-      window.localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));
-    } catch {
-      // The disk is full: the counts last until the next reload.
-    }
+    // The disk is full: the counts last until the next reload.
+    deviceStorage.set(STORAGE_KEY, JSON.stringify(failures));
   }
 }

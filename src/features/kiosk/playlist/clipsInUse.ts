@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 
 const STORAGE_KEY = 'kiosk-clips-in-use';
 
@@ -10,7 +11,7 @@ const NOTHING: InUse = { loading: '', shown: '' };
 
 function read(): InUse {
   try {
-    return z.parse(stored, JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return z.parse(stored, JSON.parse(deviceStorage.get(STORAGE_KEY) ?? '{}'));
   } catch {
     // A damaged record accuses no clip.
     return NOTHING;
@@ -50,10 +51,7 @@ export class ClipsInUse {
 
   #save(inUse: InUse): void {
     this.#inUse = inUse;
-    try {
-      window.localStorage.setItem(STORAGE_KEY, JSON.stringify(inUse));
-    } catch {
-      // The disk is full: a clip that ends the renderer is not recognised until there is room.
-    }
+    // The disk is full: a clip that ends the renderer is not recognised until there is room.
+    deviceStorage.set(STORAGE_KEY, JSON.stringify(inUse));
   }
 }

@@ -1,5 +1,6 @@
 import { playedVideo } from '@contract/kiosk';
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/lib/deviceStorage';
 
 const PREFIX = 'play:';
 const storedPlay = z.extend(z.omit(playedVideo, { sequence: true }), {
@@ -14,21 +15,19 @@ export type Play = z.output<typeof storedPlay>;
  */
 export const playBackup = {
   put(play: Play): void {
-    try {
-      window.localStorage.setItem(PREFIX + play.play_id, JSON.stringify(play));
-    } catch {
-      // The quota is used up; IndexedDB alone holds the play.
-    }
+    // The quota is used up; IndexedDB alone holds the play.
+    deviceStorage.set(PREFIX + play.play_id, JSON.stringify(play));
   },
   delete(plays: readonly Pick<Play, 'play_id'>[]): void {
-    for (const { play_id } of plays) window.localStorage.removeItem(PREFIX + play_id);
+    for (const { play_id } of plays) deviceStorage.remove(PREFIX + play_id);
   },
   all(): Play[] {
-    return Object.keys(window.localStorage)
+    return deviceStorage
+      .keys()
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => {
         try {
-          return [z.parse(storedPlay, JSON.parse(window.localStorage.getItem(key) ?? ''))];
+          return [z.parse(storedPlay, JSON.parse(deviceStorage.get(key) ?? ''))];
         } catch {
           return [];
         }

@@ -4,6 +4,7 @@ import { reportPlays } from '@/features/kiosk/kioskApi';
 import type { FinishedPlay } from '@/features/kiosk/player/playLoop';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import { serverClock } from '@/features/kiosk/serverClock';
+import { randomUuid } from '@/lib/uuid';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import type { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';
@@ -37,7 +38,7 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
     async ({ clip, startedAt, endedAt, durationMs }: FinishedPlay) => {
       if (!wakeSender.current || clip === FALLBACK || durationMs < MINIMUM_DURATION_MS) return;
       await queue.add({
-        play_id: crypto.randomUUID(),
+        play_id: randomUuid(),
         device_id: deviceId,
         video_id: clip.videoId,
         sha256: clip.sha256,

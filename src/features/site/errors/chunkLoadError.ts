@@ -1,3 +1,5 @@
+import { tabStorage } from '@/lib/deviceStorage';
+
 const STORAGE_KEY = 'reloadedForNewVersion';
 /** Minimum time between two reloads. A second failure within it is not caused by a new version. */
 const RELOAD_INTERVAL_MS = 60_000;
@@ -9,14 +11,10 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 /** Reloads the page to get the newer version. Returns false without reloading when the last reload is recent. */
 export function reloadOnce(now: number, reload: () => void): boolean {
-  try {
-    const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY));
-    if (now - lastReloadAt < RELOAD_INTERVAL_MS) return false;
-    sessionStorage.setItem(STORAGE_KEY, String(now));
-  } catch {
-    // Without storage nothing would end the reloads.
-    return false;
-  }
+  const lastReloadAt = Number(tabStorage.get(STORAGE_KEY));
+  if (now - lastReloadAt < RELOAD_INTERVAL_MS) return false;
+  // Without storage nothing would end the reloads.
+  if (!tabStorage.set(STORAGE_KEY, String(now))) return false;
   reload();
   return true;
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useConfig } from '@/config/configSlice';
+import { parseUrl } from '@/lib/parseUrl';
 import { usePlatform } from '@/platform/PlatformContext';
 
 /** Returns a warning when the configured base URL has another origin than the page; null when they match or none is set. */
 export function baseUrlWarning(baseUrl: string, origin: string): string | null {
   if (!baseUrl) return null;
-  const configured = URL.canParse(baseUrl) ? new URL(baseUrl).origin : baseUrl;
+  const configured = parseUrl(baseUrl)?.origin ?? baseUrl;
   return configured === origin
     ? null
     : `The configured base URL ${baseUrl} is not where this page is: ${origin}`;

@@ -19,15 +19,6 @@ describe('SiteNotices', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  it('shows the specified text in an outdated browser', () => {
-    vi.stubGlobal('CSS', { supports: () => false });
-    render(createTestApp().wrap(<SiteNotices />));
-    const text =
-      'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
-    expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeTruthy();
-    vi.unstubAllGlobals();
-  });
-
   it('offers a newer version, to apply now or later', () => {
     const { store, wrap } = createTestApp();
     const apply = vi.fn(async () => {});

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/keptSession';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
@@ -16,18 +17,6 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import styles from './SiteNotices.module.css';
 import { useIsOnline } from './useIsOnline';
-
-/** CSS features that the styles require. public/old-browser.js informs browsers without module support. */
-const REQUIRED_CSS = ['selector(:has(a))', 'color: color-mix(in srgb, red, blue)'];
-
-/** Whether the browser lacks a required CSS feature; false until the check has run in an effect. */
-function useIsOldBrowser(): boolean {
-  const [isOld, setIsOld] = useState(false);
-  useEffect(() => {
-    setIsOld(REQUIRED_CSS.some((condition) => window.CSS?.supports?.(condition) === false));
-  }, []);
-  return isOld;
-}
 
 /** Where src/pages/DeviceFeatures.tsx adds notices that load later. */
 export const NOTICES_ID = 'notices';
@@ -51,20 +40,20 @@ function OfflineNotice() {
 }
 
 /**
- * Notices of the app: an outdated browser, no network, or a newer version, which is not offered in the checkout.
+ * Notices of the app: blocked cookies, no network, or a newer version, which is not offered in the checkout.
  * children: what the shopper's last click brought
  */
 export function SiteNotices({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const platform = usePlatform();
-  const isOldBrowser = useIsOldBrowser();
   const isCheckout = useIsCheckout();
+  const isSessionRefused = useSyncExternalStore(onSessionChange, readIsSessionRefused, () => false);
   const isUpdateReady = useSelector(selectIsUpdateReady);
   return (
     <div className={styles.notices} id={NOTICES_ID}>
       {children}
-      {isOldBrowser && <Notice tone="warn">{t('oldBrowser')}</Notice>}
+      {isSessionRefused && <Notice tone="bad">{t('cookiesBlocked')}</Notice>}
       <OfflineNotice />
       {isUpdateReady && !isCheckout && (
         <Notice

@@ -1,0 +1,40 @@
+/** Parameters of a listing's address besides its filters (docs/spec/07 §2). */
+export const listingParameters: readonly string[] = ['page', 'dir', 'order', 'display_mode', 'visibility'];
+
+/**
+ * The parameters of an address that change a page, besides the filters of a listing, which its facets name. All others, such as
+ * those that ads and mails add, change no page: neither the listing, nor a call of the backend, nor the key of a cached page
+ * reads them. They stay in the address, where analytics read them. config/varnish.vcl has the same list.
+ */
+export const pageParameters: readonly string[] = [
+  ...listingParameters,
+  'configurable_entity_id',
+  'configured_entity_id',
+  'products',
+  'product',
+  'restore',
+  'payment',
+  'token',
+  'pagespeed',
+  'content-check',
+  'q',
+  'title',
+  'text',
+  'url',
+];
+
+/** Codes that a dealer may give to a facet. */
+const FILTER_CODE = /^[a-z][a-z0-9_]*$/;
+
+/** Whether a parameter may be a filter: whether it is one, only the facets of the listing tell. */
+export const mayBeFilter = (name: string): boolean =>
+  FILTER_CODE.test(name) && !pageParameters.includes(name) && !name.startsWith('utm_');
+
+/** The call whose facets tell the filters of a page; null for a page without a listing. path: without the language. */
+export function listingCallOf(path: string): string | null {
+  const [, top = '', ...rest] = path.replace(/\/$/, '').split('/');
+  if (top === 'search' && rest.length === 1) return `/search/${rest[0]}`;
+  if (top !== 'catalog') return null;
+  if (rest.length === 3 && rest[0] === 'special') return `/dynamic-category/${rest[1]}/${rest[2]}`;
+  return rest.length < 2 ? `/categories/${rest[0] ?? 'default-category'}` : null;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  browserslist: string[];
+};
+
+/** The oldest versions that the storefront runs in, by the names of browserslist: { chrome: '100', ios_saf: '15.4' }. */
+export const oldestBrowsers: Record<string, string> = Object.fromEntries(
+  browserslist.map((query) => {
+    const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
+    if (!name || !version)
+      throw new Error(`package.json: "${query}" in browserslist is not "name >= version"`);
+    return [name, version];
+  }),
+);
+
+/** The same as a target of Vite and esbuild, for scripts and styles: chrome100, ios15.4. */
+export const buildTarget = Object.entries(oldestBrowsers).map(
+  ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
+);

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { categoryPage, listing } from '../../../contract/category.ts';
+import { listingCallOf, mayBeFilter, pageParameters } from '../../../contract/pageParameters.ts';
+import type { BackendApi } from '../backendApi.ts';
+
+const minuteMs = 60_000;
+const maxListings = 2_000;
+const languagePrefix = /^\/[a-z]{2}(-[A-Z]{2})?(?=\/|$)/;
+
+/** The codes of a listing's facets; null when the backend does not tell them. */
+async function readFacetCodes(
+  api: BackendApi,
+  host: string,
+  path: string,
+): Promise<ReadonlySet<string> | null> {
+  const query = { embed: 'products', page: 1, limit: 1 };
+  const { status, body } = await api(host, '')({ method: 'GET', path, query });
+  if (status === 404) return new Set();
+  if (status !== 200) return null;
+  const page = z.safeParse(categoryPage, body);
+  const facets = page.data?.listing?.facets ?? z.safeParse(listing, body).data?.facets;
+  return facets ? new Set(facets.map(({ code }) => code)) : null;
+}
+
+/**
+ * Makes a function that removes from the URL of a page what does not change the page, such as the parameters of ads, and sorts
+ * the rest: visitors of one page share its rendering, whatever brought them. Which parameters are filters, the facets of the
+ * listing tell; they are read at most once a minute for each listing.
+ */
+export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
+  const codes = new LRUCache<string, Promise<ReadonlySet<string> | null>>({
+    max: maxListings,
+    ttl: minuteMs,
+  });
+  const facetCodesOf = (host: string, path: string) => {
+    const key = `${host} ${path}`;
+    const known = codes.get(key);
+    if (known) return known;
+    const reading = readFacetCodes(api, host, path).catch(() => null);
+    codes.set(key, reading);
+    // The next visitor asks again.
+    void reading.then((found) => found ?? codes.delete(key));
+    return reading;
+  };
+  return async (url) => {
+    if (url.search === '') return url;
+    const call = listingCallOf(url.pathname.replace(languagePrefix, ''));
+    const mayFilter = call !== null && [...url.searchParams.keys()].some(mayBeFilter);
+    const filters = mayFilter ? await facetCodesOf(url.host, call) : new Set<string>();
+    const isEffective = (name: string) =>
+      pageParameters.includes(name) ||
+      // Without an answer each may be a filter.
+      (call !== null && mayBeFilter(name) && (filters === null || filters.has(name)));
+    const effective = new URL(url);
+    effective.search = String(
+      new URLSearchParams([...url.searchParams].filter(([name]) => isEffective(name))),
+    );
+    effective.searchParams.sort();
+    return effective;
+  };
+}
+
+/** A redirect within the shop with the parameters of the requested URL that its target lacks, for analytics. */
+export function withParametersOf(requested: URL, effective: URL, redirect: string): string {
+  const removed = [...requested.searchParams].filter(([name]) => !effective.searchParams.has(name));
+  if (removed.length === 0 || !redirect.startsWith('/')) return redirect;
+  return `${redirect}${redirect.includes('?') ? '&' : '?'}${new URLSearchParams(removed)}`;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pageParameters } from '../../../contract/pageParameters.ts';
+import { projectRoot } from '../../projectRoot.ts';
+
+const vcl = readFileSync(join(projectRoot, 'config/varnish.vcl'), 'utf8');
+const [, ads = '', allowed = ''] =
+  /regsuball\(req\.url, "\(\[\?&\]\)\(([^)]*)\)[^"]*"[\s\S]*?\(\?!\(([^)]*)\)/.exec(vcl) ?? [];
+
+it('Varnish keeps the parameters that change a page', () =>
+  expect(allowed.split('|')).toEqual(pageParameters));
+
+it('Varnish removes none of them', () => {
+  expect(ads.split('|')).toContain('gclid');
+  expect(ads.split('|').filter((name) => pageParameters.includes(name))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Cart } from '@contract/cart';
+import { useEffect, useRef, useState } from 'react';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { Notice } from '@/ui/Notice';
+import { type Step, steps } from './steps';
+
+/**
+ * Whether the cart has set the checkout back: the URL still names the later step, but a change elsewhere took away what it
+ * needs, as a change of items takes the payment method.
+ */
+export function useIsStepRepeated(requested: Step, reached: Step): boolean {
+  const [seen, setSeen] = useState({ requested, reached, isRepeated: false });
+  if (seen.requested !== requested || seen.reached !== reached) {
+    const isRepeated = seen.requested === requested && steps.indexOf(reached) < steps.indexOf(seen.reached);
+    setSeen({ requested, reached, isRepeated });
+  }
+  return seen.isRepeated;
+}
+
+interface Props {
+  cart: Cart;
+  /** The cart whose order was refused, because it costs another amount by now; null without one. */
+  refused: Cart | null;
+  isStepRepeated: boolean;
+}
+
+/** Says why the order was not placed or a step is asked again: the totals before and now, and that nothing was charged. */
+export function ChangeNotice({ cart, refused, isStepRepeated }: Props) {
+  const { t } = useTranslation('checkout');
+  const price = usePrice();
+  const place = useRef<HTMLDivElement>(null);
+  const [before, after] = [refused?.totals.grand_total.amount, cart.totals.grand_total.amount];
+  const isOtherTotal = before !== undefined && before !== after;
+  const isShown = refused !== null || isStepRepeated;
+  useEffect(() => {
+    // The order button is far below on a phone.
+    if (isShown) place.current?.scrollIntoView?.({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={place} role="alert">
+      {isOtherTotal ? (
+        <Notice tone="warn" title={t('totalChanged')}>
+          <p>{t('totalChangedNote', { before: price(before), after: price(after) })}</p>
+          {isStepRepeated && <p>{t('stepRepeated')}</p>}
+        </Notice>
+      ) : (
+        <Notice tone="warn">{t(isStepRepeated ? 'stepRepeated' : 'itemsChanged')}</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useGetSessionQuery } from '@/api/sessionApi';
+import { useTranslation } from '@/config/useTranslation';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+import { useListOrdersQuery } from './checkoutApi';
+import { ReopenOrder } from './order/ReopenOrder';
+import { hasCheckoutStarted } from './startedCheckout';
+
+/**
+ * Says why the cart is empty, where the shopper does not expect it: after Back from the page of a provider the items are in an
+ * order that is not paid (docs/spec/12 §3), and a lost session takes the cart of a guest with it.
+ */
+export function EmptyCartReason() {
+  const { t } = useTranslation('checkout');
+  const { data: orders, isError } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: session } = useGetSessionQuery();
+  // Read after hydration: the server does not know this tab.
+  const [hasStarted, setStarted] = useState(false);
+  useEffect(() => setStarted(hasCheckoutStarted()), []);
+  const newest = orders?.[0];
+  if (newest?.payment_url)
+    return (
+      <div role="alert">
+        <Notice
+          tone="warn"
+          title={t('orderUnpaid', { number: newest.increment_id })}
+          action={<ButtonLink to="/checkout/success?payment=cancelled">{t('toOrder')}</ButtonLink>}
+        >
+          <p>{t('orderUnpaidNote')}</p>
+          {newest.can_reopen && <ReopenOrder order={newest} />}
+        </Notice>
+      </div>
+    );
+  if (!hasStarted || (!orders && !isError)) return null;
+  const signIn = session && !session.isloggedin && <Link to="/account?next=/checkout">{t('signIn')}</Link>;
+  return (
+    <div role="alert">
+      <Notice tone="warn" title={t('cartLost')} action={signIn}>
+        <p>{t('cartLostNote')}</p>
+      </Notice>
+    </div>
+  );
+}
