@@ -172,7 +172,7 @@ const messages = section(converted(toMessages, z.object({ error: list(message), 
 /** A chosen method, which may arrive as the method itself. */
 const chosen = converted((value) => (isObject(value) ? (value.code ?? value.method ?? '') : value), text());
 
-export const cartInfo = z.object({
+const cartInfo = z.object({
   qty: number(0),
   coupon_code: text(),
   coupon_error: text(),

@@ -29,7 +29,7 @@ const sortFields = z.object({
   name: text(),
 });
 /** A sort option of a category (docs/spec/07 §3). */
-export const sortOption = readAs(orText<typeof sortFields, string>('code', sortFields), {
+const sortOption = readAs(orText<typeof sortFields, string>('code', sortFields), {
   code: ['attribute_code', 'value', 'id'],
   name: ['label', 'title'],
   dir: ['direction'],

@@ -74,7 +74,7 @@ const bundleFields = z.object({
   selection_qty: number(1),
 });
 /** A part of a bundle has the fields of a product. */
-export const bundleItem = converted(
+const bundleItem = converted(
   (value) => {
     if (!isObject(value) || !isAbsent(value.image)) return value;
     const { images, image_url } = value;

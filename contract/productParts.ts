@@ -94,7 +94,7 @@ const optionFields = z.object({
   products: ids,
   swatch: maybe(swatch),
 });
-export const attributeOption = readAs(orText<typeof optionFields, string>('label', optionFields), {
+const attributeOption = readAs(orText<typeof optionFields, string>('label', optionFields), {
   id: ['value', 'option_id', 'value_index', 'code', 'label'],
   label: ['name', 'title', 'text', 'value'],
   products: ['product_ids', 'simple_products'],

@@ -45,7 +45,7 @@ interface Definition {
 }
 
 /** The list or object that a schema parses, within its default, transforms and null. */
-export function innermost(schema: z.ZodMiniType): Definition {
+function innermost(schema: z.ZodMiniType): Definition {
   const definition = schema.def as Definition;
   if (definition.innerType) return innermost(definition.innerType);
   if (definition.type !== 'pipe' || !definition.in || !definition.out) return definition;
