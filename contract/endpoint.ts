@@ -8,6 +8,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** Path below /api/rest, parameters in braces: /categories/{key} */
   path: string;
   summary: string;
+  /** A GET that changes something: it carries the CSRF token, as a write does. */
+  isWritingRead?: boolean;
   params?: P;
   query?: Q;
   body?: B;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { overlays } from './desk/clipLook';
 import { dayPart } from './desk/schedule';
 import { id, list, maybeNumber, number, oneOf, string, text } from './fields';
 import {
@@ -87,6 +88,10 @@ const video = z.object({
   weekdays: list(z.number()),
   /** In the time zone of the response; empty: the whole day. */
   day_parts: list(dayPart),
+  /** How the clip meets a screen of another shape (contract/desk/clipLook.ts). */
+  fit: oneOf(['auto', 'fit', 'fill'], 'auto'),
+  /** What the screen lays over the clip. A service without the field gets all of it. */
+  overlays: z._default(z.array(z.string()), [...overlays]),
   /** What a QR code over the clip opens on a phone; empty: no code. */
   qr_url: text(),
   /** The current price of a product card in the language of the request; empty: the screen reads the price itself. */

@@ -26,9 +26,29 @@ export const pageParameters: readonly string[] = [
 /** Codes that a dealer may give to a facet. */
 const FILTER_CODE = /^[a-z][a-z0-9_]*$/;
 
+/** Parameters that networks of ads and mails add to an address: never filters, so that nothing need be asked about them. */
+export const adParameters: readonly string[] = [
+  'gclid',
+  'gad_source',
+  'gad_campaignid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'srsltid',
+  'fbclid',
+  'msclkid',
+  'mc_cid',
+  'mc_eid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+  'yclid',
+  'irclickid',
+];
+
 /** Whether a parameter may be a filter: whether it is one, only the facets of the listing tell. */
 export const mayBeFilter = (name: string): boolean =>
-  FILTER_CODE.test(name) && !pageParameters.includes(name) && !name.startsWith('utm_');
+  FILTER_CODE.test(name) && !pageParameters.includes(name) && !adParameters.includes(name) && !name.startsWith('utm_');
 
 /** The call whose facets tell the filters of a page; null for a page without a listing. path: without the language. */
 export function listingCallOf(path: string): string | null {

@@ -35,6 +35,8 @@ const applePay = z.object({
   allowed_card_networks: words,
   currency_code: currencyCode,
   display_name: text(),
+  /** Text of the file by which Apple checks the domain, served below /.well-known; empty: no file. */
+  domain_association: text(),
   /** Apple's script for browsers without native Apple Pay; empty: Safari only. */
   script_url: text(),
 });

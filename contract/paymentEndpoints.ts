@@ -15,6 +15,8 @@ export const getCheckoutInfo = endpoint({
   method: 'GET',
   path: '/cart/{provider}/checkoutinfo',
   summary: 'Parameters of a provider’s script or page for the current cart',
+  // Opens an attempt at the provider.
+  isWritingRead: true,
   params: provider,
   query: z.object({ return_path: z._default(inputPath, '/checkout/review') }),
   response: info,

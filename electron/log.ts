@@ -1,9 +1,12 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutText } from '../contract/cutText';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_FILES = 3;
 const RECENT_LINES = 12;
+/** Characters that would begin a line of their own, or move the cursor of a terminal. */
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 const SECRET_QUERY = /((?:token|passcode)=)[^&\s"']+/gi;
 
 /** The shell's log. It never contains a secret. */
@@ -59,10 +62,10 @@ export function createLog(folder: string, echo: (line: string) => void = () => {
 
   return {
     write(line) {
-      const redacted = withoutSecrets(line);
+      const redacted = withoutSecrets(line).replace(CONTROL, ' ⏎ ');
       echo(redacted);
       const dated = `${new Date().toISOString()} ${redacted}`;
-      recent.push(dated.slice(0, 240));
+      recent.push(cutText(dated, 240));
       if (recent.length > RECENT_LINES) recent.shift();
       try {
         mkdirSync(folder, { recursive: true });

@@ -10,6 +10,10 @@ import { RunHistory } from './watchdog/runHistory';
 import { removeStaleLock } from './watchdog/staleLock';
 import { guardAllWebContents } from './windows/guards';
 
+// Whoever opens this port reads and drives every screen, and no fuse of a packaged app refuses it.
+const DEBUGGING = ['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'];
+if (app.isPackaged && DEBUGGING.some((name) => app.commandLine.hasSwitch(name))) app.exit(1);
+
 registerScheme();
 // Chromium does not sandbox processes of root, as on test machines. Each screen enables its own sandbox as well.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

@@ -53,7 +53,7 @@ export function startShell(options: Options): BrowserWindow {
   const rotation = readRotation(folder, settings.rotation);
   let isQuitting = false;
 
-  const vault = new DeviceVault(join(folder, 'device.json'), log.write);
+  const vault = new DeviceVault(join(folder, 'device.json'), log.write, backendUrl);
   const lock = new PasscodeLock(join(folder, 'passcode-lock.json'), log.write);
   const instanceId = readInstanceId(join(folder, 'instance.json'), log.write);
   if (vault.current) log.redact(vault.current.token);

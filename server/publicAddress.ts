@@ -10,23 +10,34 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   internal.addSubnet(network, bits);
+/** The only block of IPv6 that is assigned to the public internet (IANA), and what within it is not of it or contains an IPv4. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
+  // Protocols, Teredo, benchmarks, ORCHID
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   internal.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public internet. IPv4 within IPv6 counts as IPv4. */
+const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/** Whether an IP address is one of the public internet. An IPv4 that IPv6 maps counts as IPv4; all other translations are refused. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !internal.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  const family = isIP(plain);
+  if (family === 4) return !internal.check(plain, 'ipv4');
+  return family === 6 && globalUnicast.check(plain, 'ipv6') && !internal.check(plain, 'ipv6');
 }

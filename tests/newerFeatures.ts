@@ -1,4 +1,5 @@
-import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type Node, parse } from 'acorn';
 import { oldestBrowsers } from '../scripts/web/oldestBrowsers.ts';
 

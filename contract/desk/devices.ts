@@ -5,7 +5,7 @@ import { deskCall } from './deskCall';
 export const deviceStates = ['online', 'offline', 'never', 'safe', 'revoked'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
-export const alertKinds = ['offline', 'no_frame', 'disk', 'outdated', 'duplicate'] as const;
+export const alertKinds = ['offline', 'no_frame', 'clip', 'disk', 'outdated', 'duplicate'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 const type = z.enum(['kiosk', 'tv']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inputText } from '../inputs';
+import { fit, overlay } from './clipLook';
 import { deskCall } from './deskCall';
 
 /** The largest clip, and the largest image, in bytes. */
@@ -27,6 +28,8 @@ const clip = z.object({
   height: z.nullable(z.number()),
   link: z.string(),
   orientation: z.enum(orientations),
+  fit,
+  overlays: z.array(overlay),
   /** URL of WebVTT captions by language; '' without. */
   captions: z.string(),
   uploaded_at: z.nullable(z.string()),
@@ -86,6 +89,8 @@ export const changeClip = deskCall({
     title,
     link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u)),
     orientation: z.enum(orientations),
+    fit: z.optional(fit),
+    overlays: z.optional(z.array(overlay).check(z.maxLength(10))),
     /** A WebVTT file; '' removes the captions; missing: as they are. */
     captions: z.optional(z.string().check(z.maxLength(200_000))),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fit } from './clipLook';
 import { deskCall } from './deskCall';
 import { dayPart, endsAfterBeginning, schedule } from './schedule';
 import { target, targetChoices, targets } from './targets';
@@ -21,6 +22,8 @@ const contents = z.extend(schedule, {
   /** Of several playlists for a screen, those with the highest number play. */
   priority: z.int().check(z.gte(0), z.lte(100)),
   ticker,
+  /** How all its clips meet a screen of another shape; null: as each clip says. */
+  fit: z._default(z.nullable(fit), null),
   items: z.array(playlistItem).check(z.maxLength(200)),
   targets,
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
+import { overlays } from '../../contract/desk/clipLook.ts';
 import { type Database, lockSetup } from '../../server/backend/database/database.ts';
 import {
   kioskDevices,
@@ -39,6 +40,7 @@ async function videosIn(mediaFolder: string) {
       kind,
       captions: captions && hasCaptions ? captions : '',
       orientation,
+      overlays: [...overlays],
     };
     return [video];
   });

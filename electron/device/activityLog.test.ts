@@ -14,6 +14,8 @@ const open = () =>
   );
 
 beforeEach(() => {
+  // No log writes after its test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   folder = mkdtempSync(join(tmpdir(), 'activity-'));
   now = new Date(2026, 10, 21, 23, 59);
 });
@@ -55,7 +57,6 @@ it('goes on counting after a restart, and a clock that is set back counts on its
 });
 
 it('writes once for many touches, five seconds after the first', async () => {
-  vi.useFakeTimers();
   const log = open();
   for (let touch = 0; touch < 100; touch += 1) log.count('touches');
   const save = vi.spyOn(log, 'save');

@@ -15,6 +15,8 @@ const registrationSchema = z.object({
     location: z._default(z.nullable(z.object({ storeId: z.string(), name: z.string() })), null),
   }),
   token: z.string(),
+  /** The server that gave the token; '' in registrations from before it was stored. */
+  origin: z._default(z.string(), ''),
   passcodeHash: z.string(),
   /**
    * PEM of the key that signs the service's commands, as first received (trust on first use); empty: none so far, as in
@@ -22,7 +24,8 @@ const registrationSchema = z.object({
    */
   publicKey: z._default(z.string(), ''),
 });
-export type Registration = z.output<typeof registrationSchema>;
+type StoredRegistration = z.output<typeof registrationSchema>;
+export type Registration = Omit<StoredRegistration, 'origin'>;
 
 /** True when the machine has no keyring: the token is then only obscured, not encrypted. */
 export function isKeyringWeak(): boolean {
@@ -32,12 +35,16 @@ export function isKeyringWeak(): boolean {
 
 /** Stores the chosen device and its token, encrypted with the machine's keyring. Create it after the app is ready. */
 export class DeviceVault {
+  readonly #origin: string;
   #current: Registration | null;
 
   constructor(
     private readonly path: string,
     private readonly report: (problem: string) => void,
+    /** Address of the server: its token is sent to no other. */
+    serverUrl: string,
   ) {
+    this.#origin = new URL(serverUrl).origin;
     if (isKeyringWeak() && process.platform === 'linux') safeStorage.setUsePlainTextEncryption(true);
     this.#current = this.#read();
   }
@@ -48,7 +55,9 @@ export class DeviceVault {
 
   /** A registration that the disk does not take lasts until the app exits. */
   async save(registration: Registration): Promise<void> {
-    const sealed = safeStorage.encryptString(JSON.stringify(registration)).toString('base64');
+    const sealed = safeStorage
+      .encryptString(JSON.stringify({ ...registration, origin: this.#origin }))
+      .toString('base64');
     this.#current = registration;
     await tryWriteFile(this.path, JSON.stringify({ sealed }), this.report);
   }
@@ -66,7 +75,11 @@ export class DeviceVault {
     try {
       const text = safeStorage.decryptString(Buffer.from(file.sealed, 'base64'));
       const result = z.safeParse(registrationSchema, JSON.parse(text));
-      return result.success ? result.data : null;
+      if (!result.success) return null;
+      const { origin, ...registration } = result.data;
+      if (origin === '' || origin === this.#origin) return registration;
+      this.report('the registration belongs to another server: this one never receives its token');
+      return null;
     } catch {
       return null;
     }

@@ -10,6 +10,7 @@ export function guardSession(electronSession: Session): void {
   electronSession.setPermissionCheckHandler(() => false);
   electronSession.setDevicePermissionHandler(() => false);
   electronSession.on('will-download', (event) => event.preventDefault());
+  electronSession.on('file-system-access-restricted', (_, __, callback) => callback('deny'));
   electronSession.setSpellCheckerEnabled(false);
 }
 
@@ -30,6 +31,13 @@ function guardContents(contents: WebContents, report: (problem: string) => void)
   contents.on('will-frame-navigate', (event) => {
     const { protocol } = URL.canParse(event.url) ? new URL(event.url) : { protocol: '' };
     if (!isOwnUrl(event.url) && (event.isMainFrame || !SAFE_PROTOCOLS.has(protocol))) event.preventDefault();
+  });
+  // Chromium opens about: pages without asking the handlers above.
+  contents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
+    if (!isMainFrame || isSameDocument || !/^about:/i.test(url) || !isOwnUrl(contents.getURL())) return;
+    report('blocked: an about: page');
+    contents.stop();
+    void contents.loadURL(contents.getURL());
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {

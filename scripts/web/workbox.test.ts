@@ -3,6 +3,26 @@ import { allEndpoints } from '../../contract/allEndpoints';
 import { isPublicRead } from '../../contract/publicReads';
 import { workbox } from './workbox';
 
+const isPage = (path: string) => !workbox?.navigateFallbackDenylist?.some((pattern) => pattern.test(path));
+
+it.each([
+  '/product/x.y',
+  '/fr/catalog/tv.svg',
+  '/search/4.5',
+  '/catalog/sofas?source=shop.example',
+  '/about.us',
+])('%s is a page without network', (path) => expect(isPage(path)).toBe(true));
+
+it.each([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/push.js',
+  '/api/rest/cart',
+  '/media/a.webp',
+  '/desk',
+  '/manifest.webmanifest?v=1',
+])('%s is no page', (path) => expect(isPage(path)).toBe(false));
+
 const [data] = workbox?.runtimeCaching ?? [];
 type Rule = (context: { url: URL; sameOrigin: boolean }) => boolean;
 

@@ -2,7 +2,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 const day = 24 * 60 * 60;
 
-/** API paths and paths with a file extension: the service worker never responds to them with index.html. */
+/** API paths and files: the service worker never responds to them with index.html. */
 const notPages = [
   /^\/api\//,
   /^\/media\//,
@@ -11,7 +11,8 @@ const notPages = [
   /^\/dev\//,
   /^\/desk(\/|$)/,
   /^\/locales\//,
-  /\.\w{2,11}$/,
+  // Files of the root. The key of a page, or a value of its query, may contain a dot as well: /product/x.y
+  /^\/(\.well-known\/|[^/?]+\.(js|css|map|json|xml|txt|ico|png|jpe?g|webp|svg|webmanifest)(\?|$))/,
 ];
 
 /** What src/serviceWorker/publicReads.ts adds to the worker. */

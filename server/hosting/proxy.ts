@@ -5,6 +5,7 @@ import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
+import { isPublicRead } from '../../contract/publicReads.ts';
 import { parseBoundedJson } from '../boundedJson.ts';
 import { hostNameOf } from '../hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
@@ -27,6 +28,46 @@ const rewriteCookies = (cookies: readonly string[], hosts: readonly string[]): s
     if (domain && !hosts.some((host) => isWithin(host, domain))) return [];
     return [cookie.replace(/;\s*domain=[^;]*/gi, '')];
   });
+
+/**
+ * What passes from the browser. Everything else is the business of this server, such as the addresses of X-Real-IP and
+ * CF-Connecting-IP, by which a backend may tell shoppers apart.
+ */
+const requestHeaders = new Set([
+  'accept',
+  'accept-language',
+  'api-key',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+  'x-csrf-token',
+  'x-requested-with',
+]);
+
+/** What passes from the backend. Policies, reports, alternative services and sign-in dialogs of the shop's host are not its to set. */
+const responseHeaders = new Set([
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'set-cookie',
+  'vary',
+]);
+
+const only = <T>(headers: Record<string, T>, allowed: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => allowed.has(name.toLowerCase())));
 
 const timeoutMs = 15_000;
 const maxBytes = 5_000_000;
@@ -89,6 +130,13 @@ function sendBadGateway(reply: FastifyReply): void {
   void reply.type('application/json').send(unavailableBody);
 }
 
+const isPublicTarget = (url: string, prefix: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  return isPublicRead(pathname.slice(prefix.length), searchParams.keys());
+};
+
+const SHOP_PREFIX = '/api/rest';
+
 const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
   ['gzip', createGunzip],
   ['br', createBrotliDecompress],
@@ -100,9 +148,7 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
  * other body is dropped: a 4xx and the success of a write keep their status, everything else becomes a 502.
  */
 async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status: number, body: Readable) {
-  const decoder = decoders.get(String(reply.getHeader('content-encoding') ?? ''));
-  const decoded = decoder ? pipeline(body, decoder(), boundedStream(maxBytes), () => {}) : body;
-  const json = await text(decoded).then(jsonOf, () => null);
+  const json = await text(body).then(jsonOf, () => null);
   const isRefusal = status >= 400 && status < 500;
   if (json === null && !isRefusal && !(status < 300 && isWrite(request))) return sendBadGateway(reply);
   for (const name of [...redirectHeaders, 'content-length', 'content-encoding', 'etag', 'last-modified'])
@@ -124,15 +170,20 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
       // The upstream server trusts these headers, so values that the browser sent are replaced.
-      rewriteRequestHeaders: ({ host, ip, protocol, id }, { forwarded: _, ...headers }) => ({
-        ...headers,
+      rewriteRequestHeaders: ({ host, ip, protocol, id }, headers) => ({
+        ...only(headers, requestHeaders),
+        'accept-encoding': [...decoders.keys()].join(', '),
         'x-forwarded-host': host,
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
         'x-request-id': String(id),
         ...traceHeaders(),
       }),
-      rewriteHeaders: (headers, request) => {
+      rewriteHeaders: (received, request) => {
+        const headers = only(received, responseHeaders);
+        // Public reads of the contract may be cached as the backend says; what belongs to one shopper never.
+        if (prefix === SHOP_PREFIX && !isPublicTarget(request?.url ?? '', prefix))
+          headers['cache-control'] = 'private, no-store';
         const cookies = headers['set-cookie'];
         if (!cookies) return headers;
         const hosts = [hostname, hostNameOf(request?.host ?? '') ?? ''];
@@ -145,11 +196,18 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
           stream: Readable;
         };
         const path = request.url.split('?')[0]?.slice(prefix.length) ?? '';
-        const body = pipeline(stream, boundedStream(maxBytes), () => {});
+        const encoding = String(reply.getHeader('content-encoding') ?? '').toLowerCase();
+        const decoder = decoders.get(encoding);
+        const isUnknownEncoding = encoding !== '' && encoding !== 'identity' && !decoder;
+        // Bytes are counted after decompression, so that a small body can't fill a browser. Compression follows in this server.
+        const body = decoder
+          ? pipeline(stream, decoder(), boundedStream(maxBytes), () => {})
+          : pipeline(stream, boundedStream(maxBytes), () => {});
+        if (decoder) for (const name of ['content-encoding', 'content-length']) void reply.removeHeader(name);
         const isPayment = isPaymentRedirect(path, statusCode, reply.getHeader('location'));
         const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
         const isUsable = isJson(reply.getHeader('content-type')) || statusCode === 204 || statusCode === 304;
-        const isTooLarge = Number(reply.getHeader('content-length') ?? 0) > maxBytes;
+        const isTooLarge = isUnknownEncoding || Number(reply.getHeader('content-length') ?? 0) > maxBytes;
         if (!isUsable && !isPayment && !isRedirect && !isTooLarge)
           return void sendUntyped(request as unknown as FastifyRequest, reply, statusCode, body);
         if (isPayment || isRedirect || isTooLarge) {

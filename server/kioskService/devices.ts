@@ -16,6 +16,9 @@ export async function hashPasscode(passcode: string): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(passcode, salt, KEY_LENGTH)).toString('hex')}`;
 }
 
+/** Compared where there is no member, so that the time of the response does not tell which codes exist. */
+const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(2 * KEY_LENGTH)}`;
+
 /** Compares a passcode with a stored hash in constant time; false for a malformed hash. */
 export async function isPasscode(passcode: string, storedHash: string): Promise<boolean> {
   const [salt = '', hash = ''] = storedHash.split(':');
@@ -50,7 +53,8 @@ export async function devicesOf(
   passcode: string,
 ): Promise<MemberDevices | null> {
   const [member] = await db.select().from(kioskMembers).where(eq(kioskMembers.code, memberCode));
-  if (!member || !(await isPasscode(passcode, member.passcodeHash))) return null;
+  const isRight = await isPasscode(passcode, member?.passcodeHash ?? NO_HASH);
+  if (!member || !isRight) return null;
   const rows = await db
     .select()
     .from(kioskDevices)

@@ -55,6 +55,10 @@ async function sendHttp(request: HttpRequest): Promise<HttpResponse> {
   return loaded ? loaded.sendByAxios(request) : sendByFetch(request);
 }
 
+/** Writes, and the read that opens an attempt at a payment provider (docs/spec/13 §10). */
+const needsToken = ({ method, path }: ApiRequest) =>
+  method !== 'GET' || /^\/cart\/[^/]+\/checkoutinfo$/.test(path);
+
 /**
  * The transport of a browser: requests with credentials, the language header and, on writes, the session's CSRF header
  * (docs/spec/19 §1). language: a locale code such as fr-CA.
@@ -85,7 +89,7 @@ export function browserTransport(
       isKeptAlive: request.method !== 'GET' && request.queue !== undefined,
       headers: {
         'Accept-Language': language,
-        ...(request.method !== 'GET' && token ? { 'X-CSRF-Token': token } : {}),
+        ...(needsToken(request) && token ? { 'X-CSRF-Token': token } : {}),
         ...(trace && isOwnOrigin ? { traceparent: trace.traceparent } : {}),
         ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
       },
@@ -123,7 +127,7 @@ export function browserTransport(
   }
 
   async function sendWithToken(request: ApiRequest): Promise<ApiResponse> {
-    if (request.method === 'GET') return request.path === SESSION_PATH ? readSession() : send(request);
+    if (!needsToken(request)) return request.path === SESSION_PATH ? readSession() : send(request);
     const session = token === null ? await readSession() : null;
     // A write never goes without the token because the session could not be read: it would fail with a CSRF error, which
     // tells the shopper nothing. A backend without a session route has no token.

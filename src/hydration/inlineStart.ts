@@ -17,7 +17,7 @@ const call = (run: { toString(): string }, ...args: string[]) => `(${run})(${arg
  * can't wait for a file, and loads the app's entry after the first paint; in a browser that is too old it shows the banner instead. hasPicture: the page has a picture of high priority.
  */
 export const inlineStart = (entry: string, preloads: readonly string[], hasPicture: boolean): string =>
-  `if((${isOldBrowser})()){${call(applyLateParts, 'false')}import(${JSON.stringify(OLD_BROWSER)})}else{${
+  `if((${isOldBrowser})())addEventListener('DOMContentLoaded',()=>{${call(applyLateParts, 'false')}import(${JSON.stringify(OLD_BROWSER)})});else{${
     call(queueEarlyInput, JSON.stringify(APP_READY)) +
     call(captureInstallEvent) +
     call(limitContentVisibility) +

@@ -25,3 +25,21 @@ export function maskTelephone(value: string): string {
         : `(${area}) ${local.slice(0, 3)}-${local.slice(3)}`;
   return [prefix, number].filter(Boolean).join(' ');
 }
+
+/** Masks a field while someone types, and leaves the caret behind the same digit, so that the middle can be corrected. */
+export function maskTelephoneField(field: HTMLInputElement): void {
+  const typed = field.value;
+  const masked = maskTelephone(typed);
+  if (masked === typed) return;
+  const caret = field.selectionStart ?? typed.length;
+  const isCountryCodeDropped = typed.replace(/\D/g, '').length > 10 && /^\D*1/.test(typed);
+  let digits = typed.slice(0, caret).replace(/\D/g, '').length - (isCountryCodeDropped ? 1 : 0);
+  field.value = masked;
+  if (caret >= typed.length) return;
+  let position = 0;
+  while (digits > 0 && position < masked.length) {
+    if (/\d/.test(masked[position] ?? '')) digits -= 1;
+    position += 1;
+  }
+  field.setSelectionRange(position, position);
+}

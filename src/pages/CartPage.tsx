@@ -6,6 +6,7 @@ import { useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { CartAnnouncement } from '@/features/cart/CartAnnouncement';
 import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';
 import { EmailCart } from '@/features/cart/EmailCart';
@@ -48,6 +49,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title={t('pageTitle')} noIndex />
+      <CartAnnouncement cart={cart} />
       <h1>{cart ? t('title', { count: cart.info.qty }) : t('pageTitle')}</h1>
       {!cart && <UnavailableCart error={error} isRetrying={isFetching} onRetry={refetch} />}
       {restoreError && <Notice tone="bad" title={messageOf(restoreError, t('restoreFailed'))} />}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
@@ -31,6 +31,7 @@ import { usePrefetchProductPage } from './usePrefetchProductPage';
 export const namespaces = ['catalog', 'product', 'fit', 'content'];
 
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {
+  if (params.key === DEFAULT_CATEGORY) return { redirect: `/catalog${context.url.search}` };
   const { category, outcome } = await preloadCategory(params.key, context);
   if (category?.display_mode === 'PAGE') await preloadSections(category, context);
   return outcome;
@@ -38,7 +39,6 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 
 const none: never[] = [];
 
-/** A category page: a landing page of sections, or a listing (docs/spec/01 §3). */
 /** Follows the redirect of a category, also out of the shop. */
 function CategoryRedirect({ to }: { to: string }) {
   const isExternal = /^(https?:)?\/\//.test(to);
@@ -48,9 +48,12 @@ function CategoryRedirect({ to }: { to: string }) {
   return isExternal ? null : <Navigate to={to} replace />;
 }
 
+/** A category page: a landing page of sections, or a listing (docs/spec/01 §3). */
 export function Component() {
   const { t } = useTranslation('catalog');
-  const { key = DEFAULT_CATEGORY } = useParams();
+  const { key: named } = useParams();
+  const key = named ?? DEFAULT_CATEGORY;
+  const { search } = useLocation();
   const [requested, show] = useListingUrl();
   const { category, isUnknown, source, state } = useCategory(key, requested);
   const { data: categories = none } = useListCategoriesQuery();
@@ -58,6 +61,8 @@ export function Component() {
   const absolute = useAbsoluteUrl();
   usePrefetchProductPage();
 
+  // One page has one address (docs/spec/01 §3).
+  if (named === DEFAULT_CATEGORY) return <Navigate to={`/catalog${search}`} replace />;
   if (isUnknown) return <NotFound />;
   if (category?.redirect) return <CategoryRedirect to={category.redirect} />;
 
@@ -80,7 +85,6 @@ export function Component() {
           title={category.meta_title || category.name}
           description={category.meta_description}
           keywords={category.meta_keywords}
-          canonical={key === DEFAULT_CATEGORY ? categoryPath(key) : undefined}
           ogImage={category.image_url || undefined}
           jsonLd={breadcrumbStructuredData(crumbs, absolute)}
         />

@@ -11,7 +11,8 @@ interface Props {
   max?: number | null;
   isDisabled?: boolean;
   size?: 'sm' | 'md';
-  texts: { label: string; less: string; more: string };
+  /** most: says that a larger quantity was lowered to the limit. */
+  texts: { label: string; less: string; more: string; most?: string };
 }
 
 const clamp = (value: number, min: number, max: number | null) =>
@@ -24,50 +25,59 @@ const clamp = (value: number, min: number, max: number | null) =>
 export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled, size, texts }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));
+  const [isLowered, setLowered] = useState(false);
   useEffect(() => setTyped(String(value)), [value]);
 
   const commit = (input: number) => {
     const next = Number.isFinite(input) ? clamp(input, min, max) : value;
     setTyped(String(next));
+    setLowered(input > next);
     if (next !== value) onChange(next);
   };
 
   return (
-    <div className={styles.quantity} data-size={size}>
-      <button
-        type="button"
-        aria-label={texts.less}
-        disabled={isDisabled || value <= min}
-        onClick={() => commit(value - 1)}
-      >
-        <Icon name="minus" size={1.1} />
-      </button>
-      <label className="visually-hidden" htmlFor={id}>
-        {texts.label}
-      </label>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        disabled={isDisabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => commit(Number.parseInt(typed, 10))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(Number.parseInt(typed, 10));
-          if (event.key === 'ArrowUp') commit(value + 1);
-          if (event.key === 'ArrowDown') commit(value - 1);
-        }}
-      />
-      <button
-        type="button"
-        aria-label={texts.more}
-        disabled={isDisabled || (max !== null && value >= max)}
-        onClick={() => commit(value + 1)}
-      >
-        <Icon name="plus" size={1.1} />
-      </button>
-    </div>
+    <>
+      <div className={styles.quantity} data-size={size}>
+        <button
+          type="button"
+          aria-label={texts.less}
+          disabled={isDisabled || value <= min}
+          onClick={() => commit(value - 1)}
+        >
+          <Icon name="minus" size={1.1} />
+        </button>
+        <label className="visually-hidden" htmlFor={id}>
+          {texts.label}
+        </label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          disabled={isDisabled}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => commit(Number.parseInt(typed, 10))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit(Number.parseInt(typed, 10));
+            if (event.key === 'ArrowUp') commit(value + 1);
+            if (event.key === 'ArrowDown') commit(value - 1);
+          }}
+        />
+        <button
+          type="button"
+          aria-label={texts.more}
+          disabled={isDisabled || (max !== null && value >= max)}
+          onClick={() => commit(value + 1)}
+        >
+          <Icon name="plus" size={1.1} />
+        </button>
+      </div>
+      {texts.most && (
+        <p role="status" className={styles.lowered}>
+          {isLowered && texts.most}
+        </p>
+      )}
+    </>
   );
 }

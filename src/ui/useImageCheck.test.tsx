@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { Picture } from './Picture';
 import { ResponsivePicture } from './ResponsivePicture';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-afterEach(() => void warn.mockClear());
+afterAll(() => warn.mockRestore());
 
 it.each([
   ['', 100, 100, ['Image: missing src']],

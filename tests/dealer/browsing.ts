@@ -73,7 +73,7 @@ const steps: readonly JourneyStep[] = [
       await main.getByRole('radio', { name: 'Slate' }).click({ force: true });
       await expect(page).toHaveURL(/configurable_entity_id=224/);
       await expect(main.getByText('Five-year warranty')).toBeAttached();
-      await main.getByText('Customer reviews').first().scrollIntoViewIfNeeded();
+      await main.getByRole('tab', { name: 'Customer reviews' }).click();
       await expect(main.getByText('Sturdy').first()).toBeVisible();
     },
   ],

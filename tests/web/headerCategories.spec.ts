@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForControl } from '../page-models/deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How many categories the header shows, and how many fit into its row beside the More button; null while it shows none. */
@@ -54,6 +55,8 @@ async function expectFullRow(page: Page, least: number): Promise<void> {
 
 test('the header shows as many categories as fit after every kind of navigation and at every width', async ({
   page,
+  browser,
+  server,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/product/hudson-sofa');
@@ -75,20 +78,17 @@ test('the header shows as many categories as fit after every kind of navigation 
   // A text of another size changes the widths of the items only.
   await page.addStyleTag({ content: 'header nav a { font-size: 22px !important; }' });
   await expectFullRow(page, 3);
-});
 
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('the header shows as many categories as fit on the cart page', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await page.goto('/checkout/cart');
-    await expectFullRow(page, 6);
-    await page.reload();
-    await expectFullRow(page, 6);
+  await test.step('with the service worker', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const later = await context.newPage();
+    await later.setViewportSize({ width: 1280, height: 800 });
+    await later.goto(server.url);
+    await waitForControl(later);
+    await later.goto(`${server.url}/checkout/cart`);
+    await expectFullRow(later, 6);
+    await later.reload();
+    await expectFullRow(later, 6);
+    await context.close();
   });
 });

@@ -104,16 +104,16 @@ test('the gallery zooms to the clicked point, pans, steps by arrow keys at once 
 
 const laptop = { width: 1280, height: 800 };
 
-for (const category of ['/catalog/sofas', '/catalog/refrigerators', '/catalog'])
-  test(`a laptop shows a price in the first screen of ${category}`, async ({ page }) => {
-    await page.setViewportSize(laptop);
-    await page.goto(category);
-    const tile = new Storefront(page).tiles.first();
-    await expect(tile.getByText(/^\$[\d,.]+$/).first()).toBeInViewport({ ratio: 1 });
-  });
-
-test('a laptop shows "Add to cart" in the first screen of a product, in every layout', async ({ page }) => {
+test('a laptop shows a price in the first screen of a listing, and "Add to cart" in every layout of a product', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop);
+  for (const category of ['/catalog/sofas', '/catalog/refrigerators', '/catalog'])
+    await test.step(category, async () => {
+      await page.goto(category);
+      const tile = new Storefront(page).tiles.first();
+      await expect(tile.getByText(/^\$[\d,.]+$/).first()).toBeInViewport({ ratio: 1 });
+    });
   await page.goto('/product/brook-500-dishwasher');
   const buttons = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true });
   const countOnScreen = () =>
@@ -138,7 +138,9 @@ test('a laptop shows "Add to cart" in the first screen of a product, in every la
   await expect(buttons).toHaveCount(1);
 });
 
-test('haul-away, installation and parts of an appliance go to the cart with it', async ({ page }) => {
+test('services and parts of an appliance go to the cart with it, and swatches of a sofa are ordered by mail', async ({
+  page,
+}) => {
   await page.goto('/product/brook-500-dishwasher');
   const store = new Storefront(page);
   await page
@@ -155,11 +157,7 @@ test('haul-away, installation and parts of an appliance go to the cart with it',
   await store.openCart();
   for (const name of [/Haul-Away/, /Standard Installation/, /Dishwasher Water Line/])
     await expect(store.cartDrawer.getByText(name).first()).toBeVisible();
-});
 
-test('free swatches of a sofa are ordered by mail, and the dealer gets the order by email', async ({
-  page,
-}) => {
   await page.goto(SOFA);
   await page.getByRole('button', { name: 'Order free swatches' }).click();
   const dialog = page.getByRole('dialog', { name: 'Free swatches by mail' });

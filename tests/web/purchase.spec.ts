@@ -1,8 +1,11 @@
 import { ada, Checkout } from '../page-models/Checkout.ts';
+import { PaymentStep } from '../page-models/PaymentStep.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a shopper buys a product from the home page on, and the order survives a reload', async ({ page }) => {
+test('a shopper buys a product from the home page on; steps and order survive a reload, and paper shows the order', async ({
+  page,
+}) => {
   const storefront = new Storefront(page);
   const checkout = new Checkout(page);
   await page.goto('/');
@@ -20,8 +23,33 @@ test('a shopper buys a product from the home page on, and the order survives a r
   await expect(storefront.cartDrawer).toContainText(name ?? '');
   await storefront.cartDrawer.getByRole('link', { name: 'Check out' }).click();
 
-  await checkout.fillAddress();
-  await checkout.continue.click();
+  await test.step('an error stands beside each incomplete field', async () => {
+    await page.getByLabel('Telephone').fill('12345');
+    await page.getByLabel('ZIP or postal code').fill('9');
+    await checkout.continue.click();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Please fill this in/);
+    await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/ten-digit number/);
+    await expect(page.getByLabel('ZIP or postal code')).toHaveAccessibleDescription(
+      /postal code of that country/,
+    );
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+
+  await test.step('every step is restored by a reload, and none can be skipped', async () => {
+    await page.goto('/checkout/review');
+    await expect(page.getByRole('main').getByLabel('E-mail')).toBeVisible();
+    await page.goto('/checkout');
+    await checkout.fillAddress();
+    await checkout.continue.click();
+    await expect(page).toHaveURL(/\/checkout\/delivery$/);
+    await page.reload();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('First name').first()).toHaveValue(ada.firstName);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/checkout\/delivery$/);
+  });
+
   await checkout.select(/standard/i);
   await checkout.continue.click();
   await checkout.select(/check/i);
@@ -46,80 +74,68 @@ test('a shopper buys a product from the home page on, and the order survives a r
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('every step of the checkout is restored by a reload, and none can be skipped', async ({ page }) => {
+test('two clicks, a lost response and a reload while the order is placed create one order each', async ({
+  page,
+  server,
+}) => {
   const checkout = new Checkout(page);
-  await page.goto('/product/hudson-sofa');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
-  await page.goto('/checkout/review');
-  await expect(page.getByRole('main').getByLabel('E-mail')).toBeVisible();
-  await page.goto('/checkout');
-  await checkout.fillAddress();
-  await checkout.continue.click();
-  await expect(page).toHaveURL(/\/checkout\/delivery$/);
-  await page.reload();
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('First name').first()).toHaveValue(ada.firstName);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/checkout\/delivery$/);
-});
+  /** The numbers of the shop's orders follow each other, so a second order would take the next one. */
+  const orderNumber = async () => {
+    await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
+    return Number((await checkout.orderNumber.textContent())?.slice(2));
+  };
+  const step = new PaymentStep(page, server.url);
+  const review = async () => {
+    await step.open('checkmo');
+    await step.continueToReview();
+    await checkout.placeOrder.waitFor();
+  };
 
-test('a form shows an error beside each incomplete field', async ({ page }) => {
-  const checkout = new Checkout(page);
-  await page.goto('/product/hudson-sofa');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
-  await page.goto('/checkout');
-  await page.getByLabel('Telephone').fill('12345');
-  await page.getByLabel('ZIP or postal code').fill('9');
-  await checkout.continue.click();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/ten-digit number/);
-  await expect(page.getByLabel('ZIP or postal code')).toHaveAccessibleDescription(
-    /postal code of that country/,
-  );
-  await expect(page).toHaveURL(/\/checkout$/);
-});
-
-test('two clicks on Place order create one order', async ({ page }) => {
-  const checkout = new Checkout(page);
-  await page.goto('/product/hudson-sofa');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
-  await page.goto('/checkout');
-  await checkout.fillAddress();
-  await checkout.continue.click();
-  await page.getByRole('radio').first().waitFor();
-  await checkout.continue.click();
-  await checkout.select(/check/i);
-  await checkout.continue.click();
-  const placements: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/cart/place')) placements.push(request.headers()['idempotency-key'] ?? '');
+  await test.step('two clicks', async () => {
+    await review();
+    const placements: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cart/place')) placements.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await checkout.placeOrder.dblclick();
+    await expect(page).toHaveURL(/\/checkout\/success$/);
+    expect(placements).toHaveLength(1);
   });
-  await checkout.placeOrder.dblclick();
-  await expect(page).toHaveURL(/\/checkout\/success$/);
-  expect(placements).toHaveLength(1);
-  const orders = await page.request.get('/api/rest/orders');
-  expect(await orders.json()).toHaveLength(1);
-});
+  const first = await orderNumber();
 
-test('a lost response to an order creates no second order', async ({ page }) => {
-  const checkout = new Checkout(page);
-  await page.goto('/product/hudson-sofa');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
-  let lost = 0;
-  await page.route('**/api/rest/cart/place', async (route) => {
-    if (lost++ > 0) return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
+  await test.step('a lost response: the app retries with the same idempotency key', async () => {
+    let lost = 0;
+    await page.route('**/api/rest/cart/place', async (route) => {
+      if (lost++ > 0) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await review();
+    await checkout.placeOrder.click();
+    await expect(page).toHaveURL(/\/checkout\/success$/);
+    expect(lost).toBe(2);
+    expect(await orderNumber()).toBe(first + 1);
+    await page.unroute('**/api/rest/cart/place');
   });
-  await page.goto('/checkout');
-  await checkout.complete(/check/i);
-  // The app retries with the same idempotency key.
-  expect(lost).toBe(2);
-  const orders = await page.request.get('/api/rest/orders');
-  expect(await orders.json()).toHaveLength(1);
+
+  await test.step('a reload before the response', async () => {
+    let arrived = () => {};
+    const isPlaced = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    let calls = 0;
+    await page.route('**/api/rest/cart/place', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.fallback();
+      await route.fetch();
+      arrived();
+      // The response never reaches the page, which reloads before.
+    });
+    await review();
+    await checkout.placeOrder.click();
+    await isPlaced;
+    await page.reload();
+    await expect(page).toHaveURL(/\/checkout\/success$/);
+    expect(await orderNumber()).toBe(first + 2);
+  });
 });

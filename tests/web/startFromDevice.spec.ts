@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { persistedState, see, stored } from '../page-models/deviceStorage.ts';
 import { type ChangedShop, openChangedShop, query } from './changedShop.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,7 +39,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Changes the dealer's texts and prices of the stopped shop. Both keep their length. */
+/** Changes the dealer's texts, and prices by 100 cents, of the stopped shop. Both keep their length. */
 async function changeShop(folder: string): Promise<void> {
   for (const table of ['pages', 'blocks'])
     await query(
@@ -54,54 +54,66 @@ async function changeShop(folder: string): Promise<void> {
   );
 }
 
-test('pages of the last visit start from the device, and take in place what changed', async ({ browser }) => {
+/** A device that has seen a page, and its shifts from then on. */
+async function openDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL: shop.url, serviceWorkers: 'allow' },
     ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   });
   const page = await context.newPage();
   await watchShifts(page);
-  await see(page, '/', '/blocks/footer');
-  await expect.poll(() => persistedState(page)).toContain('sit down');
-  await see(page, '/catalog/sofas', '/categories/sofas');
-  await expect.poll(() => persistedState(page)).toContain('listMenus');
-  await see(page, '/product/hudson-sofa', '/products/hudson-sofa');
-  await expect
-    .poll(() => stored(page, ['storefront-seen', 'seen', 'response keys']))
-    .toContain('hudson-sofa');
-  // The shop has changed since; its network is gone without a word, and back while the page is open.
+  return page;
+}
+
+test('pages of the last visit start from the device, and take in place what changed', async ({ browser }) => {
+  const [home, category, product] = [
+    await openDevice(browser),
+    await openDevice(browser),
+    await openDevice(browser),
+  ];
+  await see(home, '/', '/blocks/footer');
+  await expect.poll(() => persistedState(home)).toContain('sit down');
+  await see(category, '/catalog/sofas', '/categories/sofas');
+  await expect.poll(() => persistedState(category)).toContain('listMenus');
+  await see(product, '/product/hudson-sofa', '/products/hudson-sofa');
+  const kept = () => stored(product, ['storefront-seen', 'seen', 'response keys']);
+  await expect.poll(kept).toContain('hudson-sofa');
+  // The shop changes; later its network is gone without a word, and back while the page is open.
+  for (const page of [home, category, product]) await page.goto('about:blank');
   await shop.change(changeShop);
 
   await test.step('the home page', async () => {
     shop.pause();
-    await page.goto('/', { waitUntil: 'commit' });
-    const title = page.getByRole('heading', { level: 1 });
+    await home.goto('/', { waitUntil: 'commit' });
+    const title = home.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Come home, sit down, stay a while');
     shop.resume();
     await expect(title).toHaveText('Come home, sit back, stay a while', REFRESHED);
-    expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
+    expect(await layoutShift(home)).toEqual({ sum: 0, moved: [] });
+    await home.context().close();
   });
 
   await test.step('a category', async () => {
     shop.pause();
-    await page.goto('/catalog/sofas', { waitUntil: 'commit' });
-    const tile = page.getByRole('article').filter({ hasText: 'Hudson Sofa' }).first();
+    await category.goto('/catalog/sofas', { waitUntil: 'commit' });
+    const tile = category.getByRole('article').filter({ hasText: 'Hudson Sofa' }).first();
     await expect(tile).toContainText('$');
     const before = await tile.textContent();
     shop.resume();
     await expect.poll(() => tile.textContent(), REFRESHED).not.toBe(before);
-    expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
+    expect(await layoutShift(category)).toEqual({ sum: 0, moved: [] });
+    await category.context().close();
   });
 
   await test.step('a product', async () => {
     shop.pause();
-    await page.goto('/product/hudson-sofa', { waitUntil: 'commit' });
-    const main = page.getByRole('main');
+    await product.goto('/product/hudson-sofa', { waitUntil: 'commit' });
+    const main = product.getByRole('main');
     await expect(main).toContainText('$1,499.00');
     await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
     shop.resume();
     await expect(main).toContainText('$1,498.00', REFRESHED);
-    expect((await layoutShift(page)).sum).toBeLessThan(0.01);
+    expect((await layoutShift(product)).sum).toBeLessThan(0.01);
+    await product.context().close();
   });
-  await context.close();
 });

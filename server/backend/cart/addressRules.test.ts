@@ -55,6 +55,19 @@ describe('addresses', () => {
     expect(addressErrors(GOOD, [])).toEqual([]);
   });
 
+  it('cuts a long name between characters, and never an email address', () => {
+    const email = `${'a'.repeat(130)}@example.com`;
+    const long = applyAddress(GOOD, { firstname: `a${'😀'.repeat(120)}`, email });
+    expect(long.firstname).toBe(`a${'😀'.repeat(59)}`);
+    expect(long.email).toBe(email);
+    const tooLong = applyAddress(GOOD, { email: `${'a'.repeat(250)}@example.com` });
+    expect(addressErrors(tooLong, [])).toEqual(['addressEmail']);
+  });
+
+  it('refuses a postcode of another state', () => {
+    expect(addressErrors(applyAddress(GOOD, { region: 'OR' }), [])).toEqual(['addressPostcodeRegion']);
+  });
+
   it('returns no errors for an empty address', () => {
     expect(addressErrors(BLANK, [])).toEqual([]);
   });

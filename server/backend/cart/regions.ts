@@ -1,3 +1,5 @@
+import { frenchRegionNames } from './frenchRegionNames.ts';
+
 /** A state or province with its general sales tax in thousandths of a percent (6.25 % is 6250). */
 export interface Region {
   code: string;
@@ -61,6 +63,15 @@ const UNITED_STATES = (
     ['WV', 'West Virginia', 6000],
     ['WI', 'Wisconsin', 5000],
     ['WY', 'Wyoming', 4000],
+    // Territories and military mail: delivery is priced (delivery.ts), and no state's sales tax applies.
+    ['AS', 'American Samoa', 0],
+    ['GU', 'Guam', 0],
+    ['MP', 'Northern Mariana Islands', 0],
+    ['PR', 'Puerto Rico', 0],
+    ['VI', 'U.S. Virgin Islands', 0],
+    ['AA', 'Armed Forces Americas', 0],
+    ['AE', 'Armed Forces Europe', 0],
+    ['AP', 'Armed Forces Pacific', 0],
   ] as [string, string, number][]
 ).map(region);
 
@@ -91,9 +102,28 @@ const BY_COUNTRY: ReadonlyMap<string, readonly Region[]> = new Map([
 /** Returns the regions of a country by its ISO code; none for a country without delivery. */
 export const regionsOf = (country: string): readonly Region[] => BY_COUNTRY.get(country.toUpperCase()) ?? [];
 
-/** Finds a region by its code or name, ignoring case; null when the country has no such region. */
+/** Returns the regions of a country with their names in a language (en, fr), in the order of those names. */
+export function namedRegions(country: string, language: string): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return regionsOf(country)
+    .map(({ code, name }) => ({ code, name: language === 'fr' ? (frenchRegionNames[code] ?? name) : name }))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Québec, Quebec and QUEBEC are one spelling, and so are Île-du-Prince-Édouard and Ile du Prince Edouard. */
+const spelling = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** Finds a region by its code or its name in either language; null when the country has no such region. */
 export function findRegion(country: string, text: string): Region | null {
-  const wanted = text.trim().toLowerCase();
-  const matches = (one: Region) => one.code.toLowerCase() === wanted || one.name.toLowerCase() === wanted;
+  const wanted = spelling(text);
+  if (wanted === '') return null;
+  const matches = ({ code, name }: Region) =>
+    [code, name, frenchRegionNames[code] ?? ''].some((one) => spelling(one) === wanted);
   return regionsOf(country).find(matches) ?? null;
 }

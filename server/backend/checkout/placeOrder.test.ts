@@ -236,11 +236,12 @@ describe('placing an order', () => {
 });
 
 describe('an order with the total that the shopper saw', () => {
+  beforeAll(() => setStock(backend.context, Number(nth(3).id), 5));
   const place = (browser: TestBrowser, total: number, currency = 'USD') =>
     browser.call('POST', '/cart/place', { payment_method: 'checkmo', total, currency });
 
   it('is refused with the fresh cart when the cart costs another amount by now', async () => {
-    const browser = await buyer();
+    const browser = await buyer(nth(3).id);
     const shown = (await browser.fillCheckout()).totals.grand_total.amount;
     await browser.cart('PUT', '', { shipping_method: 'white_glove' });
     const { totals } = await browser.cart();
@@ -256,7 +257,7 @@ describe('an order with the total that the shopper saw', () => {
   });
 
   it('is refused in another currency', async () => {
-    const browser = await buyer();
+    const browser = await buyer(nth(3).id);
     const { totals } = await browser.fillCheckout();
     expect((await place(browser, totals.grand_total.amount, 'CAD')).status).toBe(409);
     expect((await place(browser, totals.grand_total.amount)).status).toBe(200);

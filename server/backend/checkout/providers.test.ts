@@ -23,8 +23,13 @@ const codes = [...gatewayCodes, ...Object.keys(financing)].filter((code) => !off
 /** Methods where the provider's page captures the money before the backend calls the provider. */
 const paidOnPage = ['freedompay', 'moneris', 'synchrony', 'synchronyunifi'];
 
-/** What the shopper reads of a declined payment: the provider's own words, except where journeys show ours. */
+/** The shopper reads the shop's own message. */
+const wordless = /^$/;
+/** What a provider says of a declined payment. */
 const declinedMessages: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    ['moneris', 'synchronyunifi', 'wellsfargo', 'tdbank'].map((code) => [code, wordless]),
+  ),
   paypal_direct: /cannot be processed/,
   paypal_express: /cannot be processed/,
   paypal_checkout: /instrument presented was declined/,
@@ -38,16 +43,12 @@ const declinedMessages: Record<string, RegExp> = {
   hiecor: /declined by the issuing bank/,
   amazon_payments: /payment was declined/,
   freedompay: /card was declined/,
-  moneris: /payment was declined/,
   affirm: /loan was not approved/,
   acimacheckout: /lease was not approved/,
   katapult_payment_loan: /lease was not approved/,
   cognical_zibby_loan: /lease was not approved/,
   synchrony: /application was not approved/,
-  synchronyunifi: /payment was declined/,
   chargeafter: /No lender approved/,
-  wellsfargo: /payment was declined/,
-  tdbank: /payment was declined/,
 };
 
 const find = (code: string, attempt: Payable): Promise<Charge[]> => {

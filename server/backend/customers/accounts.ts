@@ -3,7 +3,7 @@ import { cutText } from '../../../contract/cutText.ts';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
-import { customers, passwordResets } from '../database/schema/customer.ts';
+import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
@@ -11,6 +11,7 @@ import { checkCurrentPassword } from './currentPassword.ts';
 import { deleteDevices } from './knownDevice.ts';
 import { subscribeCustomer } from './newsletter.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
+import { reportAccess } from './reportAccess.ts';
 import { normalizeEmail, signInAs } from './signIn.ts';
 import { reportChangedEmail, sendVerification } from './verifyEmail.ts';
 
@@ -78,8 +79,8 @@ export async function createAccount(
 }
 
 /**
- * Changes a profile. A new email or password requires the current password; a new password ends every other session
- * and rotates this one. A new email is unconfirmed, and links to the old one that set a password end.
+ * Changes a profile. A new email or password requires the current password; a new password ends every other session,
+ * every passkey and every link that sets a password, is reported by email, and rotates this session. A new email is unconfirmed, and links to the old one that set a password end.
  */
 export async function changeAccount(
   backend: BackendContext,
@@ -113,6 +114,12 @@ export async function changeAccount(
         .update(customers)
         .set({ ...fields, ...proof, passwordHash })
         .where(own);
+      if (change.password !== undefined) {
+        // As after a reset: what somebody else may have requested or added ends with the old password.
+        await inside.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+        await inside.db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customerId));
+        await reportAccess(inside, customer, 'password');
+      }
       if (!isOtherEmail) return;
       await inside.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
       await reportChangedEmail(inside, customer);

@@ -54,8 +54,23 @@ const emailTables = ({ emailVerifiedAt }: Customer): [string, string][] =>
 const isEmailOf = ({ tenantId, email }: Customer, column: string): SQL =>
   sql`tenant_id = ${tenantId}::int and lower(${sql.identifier(column)}) = ${email}`;
 
+/** A link in an email that waits is a secret as well: it sets a password or confirms an address. */
+function withoutLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLinks);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      /path|link/i.test(name) && typeof inner === 'string' ? [] : [[name, withoutLinks(inner)]],
+    ),
+  );
+}
+
 const withoutSecrets = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column)));
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !SECRET.test(column))
+      .map(([column, value]) => [column, column === 'contents' ? withoutLinks(value) : value]),
+  );
 
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
@@ -85,7 +100,7 @@ export async function deleteUnlinkedData(db: Database, customer: Customer): Prom
   // Emails about the account itself, also where the address was never confirmed.
   await db.execute(
     sql`delete from outbox where ${isEmailOf(customer, 'recipient')}
-        and kind in ('welcome', 'email_verification', 'email_changed', 'password_reset')`,
+        and kind in ('welcome', 'email_verification', 'email_changed', 'access_changed', 'password_reset')`,
   );
   // Anybody may name an address that is not theirs: emails of its owner stay until the address is confirmed.
   if (customer.emailVerifiedAt)

@@ -9,6 +9,7 @@ import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { findAccount } from './accounts.ts';
 import { deleteDevices } from './knownDevice.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
+import { reportAccess } from './reportAccess.ts';
 import { clearSignInTries, normalizeEmail } from './signIn.ts';
 import { markVerified } from './verifyEmail.ts';
 
@@ -72,6 +73,7 @@ export async function setNewPassword(
     // Whoever could sign in before may have added a passkey.
     await db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customer.id));
     await markVerified(db, customer, now);
+    await reportAccess(inside, customer, 'password');
     await clearSignInTries(inside, customer.email, address);
     return customer.id;
   });

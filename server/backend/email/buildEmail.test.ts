@@ -141,6 +141,7 @@ describe.each(['en', 'fr'] as const)('an email about an account or a payment in 
   const kinds: [EmailKind, Record<string, unknown>, string[]][] = [
     ['welcome', { firstname: name, path: '/account/verify-email?token=T1' }, [name, 'verify-email?token=T1']],
     ['email_verification', { firstname: name, path: '/account/verify-email?token=T2' }, [name, 'token=T2']],
+    ['access_changed', { firstname: name, change: 'passkey' }, [name]],
     ['email_changed', { firstname: name }, [name]],
     ['account_deleted', { firstname: name, orders: 2 }, [name]],
     ['payment_received', { number: 'M-1007', amount: '$1,249.50' }, ['M-1007', '$1,249.50', 'order=M-1007']],

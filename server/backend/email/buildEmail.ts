@@ -4,7 +4,13 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { emailContents } from './emailContents.ts';
 import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
-import { changedEmail, deletedEmail, verificationEmail, welcomeEmail } from './kinds/accountEmails.ts';
+import {
+  changedAccess,
+  changedEmail,
+  deletedEmail,
+  verificationEmail,
+  welcomeEmail,
+} from './kinds/accountEmails.ts';
 import { alertEmail } from './kinds/alertEmail.ts';
 import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
 import { cancellationEmail, orderEmail } from './kinds/orderEmail.ts';
@@ -46,6 +52,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return welcomeEmail(z.parse(emailContents.welcome, body), scope);
     case 'email_verification':
       return verificationEmail(z.parse(emailContents.email_verification, body), scope);
+    case 'access_changed':
+      return changedAccess(z.parse(emailContents.access_changed, body), scope);
     case 'email_changed':
       return changedEmail(z.parse(emailContents.email_changed, body), scope);
     case 'account_deleted':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alertKinds } from '../../../contract/desk/devices.ts';
 import { list, maybeNumber, number, string, text } from '../../../contract/fields.ts';
 import { order } from '../../../contract/order.ts';
 
@@ -61,7 +62,9 @@ export const emailContents = {
       z.object({
         device: string,
         location: text(),
-        kind: z.enum(['offline', 'no_frame', 'disk', 'outdated', 'duplicate']),
+        kind: z.enum(alertKinds),
+        /** What it is about, such as the titles of clips; empty: nothing more. */
+        detail: text(),
         /** ISO 8601. */
         since: string,
         ended_at: z.nullable(string),
@@ -75,6 +78,8 @@ export const emailContents = {
   welcome: z.object({ firstname: text(), path: string }),
   email_verification: z.object({ firstname: text(), path: string }),
   email_changed: z.object({ firstname: text() }),
+  /** What can sign in now that could not before. */
+  access_changed: z.object({ firstname: text(), change: z.enum(['password', 'passkey']) }),
   /** orders: how many stay in the books. */
   account_deleted: z.object({ firstname: text(), orders: number(0) }),
   payment_received: z.object({ number: string, amount: string }),

@@ -18,7 +18,7 @@ import { saveErrors } from './saveErrors.ts';
 /** Ten events with texts of 10,000 characters. */
 const LARGEST_BODY = 256 * 1024;
 /** After decompression, which stops there. */
-const LARGEST_TEXT = 1024 * 1024;
+const LARGEST_TEXT = 256 * 1024;
 
 const unzip = promisify(gunzip);
 const invalid = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);

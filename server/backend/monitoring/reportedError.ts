@@ -6,6 +6,8 @@ import { parseStack, type ResolvedFrame, type SourceMaps } from './resolveStack.
 
 /** More than any client sends at once. */
 const MOST_EVENTS = 200;
+/** Errors of a batch whose stacks are resolved; a page that fails more often says no more. */
+const MOST_ERRORS = 20;
 const LONGEST_MESSAGE = 300;
 const LONGEST_NAME = 100;
 
@@ -61,7 +63,7 @@ export async function reportedErrors(
   const release = cutText(textOf(sessionAttributes.version), LONGEST_NAME);
   const errors: ReportedError[] = [];
   for (const one of events) {
-    if (!one) continue;
+    if (!one || errors.length >= MOST_ERRORS) continue;
     const { name, attributes: values } = one;
     const common = { release, route: safePath(shortOf(values.route) || shortOf(values.path)) };
     if (name === 'callFailed') {

@@ -22,7 +22,7 @@ import { makeCartLink, openCartLink } from '../cart/cartLinks.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { presentCart } from '../cart/presentCart.ts';
-import { regionsOf } from '../cart/regions.ts';
+import { namedRegions } from '../cart/regions.ts';
 import { EMPTY_CART, readCart } from '../cart/storedCart.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
@@ -80,5 +80,5 @@ export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, deleteShippingAddress, (context) =>
     changeCart(context, async () => ({ fields: { shippingAddress: null, sameAsBilling: false } })),
   ),
-  route(getRegions, ({ query }) => regionsOf(query.country_id).map(({ code, name }) => ({ code, name }))),
+  route(getRegions, ({ query, language }) => namedRegions(query.country_id, language)),
 ];

@@ -20,9 +20,10 @@ import {
   verifyPasskey,
 } from '../customers/passkeys.ts';
 import { presentSession } from '../customers/presentSession.ts';
+import { reportAccess } from '../customers/reportAccess.ts';
 import { signInAs } from '../customers/signIn.ts';
 import type { RouteBinding } from '../route.ts';
-import { requireSession } from '../session/requestContext.ts';
+import { inTransaction, requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { writeSessionCookie } from '../session/sessions.ts';
 
@@ -34,7 +35,10 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   sessionRoute(backend, addPasskey, async (context, { body, request }) => {
     const customer = await requireProvenCustomer(backend, requireSession(context), body.current_password);
-    await storePasskey(context, request, customer.id, body);
+    await inTransaction(context, async (inside) => {
+      await storePasskey(inside, request, customer.id, body);
+      await reportAccess(inside, customer, 'passkey');
+    });
     return { success: true };
   }),
   sessionRoute(backend, renamePasskey, async (context, { params, body }) => {

@@ -40,7 +40,7 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     const secret = readSessionCookie(request);
     const session = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
     const token = request.headers[CSRF_HEADER];
-    if (endpoint.method !== 'GET' && !isProven(session, token)) {
+    if ((endpoint.method !== 'GET' || endpoint.isWritingRead) && !isProven(session, token)) {
       // A page that has read a session, but sends no cookie of it: the storefront reads a session again before it shows this.
       const code = !secret && token ? 'cookiesBlocked' : 'csrf';
       throw new ApiError(403, [{ code, message: message(language, code) }]);

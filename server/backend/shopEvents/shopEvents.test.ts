@@ -113,6 +113,20 @@ describe('POST /events', () => {
     expect((await stored()).length).toBe(2);
   });
 
+  it('cuts long texts between characters, and takes names that every object has', async () => {
+    const emojis = `a${'😀'.repeat(120)}`;
+    const { status } = await send(
+      event('search', { params: { search_term: emojis, results: 0 } }),
+      event('unanswered_question', { params: { question: emojis } }),
+      event('view_item', { page: `/${emojis}`, params: { items: [{ item_name: emojis }] } }),
+      event('purchase', { channel: 'kiosk', device_id: emojis, params: { transaction_id: emojis } }),
+      event('constructor', { params: { items: [{}] } }),
+      event('__proto__', { params: { items: [{}] } }),
+    );
+    expect(status).toBeLessThan(300);
+    expect(await stored()).toHaveLength(6);
+  });
+
   it('counts searches and questions by their words, and which had no result', async () => {
     const search = (term: string, results: number) =>
       event('search', { params: { search_term: term, results } });

@@ -6,7 +6,12 @@ import { heartbeat } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskAlerts, kioskReleases } from '../../backend/database/schema/fleet.ts';
-import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import {
+  kioskDevices,
+  kioskHeartbeats,
+  kioskMembers,
+  kioskVideos,
+} from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ofTenant } from '../../kioskService/members.ts';
 import { readDeskSettings } from '../deskSettings.ts';
@@ -26,6 +31,8 @@ export interface AlertEvent {
   name: string;
   storeId: string;
   kind: AlertKind;
+  /** Titles of the excluded clips; empty for any other kind. */
+  detail: string;
   since: Date;
   endedAt: Date | null;
 }
@@ -68,8 +75,9 @@ const watchedDevices = (db: Database, tenant: Tenant) =>
       revokedAt: kioskDevices.revokedAt,
       receivedAt: kioskHeartbeats.receivedAt,
       otherSeenAt: kioskHeartbeats.otherSeenAt,
-      // A heartbeat may name a thousand excluded clips, which no alert reads.
-      state: sql<unknown>`${kioskHeartbeats.state} - 'quarantined'`,
+      // A heartbeat may name a thousand excluded clips, of which an alert names some.
+      state: sql<unknown>`${kioskHeartbeats.state} || jsonb_build_object('quarantined',
+        jsonb_path_query_array(${kioskHeartbeats.state}, '$.quarantined[0 to 4]'))`,
       open: sql<{ id: number; kind: AlertKind; since: string }[]>`(
         select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'since', since)), '[]'::json)
         from ${kioskAlerts} where ${kioskAlerts.deviceId} = ${kioskDevices.id} and ${kioskAlerts.endedAt} is null)`,
@@ -97,13 +105,40 @@ function changesOf(device: Watched, rules: AlertRules): Changes {
   const changes: Changes = { begun: [], over: [], overIds: [] };
   for (const [kind, isWrong] of Object.entries(problems) as [AlertKind, boolean][]) {
     const open = device.open.find((alert) => alert.kind === kind);
-    const event = { deviceId, name, storeId, kind };
+    const event = {
+      deviceId,
+      name,
+      storeId,
+      kind,
+      detail: kind === 'clip' ? report.quarantined.join(', ') : '',
+    };
     if (isWrong && !open) changes.begun.push({ ...event, since: now, endedAt: null });
     if (isWrong || !open) continue;
     changes.over.push({ ...event, since: new Date(open.since), endedAt: now });
     changes.overIds.push(open.id);
   }
   return changes;
+}
+
+/** Names the excluded clips by their titles: a heartbeat has ids only. */
+async function nameClips(
+  db: Database,
+  { language }: Tenant,
+  events: readonly AlertEvent[],
+): Promise<AlertEvent[]> {
+  const ids = [...new Set(events.flatMap(({ detail }) => (detail === '' ? [] : detail.split(', '))))];
+  if (ids.length === 0) return [...events];
+  const rows = await db
+    .select({ id: kioskVideos.id, title: kioskVideos.title })
+    .from(kioskVideos)
+    .where(inArray(kioskVideos.id, ids));
+  const titles = new Map(rows.map(({ id, title }) => [id, title[language] || title.en || id]));
+  const toTitles = (detail: string) =>
+    detail
+      .split(', ')
+      .map((id) => titles.get(id) ?? id)
+      .join(', ');
+  return events.map((event) => (event.detail === '' ? event : { ...event, detail: toTitles(event.detail) }));
 }
 
 async function updateTenant(
@@ -116,7 +151,11 @@ async function updateTenant(
   const rules = { settings, wantedVersion, now, watchedSince };
   const devices = await watchedDevices(db, tenant);
   const changes = devices.map((device) => changesOf(device, rules));
-  const begun = changes.flatMap((one) => one.begun);
+  const begun = await nameClips(
+    db,
+    tenant,
+    changes.flatMap((one) => one.begun),
+  );
   const overIds = changes.flatMap((one) => one.overIds);
   if (begun.length > 0)
     await db

@@ -155,6 +155,23 @@ describe('several alerts of a round', () => {
   });
 });
 
+it('names the clips that a screen leaves out', async () => {
+  await report('entrance-kiosk', { quarantined: ['hudson-sofa', 'unknown-clip'] });
+  await round();
+  expect(await emails()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        body: expect.objectContaining({
+          alerts: [expect.objectContaining({ kind: 'clip', detail: 'The Hudson sofa, unknown-clip' })],
+        }),
+      }),
+    ]),
+  );
+  await report('entrance-kiosk', {});
+  await round();
+  expect(await alerts()).toEqual([expect.objectContaining({ kind: 'clip', endedAt: expect.any(Date) })]);
+});
+
 describe('a webhook', () => {
   it('carries the alerts with a signature, and is sent once', async () => {
     await report('entrance-kiosk', { last_frame_age_ms: 90_000 });

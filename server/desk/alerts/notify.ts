@@ -27,11 +27,12 @@ export async function notify(
     .from(locations)
     .where(inArray(locations.id, storeIds));
   const nameOf = new Map(stores.map(({ id, name }) => [id, name]));
-  const alerts = events.map(({ deviceId, name, storeId, kind, since, endedAt }) => ({
+  const alerts = events.map(({ deviceId, name, storeId, kind, detail, since, endedAt }) => ({
     device_id: deviceId,
     device: name,
     location: nameOf.get(storeId) ?? '',
     kind,
+    detail,
     since: since.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
   }));

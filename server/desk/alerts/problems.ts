@@ -45,7 +45,7 @@ export function problemsOf(
 ): Partial<Record<AlertKind, boolean>> {
   // A device that never reported is not set up yet, and one that was revoked is nobody's concern.
   if (revokedAt || !receivedAt)
-    return { offline: false, no_frame: false, disk: false, outdated: false, duplicate: false };
+    return { offline: false, no_frame: false, clip: false, disk: false, outdated: false, duplicate: false };
   const silentMs = now.getTime() - receivedAt.getTime();
   const duplicate = otherSeenAt !== null && now.getTime() - otherSeenAt.getTime() < DUPLICATE_MS;
   const limitMs = offline_minutes * 60_000;
@@ -59,6 +59,7 @@ export function problemsOf(
     ...lasting,
     // Null while a visit covers the loop.
     no_frame: frameAge !== null && frameAge >= NO_FRAME_MS,
+    clip: report.quarantined.length > 0,
     disk: free !== null && free < disk_limit_mb * MEGABYTE,
     outdated: wantedVersion !== '' && version !== '' && compareVersions(version, wantedVersion) < 0,
   };

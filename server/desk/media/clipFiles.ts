@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { type Mp4, readMp4 } from '../../../contract/mp4.ts';
 import { hasFfmpeg, writePoster } from './ffmpeg.ts';
-import { encodeImage } from './inspect.ts';
+import { encodeImage, rejected } from './inspect.ts';
 import { hashFile, type MediaFolder } from './mediaFolder.ts';
 
 /** The columns of a clip that describe its file. */
@@ -60,9 +60,27 @@ async function readFilm(path: string): Promise<{ mp4: Mp4 | null; size: number }
   }
 }
 
-/** Publishes a film that every screen plays. */
+/** A day: no screen plays a longer film, and its length in milliseconds fits the column. */
+const LONGEST_SECONDS = 24 * 3600;
+
+/** Stores the row of a published file. A file without a row would stay for ever. */
+export async function storeOrRemove(
+  media: MediaFolder,
+  file: ClipFile,
+  storing: PromiseLike<unknown>,
+): Promise<void> {
+  try {
+    await storing;
+  } catch (error) {
+    await Promise.all([media.remove(file.url), media.remove(file.poster)]);
+    throw error;
+  }
+}
+
+/** Publishes a film that every screen plays. @throws ApiError 400 for a film of more than a day */
 export async function publishFilm(media: MediaFolder, path: string): Promise<ClipFile> {
   const { mp4, size } = await readFilm(path);
+  if ((mp4?.seconds ?? 0) > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
   const sha256 = await hashFile(path);
   const poster = await publishPoster(media, path);
   const url = await media.publish(path, sha256, 'mp4');

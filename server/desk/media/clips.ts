@@ -61,6 +61,8 @@ export async function clipsOf(
       height: row.height,
       link: card?.link ?? row.link,
       orientation: row.orientation,
+      fit: row.fit,
+      overlays: row.overlays,
       captions: row.captions.replace('{language}', language),
       uploaded_at: row.uploadedAt?.toISOString() ?? null,
       state: row.url !== '' ? 'ready' : isConverting ? 'converting' : 'failed',

@@ -7,17 +7,20 @@ import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../../safeError.ts';
 import type { DeskOptions } from '../deskRoute.ts';
-import { publishFilm } from './clipFiles.ts';
+import { publishFilm, storeOrRemove } from './clipFiles.ts';
 import { convert, hasFfmpeg } from './ffmpeg.ts';
 
 /**
- * Converts uploaded films one after the other. Its state is in the rows and files: a clip without a URL is converted while
+ * Converts uploaded films one after the other, one of each tenant in turn. Its state is in the rows and files: a clip without a URL is converted while
  * its source is there, and has failed without one. A killed server therefore resumes at its next start.
  */
 export class Conversions {
   readonly #options: DeskOptions;
   readonly #log: FastifyBaseLogger;
-  #queue: Promise<void> = Promise.resolve();
+  /** Clips that wait, by tenant. The tenants take turns. */
+  readonly #waiting = new Map<number, string[]>();
+  #working: Promise<void> = Promise.resolve();
+  #isWorking = false;
   #running: ChildProcess | null = null;
   #isStopped = false;
 
@@ -37,16 +40,29 @@ export class Conversions {
   }
 
   add(tenantId: number, clipId: string): void {
-    this.#queue = this.#queue
-      .then(() => this.#convert(tenantId, clipId))
-      .catch((error: unknown) => this.#log.error(`clip ${clipId}: ${safeErrorText(error)}`));
+    this.#waiting.set(tenantId, [...(this.#waiting.get(tenantId) ?? []), clipId]);
+    if (!this.#isWorking) this.#working = this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    for (let [turn] = this.#waiting; turn; [turn] = this.#waiting) {
+      const [tenantId, [clipId = '', ...others]] = turn;
+      // Deleted and set again, a tenant goes behind the others.
+      this.#waiting.delete(tenantId);
+      if (others.length > 0) this.#waiting.set(tenantId, others);
+      await this.#convert(tenantId, clipId).catch((error: unknown) =>
+        this.#log.error(`clip ${clipId}: ${safeErrorText(error)}`),
+      );
+    }
+    this.#isWorking = false;
   }
 
   /** Ends the running conversion; the next start repeats it. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#running?.kill();
-    await this.#queue;
+    await this.#working;
   }
 
   async #convert(tenantId: number, clipId: string): Promise<void> {
@@ -64,7 +80,11 @@ export class Conversions {
       this.#running = process;
       await done;
       const file = await publishFilm(media, target);
-      await backend.db.update(kioskVideos).set(file).where(eq(kioskVideos.id, clipId));
+      await storeOrRemove(
+        media,
+        file,
+        backend.db.update(kioskVideos).set(file).where(eq(kioskVideos.id, clipId)),
+      );
       await rm(source, { force: true });
       const streams = kioskEventsOf(backend);
       await streams.announce(backend.db, 'all', 'playlist');

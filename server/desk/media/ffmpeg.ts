@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import type { Mp4 } from '../../../contract/mp4.ts';
 
 const run = promisify(execFile);
+/** Milliseconds after which a program is killed: a film made to be slow can't keep the films of others waiting. */
+const LIMIT_MS = { probe: 30_000, poster: 60_000, convert: 30 * 60_000 };
+const killedAfter = (timeout: number) => ({ timeout, killSignal: 'SIGKILL' as const });
 const LONG_SIDE = 1920;
 const SHORT_SIDE = 1080;
 
@@ -23,7 +26,11 @@ export async function hasFfmpeg(): Promise<boolean> {
 
 /** Format of the pixels of a film (yuv420p); '' for a file without a film. */
 async function pixelFormat(path: string): Promise<string> {
-  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', path]);
+  const { stdout } = await run(
+    'ffprobe',
+    ['-v', 'error', '-show_streams', '-of', 'json', path],
+    killedAfter(LIMIT_MS.probe),
+  );
   const { streams } = z.parse(probed, JSON.parse(stdout));
   return streams.find(({ codec_type }) => codec_type === 'video')?.pix_fmt ?? '';
 }
@@ -69,12 +76,13 @@ export function convert(source: string, target: string): { process: ChildProcess
     '-f',
     'mp4',
   ];
-  const work = run('ffmpeg', [...options, ...film, ...codec, target]);
+  const work = run('ffmpeg', [...options, ...film, ...codec, target], killedAfter(LIMIT_MS.convert));
   return { process: work.child, done: work.then(() => undefined) };
 }
 
 /** Writes a frame of the first second as WebP. */
 export async function writePoster(film: string, target: string): Promise<void> {
   const options = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file', '-i', film];
-  await run('ffmpeg', [...options, '-vf', 'thumbnail=24', '-frames:v', '1', '-f', 'webp', target]);
+  const image = ['-vf', 'thumbnail=24', '-frames:v', '1', '-f', 'webp', target];
+  await run('ffmpeg', [...options, ...image], killedAfter(LIMIT_MS.poster));
 }

@@ -9,7 +9,8 @@ const LONGEST_SIDE = 3840;
 const MOST_PIXELS = 120_000_000;
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
-const rejected = (message: string) => new ApiError(400, [{ code: 'file', message }], { file: message });
+export const rejected = (message: string) =>
+  new ApiError(400, [{ code: 'file', message }], { file: message });
 
 async function readHead(path: string): Promise<{ head: Buffer; size: number; mp4: Mp4 | null }> {
   const file = await open(path, 'r');

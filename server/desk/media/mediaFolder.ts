@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { appendFile, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { appendFile, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -39,17 +39,39 @@ export class MediaFolder {
   /** The parts of an upload so far. Its name contains the tenant, so that no other tenant continues it. */
   partOf = (tenantId: number, upload: string): string => join(this.incoming, `${tenantId}.${upload}.part`);
 
+  /** The announced size of an upload in bytes. */
+  private sizeFileOf = (tenantId: number, upload: string): string =>
+    join(this.incoming, `${tenantId}.${upload}.size`);
+
+  /** The announced size in bytes; 0 for an upload that does not exist. */
+  async announcedSize(tenantId: number, upload: string): Promise<number> {
+    return Number(await readFile(this.sizeFileOf(tenantId, upload), 'utf8').catch(() => '0'));
+  }
+
+  /** How many uploads of a tenant are not finished. */
+  async openUploads(tenantId: number): Promise<number> {
+    const names = await readdir(this.incoming);
+    return names.filter((name) => name.startsWith(`${tenantId}.`) && name.endsWith('.part')).length;
+  }
+
+  /** Removes what is there of an upload. */
+  async discard(tenantId: number, upload: string): Promise<void> {
+    for (const path of [this.partOf(tenantId, upload), this.sizeFileOf(tenantId, upload)])
+      await rm(path, { force: true });
+  }
+
   /** An uploaded file that is being converted, by the id of its clip. */
   sourceOf = (clipId: string): string => join(this.incoming, `${clipId}.source`);
 
   /** Begins an upload and returns its id. Uploads that nobody continued for a day are removed. */
-  async begin(tenantId: number, now: number): Promise<string> {
+  async begin(tenantId: number, size: number, now: number): Promise<string> {
     for (const name of await readdir(this.incoming)) {
       const path = join(this.incoming, name);
       const modified = name.endsWith('.source') ? null : await stat(path).catch(() => null);
       if (modified && now - modified.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
     }
     const upload = randomUUID();
+    await writeFile(this.sizeFileOf(tenantId, upload), String(size));
     await appendFile(this.partOf(tenantId, upload), '');
     return upload;
   }

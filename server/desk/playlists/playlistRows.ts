@@ -23,6 +23,7 @@ export const playlistColumns = (contents: PlaylistContents) => ({
   name: contents.name,
   priority: contents.priority,
   ticker: contents.ticker,
+  fit: contents.fit,
 });
 
 /** A clip of the dealer; for the default tenant also the first clips that the shop came with. */
@@ -90,6 +91,7 @@ export async function readPlaylist(db: Database, tenantId: number, id: number): 
     name: row.name,
     priority: row.priority,
     ticker: { en: row.ticker.en ?? '', fr: row.ticker.fr ?? '' },
+    fit: row.fit,
     items: items.map(({ item }) => ({
       ...scheduleOf(item),
       clip_id: item.videoId,

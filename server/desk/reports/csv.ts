@@ -1,12 +1,16 @@
-/** Spreadsheets run a cell that begins with one of these as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run a cell that begins with one of these, also in full width or after blanks, as a formula (OWASP, CSV
+ * injection). Where the comma separates decimals they begin a cell at each semicolon, whatever quotes say.
+ */
+const FORMULA = /(^|[;\t\r\n])([\s\u200b\ufeff]*)(?=[=+\-@＝＋－＠﹢﹣﹦﹫−])/g;
+const TAB = /^[\t\r]/;
 
 type Cell = string | number;
 
 function cellText(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replace(FORMULA, "$1'$2").replace(TAB, "'$&");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe. */

@@ -17,6 +17,9 @@ import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
 
+/** A command to all devices of a large dealer. */
+const LARGEST_COMMAND = 640 * 1024;
+
 /** Names of devices in the audit log; the rest is counted. */
 const NAMED = 5;
 
@@ -86,9 +89,12 @@ export const commandRoutes = (options: DeskOptions): RouteBinding[] => {
       };
     }),
 
-    delivered(
-      deskRoute(options, sendCommand, (context, { body }) => issue(context, body.device_ids, body.name)),
-    ),
+    {
+      ...delivered(
+        deskRoute(options, sendCommand, (context, { body }) => issue(context, body.device_ids, body.name)),
+      ),
+      bodyLimit: LARGEST_COMMAND,
+    },
 
     delivered(
       deskRoute(options, changeDeviceSettings, async (context, { body }) => {

@@ -3,17 +3,23 @@ import { authorize, type DeskOptions, tenantOfRequest } from '../deskRoute.ts';
 
 /** Proxies close connections without traffic, and a session may end meanwhile. */
 const PING_MS = 20_000;
+/** Open tabs of one person; the oldest stream ends for a newer one. */
+const MOST_STREAMS = 20;
 
 /** GET /events: the subjects that have changed, as server-sent events, until the session ends. */
 export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
   const open = new Set<() => void>();
+  const streams = new Map<number, Set<() => void>>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
   app.get('/events', async (request, reply) => {
     const tenant = await tenantOfRequest(options.backend, request);
     const call = { role: 'viewer', method: 'GET' } as const;
-    await authorize(options, call, request, tenant);
+    const { id: staffId } = await authorize(options, call, request, tenant);
+    const own = streams.get(staffId) ?? new Set<() => void>();
+    const [endOldest] = own;
+    if (own.size >= MOST_STREAMS) endOldest?.();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -30,12 +36,16 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
       clearInterval(ping);
       unsubscribe();
       open.delete(end);
+      own.delete(end);
+      if (own.size === 0) streams.delete(staffId);
       raw.end();
     };
     const ping = setInterval(() => {
       authorize(options, call, request, tenant).then(() => raw.write(': ping\n\n'), end);
     }, PING_MS);
     open.add(end);
+    own.add(end);
+    streams.set(staffId, own);
     request.raw.once('close', end);
   });
 }

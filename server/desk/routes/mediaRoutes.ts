@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
+import type { Fit, Overlay } from '../../../contract/desk/clipLook.ts';
 import {
   addProductCard,
   changeClip,
@@ -69,16 +70,22 @@ async function change(
     title: { en?: string; fr?: string };
     link: string;
     orientation: 'any' | 'landscape' | 'portrait';
+    fit?: Fit | undefined;
+    overlays?: Overlay[] | undefined;
     captions?: string | undefined;
   },
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(media, body.captions);
-  const { link, orientation } = body;
+  const { link, orientation, fit = row.fit } = body;
+  const overlays = body.overlays ? [...new Set(body.overlays)] : row.overlays;
   const title = { ...row.title, ...body.title };
-  await db.update(kioskVideos).set({ title, link, orientation, captions }).where(eq(kioskVideos.id, id));
+  await db
+    .update(kioskVideos)
+    .set({ title, link, orientation, fit, overlays, captions })
+    .where(eq(kioskVideos.id, id));
   if (captions !== row.captions) await removeUnused(db, media, [row.captions]);
-  record(title.en ?? id, { id, title, link, orientation, captions });
+  record(title.en ?? id, { id, title, link, orientation, fit, overlays, captions });
 }
 
 async function searchCards({ backend }: DeskOptions, tenant: Tenant, term: string) {

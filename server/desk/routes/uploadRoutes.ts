@@ -1,4 +1,4 @@
-import { appendFile, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, rename, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
@@ -8,7 +8,7 @@ import { checkInput } from '../../backend/checkInput.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { diskFullError } from '../../backend/errorHandler.ts';
 import { authorize, type DeskOptions, tenantOfRequest, writeAudit } from '../deskRoute.ts';
-import { type ClipFile, publishFilm, publishImage } from '../media/clipFiles.ts';
+import { type ClipFile, publishFilm, publishImage, storeOrRemove } from '../media/clipFiles.ts';
 import { clipsOf, rowOfClip } from '../media/clips.ts';
 import { Conversions } from '../media/conversions.ts';
 import { hasFfmpeg, needsConversion } from '../media/ffmpeg.ts';
@@ -19,6 +19,8 @@ const uploadId = z.uuid();
 const partParams = z.object({ id: uploadId, offset: z.string().check(z.regex(/^\d{1,10}$/)) });
 const finishParams = z.object({ id: uploadId });
 const LONGEST_TITLE = 200;
+/** Uploads of one dealer that may be unfinished at once. */
+const MOST_OPEN = 50;
 
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, part: string): z.output<S> {
   checkInput(part, value);
@@ -74,7 +76,12 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const { tenant } = await scopeOf(request);
     const { size } = parse(startUpload.body ?? z.never(), request.body, 'upload') as { size: number };
     if (!(await media.hasSpace(size))) throw diskFullError(tenant.language);
-    return { upload: await media.begin(tenant.id, backend.clock().getTime()) };
+    const now = backend.clock().getTime();
+    if ((await media.openUploads(tenant.id)) >= MOST_OPEN) {
+      const text = 'Too many uploads are open. Please finish some of them first.';
+      throw new ApiError(429, [{ code: 'uploads', message: text }]);
+    }
+    return { upload: await media.begin(tenant.id, size, now) };
   });
 
   app.put('/media/uploads/:id/:offset', { bodyLimit: UPLOAD_PART }, async (request) => {
@@ -84,6 +91,8 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const received = await sizeOf(path);
     // A repeated part whose response was lost is stored already.
     if (Buffer.isBuffer(request.body) && received === Number(offset)) {
+      if (received + request.body.length > (await media.announcedSize(tenant.id, id)))
+        throw new ApiError(413, [{ code: 'size', message: 'The file is larger than it was announced.' }]);
       if (!(await media.hasSpace(request.body.length))) throw diskFullError(tenant.language);
       await appendFile(path, request.body);
     }
@@ -93,7 +102,7 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
   app.delete('/media/uploads/:id', async (request) => {
     const { tenant } = await scopeOf(request);
     const { id } = parse(finishParams, request.params, 'upload');
-    await rm(media.partOf(tenant.id, id), { force: true });
+    await media.discard(tenant.id, id);
     return { success: true };
   });
 
@@ -113,7 +122,8 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const { id } = parse(finishParams, request.params, 'upload');
     const { name } = parse(finishUpload.body ?? z.never(), request.body, 'upload') as { name: string };
     const path = media.partOf(tenant.id, id);
-    await sizeOf(path);
+    if ((await sizeOf(path)) !== (await media.announcedSize(tenant.id, id)))
+      throw new ApiError(400, [{ code: 'size', message: 'The file is incomplete. Please upload it again.' }]);
     try {
       const hash = await hashFile(path);
       const clipId = `u${tenant.id}-${hash.slice(0, 32)}`;
@@ -124,7 +134,7 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
       const now = backend.clock();
       const title = titleOf(name) || kind;
       const row = { ...rowOfClip(tenant.id, title, now), ...file, kind };
-      await backend.db.transaction(async (db) => {
+      const storing = backend.db.transaction(async (db) => {
         await db
           .insert(kioskVideos)
           .values({ id: clipId, ...row })
@@ -132,12 +142,13 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
         const entry = { tenantId: tenant.id, staff, action: finishUpload.summary, at: now };
         await writeAudit(db, entry, title, { id: clipId, kind });
       });
+      await storeOrRemove(media, file, storing);
       if (file.url === '') conversions.add(tenant.id, clipId);
       for (const subject of ['media', 'audit'] as const) events.announce(tenant.id, subject);
       const [clip] = await clipsOf(options, tenant, [clipId]);
       return clip;
     } finally {
-      await rm(path, { force: true });
+      await media.discard(tenant.id, id);
     }
   });
 }

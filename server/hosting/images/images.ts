@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressKey } from '../../backend/limits/rateLimiter.ts';
 import { IMAGES_KEY, imageKeyOf } from '../sharedCaches/purgeImages.ts';
 import { imageLifetime, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
 import { ImageCache } from './imageCache.ts';
@@ -9,34 +10,55 @@ import { type ResizedImage, resizeImage } from './resizeImage.ts';
 /** The queue is full: a further job would wait longer than its caller. */
 class QueueFullError extends Error {}
 
+/** Clients whose jobs wait at once. */
+const mostClients = 200;
+
 /**
- * Runs at most `limit` jobs at once. At most `maxWaiting` further jobs wait in order of arrival; any other job is
- * rejected with QueueFullError. Callers with the key of a pending job share that job.
+ * Runs at most `limit` jobs at once. Further jobs wait, at most `maxPerClient` of one client; the clients take turns. Beyond
+ * `maxWaiting` only a client's first job waits; any other job is rejected with QueueFullError. Callers with the key of a pending job share that job.
  * Written by hand: p-limit bounds no waiting jobs and shares no jobs by key.
  */
-function jobQueue<T>(limit: number, maxWaiting: number): (key: string, job: () => Promise<T>) => Promise<T> {
+export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: number) {
   const jobs = new Map<string, Promise<T>>();
-  const waiting: (() => void)[] = [];
+  /** The waiting jobs of each client; the clients take turns. */
+  const waiting = new Map<string, (() => void)[]>();
   let active = 0;
+  const waitingCount = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
 
-  async function runWithinLimit(job: () => Promise<T>): Promise<T> {
-    if (active >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+  function takeNext(): (() => void) | undefined {
+    const [turn] = waiting;
+    if (!turn) return undefined;
+    const [client, own] = turn;
+    const next = own.shift();
+    waiting.delete(client);
+    if (own.length > 0) waiting.set(client, own);
+    return next;
+  }
+
+  async function runWithinLimit(client: string, job: () => Promise<T>): Promise<T> {
+    if (active >= limit)
+      await new Promise<void>((resolve) => {
+        waiting.set(client, [...(waiting.get(client) ?? []), resolve]);
+      });
     else active += 1;
     try {
       return await job();
     } finally {
       // A finished job passes its slot to the next waiting job, so `active` decreases only when no job waits.
-      const next = waiting.shift();
+      const next = takeNext();
       if (next) next();
       else active -= 1;
     }
   }
 
-  return (key, job) => {
+  return (client: string, key: string, job: () => Promise<T>): Promise<T> => {
     const pending = jobs.get(key);
     if (pending) return pending;
-    if (waiting.length >= maxWaiting) return Promise.reject(new QueueFullError());
-    const result = runWithinLimit(job).finally(() => jobs.delete(key));
+    const own = waiting.get(client)?.length ?? 0;
+    // A client with many jobs can't keep out others: those without a waiting job always have a place.
+    if (own >= maxPerClient || (own > 0 && waitingCount() >= maxWaiting) || waiting.size >= mostClients)
+      return Promise.reject(new QueueFullError());
+    const result = runWithinLimit(client, job).finally(() => jobs.delete(key));
     jobs.set(key, result);
     return result;
   };
@@ -47,6 +69,8 @@ function jobQueue<T>(limit: number, maxWaiting: number): (key: string, job: () =
  * browsers with six connections each fill the queue.
  */
 const maxWaiting = 30;
+/** Six connections of a browser over HTTP/1, and a household or office behind one address. */
+const maxPerClient = 12;
 const retryAfterSeconds = 5;
 
 export interface ImagesOptions {
@@ -73,7 +97,7 @@ const redirectSeconds = 300;
 export async function images(app: FastifyInstance, options: ImagesOptions): Promise<void> {
   const { cacheFolder, maxCacheBytes = 500_000_000, mediaFolder } = options;
   const cache = new ImageCache(cacheFolder, mediaFolder, maxCacheBytes);
-  const queue = jobQueue<ResizedImage>(1, maxWaiting);
+  const queue = jobQueue<ResizedImage>(1, maxWaiting, maxPerClient);
 
   async function resize(key: string, request: ImageRequest, sources: ImageSources): Promise<ResizedImage> {
     const image = await resizeImage(await readSourceImage(request.source, sources), request);
@@ -117,7 +141,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       if (request.headers['if-none-match'] === etag) return share().code(304).send();
       const image =
         (await cache.read(key, imageRequest.format)) ??
-        (await queue(key, () => resize(key, imageRequest, sources)));
+        (await queue(addressKey(request.ip), key, () => resize(key, imageRequest, sources)));
       return share().type(image.type).send(image.bytes);
     } catch (error) {
       if (original && !(error instanceof QueueFullError)) return redirectToOriginal(reply, original);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
+import { visitedSite } from '../requests/siteOrigin.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { permitInlineCode } from '../security/securityHeaders.ts';
 import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
@@ -58,9 +59,12 @@ const defaultCacheBytes = 48 * 2 ** 20;
 /** The rest is left for other pages (searches, filtered listings, content), and on disk for pages that change. */
 const aheadShare = 0.75;
 
-/** Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. */
+/**
+ * Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. The key of a product,
+ * category, search or post may end like a file.
+ */
 const nonPagePath =
-  /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
+  /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|^(?!(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(product|catalog|search|blog)\/).*\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
 
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');
@@ -87,12 +91,11 @@ const dataRequest = z.object({
   ),
 });
 
-/** The URL of a path at the request's validated host; null when the path parses to another host (`/\t/host`). */
-function sameOriginUrl({ protocol, host }: FastifyRequest, path: string): URL | null {
-  const origin = `${protocol}://${host}`;
+/** The URL of a path at an origin; null when the path parses to another host (`/\t/host`). */
+function sameOriginUrl(origin: string, path: string): URL | null {
   if (!URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);
-  return url.origin === new URL(origin).origin ? url : null;
+  return url.origin === origin ? url : null;
 }
 
 const targetOf = (request: FastifyRequest, url: URL): PageTarget => ({
@@ -136,6 +139,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = new PageCache(readVersion, onRefreshError, cacheBytes, files);
   const cacheKeyOf = cacheKeys(configOf);
   const effectiveUrl = makeEffectiveUrl(api);
+
+  const siteAt = async (request: FastifyRequest) =>
+    visitedSite(request, (await configOf(request.host))?.base_url ?? '');
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
@@ -196,7 +202,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const effective = await effectiveUrl(url);
     const target = targetOf(request, effective);
     // The server's own requests (warmUp.ts) name no host that visitors use.
-    if (ahead && !request.headers['sec-purpose']) sites.add(target);
+    if (ahead && !request.headers['sec-purpose'] && (await siteAt(request)).isLasting) sites.add(target);
     const page = await sharedPage(renderer, target, traceOf(request));
     if (page.redirect) return reply.redirect(withParametersOf(url, effective, page.redirect), page.status);
     permitInlineCode(request, page.inline);
@@ -210,12 +216,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const path = request.url.split('?')[0] ?? '/';
     if (nonPagePath.test(path)) return reply.callNotFound();
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    const url = sameOriginUrl(request, request.url);
+    const { origin } = await siteAt(request);
+    const url = sameOriginUrl(origin, request.url);
     if (!url) return reply.callNotFound();
     const iframeUrl = (await configOf(request.host))?.iframe_url ?? '';
     void reply.header('vary', iframeUrl ? `${pageVary}, sec-fetch-dest, referer` : pageVary);
     // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/site/useIsPermitted.ts).
-    if (!isPermittedRequest(request.headers, iframeUrl, url.origin)) return sendShell(reply).code(403);
+    if (!isPermittedRequest(request.headers, iframeUrl, `${request.protocol}://${request.host}`))
+      return sendShell(reply).code(403);
     if (!renderer) return sendShell(reply);
     try {
       const send = personalPath.test(path) ? sendPersonal : sendShared;
@@ -233,7 +241,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get(`${dataPath}/:id`, async (request, reply) => {
     const parsed = z.safeParse(dataRequest, { ...Object(request.params), ...Object(request.query) });
     if (!renderer || !parsed.success) return reply.callNotFound();
-    const url = sameOriginUrl(request, parsed.data.of);
+    const { origin } = await siteAt(request);
+    const url = sameOriginUrl(origin, parsed.data.of);
     if (!url) return reply.callNotFound();
     const target = targetOf(request, await effectiveUrl(url));
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
@@ -249,7 +258,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   // The same for all pages of a site, so a browser asks for it once. A server that lacks it sends it with the page's data.
   app.get(`${dataPath}/layout/:id`, async (request, reply) => {
     const parsed = z.safeParse(layoutRequest, request.params);
-    const url = sameOriginUrl(request, '/');
+    const { origin } = await siteAt(request);
+    const url = sameOriginUrl(origin, '/');
     if (!renderer || !parsed.success || !url) return reply.callNotFound();
     const site = siteOf({ tenant: tenantKeyOf(request), url });
     const text = await renderer.layoutData.get(site, parsed.data.id);

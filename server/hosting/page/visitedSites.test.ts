@@ -36,6 +36,14 @@ it('the next run knows the sites of this one and the screens of their visitors',
   expect(onError).not.toHaveBeenCalled();
 });
 
+it('local addresses never evict the site of the shop', () => {
+  const sites = new VisitedSites(null, vi.fn());
+  sites.add(visit('shop.example'));
+  for (let port = 1; port < 40; port += 1) sites.add(visit(`localhost:${port}`));
+  expect(sites.list().map(({ url }) => url.host)).toContain('shop.example');
+  expect(sites.list()).toHaveLength(5);
+});
+
 it.each(['', '{}', '[{"tenant":"maple","origin":"no address","screens":[true]}]'])(
   'an unreadable file is reported, and the sites are known from visits: %s',
   async (content) => {

@@ -2,10 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { isLocalName } from '../../hostNames.ts';
 import { type PageTarget, siteOf } from './pageRenderer.ts';
 
-/** Hosts that visitors use. */
-const maxSites = 8;
+/** Sites by name: the hosts of all tenants, which a client can't add to. */
+const maxPublicSites = 32;
+/** localhost and addresses of this machine, which never evict a site by name. */
+const maxLocalSites = 4;
 const visitedMs = 24 * 3_600_000;
 
 /** Where visitors come to. screens: those in use, see PageTarget.isMobile */
@@ -24,7 +27,8 @@ const stored = z.array(
  * last run at once.
  */
 export class VisitedSites {
-  readonly #sites = new LRUCache<string, Site>({ max: maxSites, ttl: visitedMs });
+  readonly #public = new LRUCache<string, Site>({ max: maxPublicSites, ttl: visitedMs });
+  readonly #local = new LRUCache<string, Site>({ max: maxLocalSites, ttl: visitedMs });
   readonly #file: string | null;
   readonly #onError: (error: unknown) => void;
   #writing = Promise.resolve();
@@ -45,18 +49,18 @@ export class VisitedSites {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#onError(error);
     }
-    return this.#sites.size > 0;
+    return this.list().length > 0;
   }
 
   add(target: PageTarget): void {
-    const hasScreen = this.#sites.get(siteOf(target))?.screens.has(target.isMobile);
+    const hasScreen = this.#sitesLike(target).get(siteOf(target))?.screens.has(target.isMobile);
     this.#add(target);
     if (!hasScreen) this.#writing = this.#writing.then(() => this.#write()).catch(this.#onError);
   }
 
-  /** The sites, that of the last visit first. */
+  /** The sites, those by name first, that of the last visit before the others. */
   list(): Site[] {
-    return [...this.#sites.values()];
+    return [...this.#public.values(), ...this.#local.values()];
   }
 
   /** Resolves once the file is written. */
@@ -65,9 +69,14 @@ export class VisitedSites {
   }
 
   #add(target: PageTarget): void {
-    const screens = this.#sites.get(siteOf(target))?.screens ?? new Set();
+    const sites = this.#sitesLike(target);
+    const screens = sites.get(siteOf(target))?.screens ?? new Set();
     const { tenant, url } = target;
-    this.#sites.set(siteOf(target), { tenant, url, screens: screens.add(target.isMobile) });
+    sites.set(siteOf(target), { tenant, url, screens: screens.add(target.isMobile) });
+  }
+
+  #sitesLike({ url }: Pick<PageTarget, 'url'>) {
+    return isLocalName(url.hostname.replace(/^\[|\]$/g, '')) ? this.#local : this.#public;
   }
 
   async #write(): Promise<void> {

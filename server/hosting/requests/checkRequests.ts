@@ -56,9 +56,6 @@ export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
     if (!isOwnPath(request.raw.url ?? '')) {
       throw new RejectedRequestError(400, 'bad_target', 'The address must be a path of this server.');
     }
-    if (isMalformed(request.raw.url ?? '')) {
-      throw new RejectedRequestError(400, 'bad_target', 'The address holds characters that no page has.');
-    }
     const key = await tenantAt(request.host);
     if (key === null) {
       throw new RejectedRequestError(
@@ -66,6 +63,9 @@ export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
         'unknown_host',
         'No shop answers at this host name. Whoever runs the server adds the name to PUBLIC_HOSTS.',
       );
+    }
+    if (isMalformed(request.raw.url ?? '')) {
+      throw new RejectedRequestError(400, 'bad_target', 'The address holds characters that no page has.');
     }
     tenantKeys.set(request, key);
   });

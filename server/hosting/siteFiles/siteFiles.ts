@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendApi } from '../backendApi.ts';
 import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
+import { visitedSite } from '../requests/siteOrigin.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { manifest } from './manifest.ts';
 import { languagePrefixes, originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
-
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /** Paths without public content, and the API. */
 const disallowedPaths = [
@@ -30,7 +29,7 @@ const robots = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml. */
+/** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml, Apple's domain association. */
 export async function siteFiles(
   app: FastifyInstance,
   options: {
@@ -45,6 +44,9 @@ export async function siteFiles(
     return sitemap(options.api(host, ''), prefixes);
   });
 
+  const originOf = async (request: FastifyRequest) =>
+    visitedSite(request, (await options.configOf(request.host))?.base_url ?? '').origin;
+
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -52,11 +54,18 @@ export async function siteFiles(
       .send(JSON.stringify(await manifest(await options.configOf(request.host), options.translations))),
   );
 
+  // Apple registers a domain for Apple Pay once it finds the merchant's file there, without a redirect.
+  app.get('/.well-known/apple-developer-merchantid-domain-association', async (request, reply) => {
+    const file = (await options.configOf(request.host))?.authorizenet_applepay.domain_association;
+    if (!file) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(file);
+  });
+
   app.get('/robots.txt', async (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain')
-      .send(robots(originOf(request))),
+      .send(robots(await originOf(request))),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -64,6 +73,6 @@ export async function siteFiles(
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml')
-      .send(text.replaceAll(originPlaceholder, originOf(request)));
+      .send(text.replaceAll(originPlaceholder, await originOf(request)));
   });
 }

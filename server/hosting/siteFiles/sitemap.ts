@@ -5,6 +5,7 @@ import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
+import { linkedPages, postPaths } from './contentPaths.ts';
 
 const webLocale = (code: string) => code.replace('_', '-');
 
@@ -45,17 +46,21 @@ async function* productKeys(api: Transport, key: string): AsyncGenerator<string>
   }
 }
 
-/** Paths of the home page, fixed pages, categories and products, without duplicates, read as they are taken. */
+/** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
 async function* pathsOf(api: Transport): AsyncGenerator<string> {
   const response = await api({ method: 'GET', path: listCategories.path });
   const categories = readResponse(listCategories.response, response.body).data ?? [];
   const keys = categories.map(({ url_key }) => url_key).filter(Boolean);
+  const [posts, pages] = [await postPaths(api), await linkedPages(api)];
   const found = new Set([
     '/',
     '/stores',
     '/promotions',
     '/request-quote',
-    ...keys.map((key) => `/catalog/${encodeURIComponent(key)}`),
+    ...posts,
+    ...pages,
+    // The default category is shown as /catalog (docs/spec/01 §3).
+    ...keys.map((key) => (key === 'default-category' ? '/catalog' : `/catalog/${encodeURIComponent(key)}`)),
   ]);
   yield* found;
   for (const key of keys) {

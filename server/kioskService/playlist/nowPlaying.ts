@@ -25,15 +25,21 @@ interface Asker {
   hasStream: boolean;
 }
 
+/** Where a clip plays. */
+interface Place {
+  item: StoredItem['item'] | null;
+  fit: ClipRow['fit'] | null;
+}
+
 const later = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 const earlier = (one: Date | null, other: Date | null) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** A clip as a screen plays it. item: its place in a playlist of staff */
+/** A clip as a screen plays it. item, fit: its place in a playlist of staff, and what that says of shapes */
 function videoOf(
   clip: ClipRow,
-  item: StoredItem['item'] | null,
+  { item, fit }: Place,
   { language, origin }: Asker,
   card: ProductCard | undefined,
 ): Video {
@@ -51,6 +57,8 @@ function videoOf(
     kind: clip.kind,
     captions: clip.captions.replace('{language}', language),
     orientation: clip.orientation,
+    fit: fit ?? clip.fit,
+    overlays: clip.overlays,
     valid_from: later(clip.validFrom, item?.validFrom ?? null)?.toISOString() ?? '',
     valid_until: earlier(clip.validUntil, item?.validUntil ?? null)?.toISOString() ?? '',
     weekdays: schedule.weekdays,
@@ -83,18 +91,18 @@ export async function nowPlayingOf(
   const clips = [...own, ...stored.flatMap(({ items }) => items.map(({ clip }) => clip))];
   const productIds = clips.flatMap(({ productId }) => productId ?? []);
   const cards = await productCards(backend, { tenant, language }, productIds, screen.location);
-  const toVideo = (clip: ClipRow, item: StoredItem['item'] | null): Video[] => {
+  const toVideo = (clip: ClipRow, place: Place): Video[] => {
     const card = clip.productId === null ? undefined : cards.get(clip.productId);
     // A product that is not sold any more has no card.
-    return clip.productId !== null && !card ? [] : [videoOf(clip, item, asker, card)];
+    return clip.productId !== null && !card ? [] : [videoOf(clip, place, asker, card)];
   };
-  const ownVideos = own.flatMap((clip) => toVideo(clip, null));
+  const ownVideos = own.flatMap((clip) => toVideo(clip, { item: null, fit: null }));
   const playlists = stored.map(
     ({ playlist, items }): ScreenPlaylist => ({
       priority: playlist.priority,
       ...scheduleOf(playlist),
       ticker: playlist.ticker[language] ?? '',
-      videos: items.flatMap(({ clip, item }) => toVideo(clip, item)),
+      videos: items.flatMap(({ clip, item }) => toVideo(clip, { item, fit: playlist.fit })),
     }),
   );
   const { timezoneId } = configOf(tenant, language);

@@ -5,7 +5,6 @@ import { placeOrder } from '@contract/order';
 import { type ApiError, isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
-import { selectConfig } from '@/config/configSlice';
 import { track } from '@/lib/track';
 import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
@@ -33,6 +32,8 @@ interface Placement extends Payment {
   station?: Station | null;
   /** The cart that the shopper saw; absent for an order whose response was lost. */
   shown?: Cart;
+  /** The currency of that cart (ISO 4217). */
+  currency?: string;
   /** The shopper stays on this page after the order, so the cart is not refetched yet. */
   stays?: boolean;
 }
@@ -94,6 +95,7 @@ export const placeOrderUncached =
     recaptchaToken,
     idempotencyKey,
     shown,
+    currency,
     station,
     stays,
   }: Placement) =>
@@ -103,9 +105,7 @@ export const placeOrderUncached =
     const body = {
       payment_method: method,
       data,
-      ...(shown
-        ? { total: shown.totals.grand_total.amount, currency: selectConfig(getState()).currency_code }
-        : {}),
+      ...(shown ? { total: shown.totals.grand_total.amount, currency } : {}),
       ...(token ? { token } : {}),
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),

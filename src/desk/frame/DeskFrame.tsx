@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval';
 import styles from './DeskFrame.module.css';
 
 /** The frame of every screen: navigation beside it, or behind a button on a phone. */
@@ -20,6 +21,7 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
   const [signOut] = useWrite(signOutOfDesk);
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
+  useFocusAfterRemoval();
   useDeskEvents();
   const signOutNow = () => {
     leave();

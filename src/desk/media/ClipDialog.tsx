@@ -1,9 +1,11 @@
+import { overlays as everyOverlay, fits, type Overlay } from '@contract/desk/clipLook';
 import { type Clip, changeClip, orientations, removeClip } from '@contract/desk/media';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '@/config/useTranslation';
 import { useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
@@ -15,6 +17,8 @@ interface Form {
   fr: string;
   link: string;
   orientation: Clip['orientation'];
+  fit: Clip['fit'];
+  overlays: Overlay[];
 }
 
 /** Title, link, orientation and captions of a clip; a product card takes title and link from its product. */
@@ -26,15 +30,17 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
   const [failure, setFailure] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const [captions, setCaptions] = useState<string | undefined>();
-  const { title, link, orientation } = clip;
+  const { title, link, orientation, fit, overlays } = clip;
   const { register, handleSubmit, formState } = useForm<Form>({
-    defaultValues: { en: title.en, fr: title.fr, link, orientation },
+    defaultValues: { en: title.en, fr: title.fr, link, orientation, fit, overlays },
   });
   const submit = async (form: Form) => {
     const body = {
       title: { en: form.en, fr: form.fr },
       link: form.link,
       orientation: form.orientation,
+      fit: form.fit,
+      overlays: form.overlays,
       ...(captions !== undefined && { captions }),
     };
     const { error } = await change({ params: { id: clip.id }, body });
@@ -90,6 +96,28 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
           {...register('orientation')}
           choices={orientations.map((value) => ({ value, label: t(`orientations.${value}`) }))}
         />
+        {!isProduct && (
+          <>
+            <SelectField
+              label={t('fit')}
+              hint={t('fitHint')}
+              {...register('fit')}
+              choices={fits.map((value) => ({ value, label: t(`fits.${value}`) }))}
+            />
+            <fieldset className={styles.group}>
+              <legend>{t('overlays')}</legend>
+              <p>{t('overlaysHint')}</p>
+              {everyOverlay.map((value) => (
+                <CheckboxField
+                  key={value}
+                  label={t(`overlay.${value}`)}
+                  value={value}
+                  {...register('overlays')}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
         {clip.kind === 'video' && (
           <>
             <TextField

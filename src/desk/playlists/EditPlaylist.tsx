@@ -24,6 +24,7 @@ const EMPTY: PlaylistContents = {
   name: '',
   priority: 10,
   ticker: { en: '', fr: '' },
+  fit: null,
   items: [],
   targets: [],
 };

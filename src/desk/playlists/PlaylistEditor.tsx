@@ -1,3 +1,4 @@
+import { fits } from '@contract/desk/clipLook';
 import type { Clip } from '@contract/desk/media';
 import type { PlaylistContents, PlaylistItem } from '@contract/desk/playlists';
 import { ALWAYS } from '@contract/desk/schedule';
@@ -12,6 +13,7 @@ import { TargetPicker } from '@/desk/ui/TargetPicker';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { ClipPicker } from './ClipPicker';
 import { ItemList, type ListedItem } from './ItemList';
@@ -57,13 +59,13 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
     setItems((previous) => [...previous, { ...item, key: String(nextKey.current) }]);
   };
   const save = () => {
-    const { name, priority, ticker, targets, valid_from, valid_until, weekdays, day_parts } = contents;
+    const { name, priority, ticker, fit, targets, valid_from, valid_until, weekdays, day_parts } = contents;
     const found = [contents, ...items].map(scheduleProblem).find((one) => one !== null) ?? null;
     setIsNameMissing(name.trim() === '');
     setProblem(found);
     if (name.trim() === '' || found) return;
     const times = { valid_from, valid_until, weekdays, day_parts };
-    void onSave({ name, priority, ticker, targets, ...times, items: items.map(toItem) });
+    void onSave({ name, priority, ticker, fit, targets, ...times, items: items.map(toItem) });
   };
   return (
     <>
@@ -102,7 +104,7 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
         <div className={styles.column}>
           <Panel>
             <h2>{t('preview')}</h2>
-            <Preview items={items} clips={clips} ticker={contents.ticker} />
+            <Preview items={items} clips={clips} ticker={contents.ticker} fit={contents.fit} />
           </Panel>
           <Panel>
             <fieldset className={styles.fields} disabled={!mayEdit}>
@@ -124,6 +126,16 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
                 onChange={({ target }) =>
                   change({ priority: Math.min(100, Math.max(0, Math.round(Number(target.value)))) })
                 }
+              />
+              <SelectField
+                label={t('fit')}
+                hint={t('fitHint')}
+                value={contents.fit ?? ''}
+                onChange={({ target }) => change({ fit: fits.find((one) => one === target.value) ?? null })}
+                choices={[
+                  { value: '', label: t('fitByClip') },
+                  ...fits.map((value) => ({ value, label: t(`fits.${value}`) })),
+                ]}
               />
               {(['en', 'fr'] as const).map((language) => (
                 <TextField

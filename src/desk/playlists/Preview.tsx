@@ -1,7 +1,9 @@
+import { type Fit, isFilling, type Overlay } from '@contract/desk/clipLook';
 import type { Clip } from '@contract/desk/media';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import type { ListedItem } from './ItemList';
 import styles from './Preview.module.css';
 
@@ -12,10 +14,14 @@ interface Props {
   items: readonly ListedItem[];
   clips: readonly Clip[];
   ticker: { en: string; fr: string };
+  /** Of the whole playlist; null: as each clip says. */
+  fit: Fit | null;
 }
 
+const SCREENS = { landscape: { width: 16, height: 9 }, portrait: { width: 9, height: 16 } };
+
 /** Plays a playlist as a screen does, with titles, prices, QR codes and ticker, wide or upright. */
-export function Preview({ items, clips, ticker }: Props) {
+export function Preview({ items, clips, ticker, fit }: Props) {
   const { t, i18n } = useTranslation('playlists');
   const [isUpright, setIsUpright] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -38,6 +44,12 @@ export function Preview({ items, clips, ticker }: Props) {
     return () => clearTimeout(timer);
   }, [isPlaying, isFilm, seconds, position]);
   const next = () => setPosition(at + 1);
+  const size = { width: current?.clip.width ?? 0, height: current?.clip.height ?? 0 };
+  const choice = fit ?? current?.clip.fit ?? 'auto';
+  const fills = isFilling(choice, size, SCREENS[orientation]);
+  const isCut = choice === 'fill' && !isFilling('auto', size, SCREENS[orientation]);
+  const isProduct = current?.clip.kind === 'product';
+  const has = (part: Overlay) => isProduct || (current?.clip.overlays.includes(part) ?? false);
   const line = ticker[language] || ticker.en || ticker.fr;
   return (
     <div className={styles.preview}>
@@ -47,6 +59,7 @@ export function Preview({ items, clips, ticker }: Props) {
             key={`${current.item.key} ${position}`}
             src={current.clip.url}
             poster={current.clip.poster || undefined}
+            data-fit={fills ? 'fill' : 'fit'}
             muted
             autoPlay={isPlaying}
             playsInline
@@ -54,10 +67,19 @@ export function Preview({ items, clips, ticker }: Props) {
             onError={next}
           />
         )}
-        {current && !isFilm && <img src={current.clip.url} alt="" data-kind={current.clip.kind} />}
+        {current && !isFilm && (
+          <img
+            src={current.clip.url}
+            alt=""
+            data-kind={current.clip.kind}
+            data-fit={fills ? 'fill' : 'fit'}
+          />
+        )}
         {current ? (
-          <div className={styles.caption}>
-            <p className={styles.title}>{current.clip.title[language] || current.clip.title.en}</p>
+          <div className={styles.caption} data-plain={!has('gradient') || isProduct || undefined}>
+            {has('title') && (
+              <p className={styles.title}>{current.clip.title[language] || current.clip.title.en}</p>
+            )}
             {current.clip.price && <p className={styles.price}>{current.clip.price}</p>}
           </div>
         ) : (
@@ -88,6 +110,9 @@ export function Preview({ items, clips, ticker }: Props) {
           {t('upright')}
         </Button>
       </div>
+      {current && size.width > 0 && (isCut || !fills) && (
+        <Notice tone="warn">{t(isCut ? 'cutOff' : 'hasBars')}</Notice>
+      )}
       {current && <p role="status">{t('position', { at: at + 1, count: visible.length })}</p>}
     </div>
   );

@@ -7,7 +7,7 @@ import { api } from '@/api/createApi';
 import { sendOrSpecified } from '@/api/sendCall';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { isTelephone, maskTelephone } from '@/lib/telephone';
+import { isTelephone, maskTelephoneField } from '@/lib/telephone';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
@@ -82,7 +82,10 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
           optionalText={optionalText}
           autoComplete={autoComplete(token)}
           error={errors?.[name]?.message}
-          onChange={(event) => onChange(maskTelephone(event.target.value))}
+          onChange={({ target }) => {
+            maskTelephoneField(target);
+            onChange(target.value);
+          }}
         />
       )}
     />

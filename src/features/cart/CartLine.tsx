@@ -28,7 +28,13 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const [changeQty, { error }] = useChangeQtyMutation();
-  const texts = { label: t('qtyLabel', { name: item.name }), less: t('decreaseQty'), more: t('increaseQty') };
+  const { name } = item;
+  const texts = {
+    label: t('qtyLabel', { name }),
+    less: t('decreaseQty', { name }),
+    more: t('increaseQty', { name }),
+    ...(item.max_qty !== null && { most: t('qtyLowered', { count: item.max_qty }) }),
+  };
   const saved = item.original_price.amount - item.price.amount;
   return (
     <li

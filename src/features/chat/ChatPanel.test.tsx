@@ -107,7 +107,7 @@ it('a rejected vote rolls back and shows an error', async () => {
   screen.getByRole('button', { name: 'Yes' });
 });
 
-it('a rejected vote with a reason opens the reason again, with its text (docs/spec/16 §3)', async () => {
+it('a rejected vote with a reason opens the reason again, with its text (docs/spec/16 §2)', async () => {
   open({ status: 200, body: [message('assistant', 'Wide enough.')] }, { status: 500, body: '' });
   await ask('How wide?');
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));

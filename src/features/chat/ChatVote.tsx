@@ -13,7 +13,7 @@ import { useGetVoteQuery, useVoteMutation } from './chatApi';
 
 const MAX_REASON_LENGTH = 500;
 
-/** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back, shows an error and opens the reason again (docs/spec/16 §3). */
+/** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back, shows an error and opens the reason again (docs/spec/16 §2). */
 export function ChatVote({ product }: { product: NamedProduct }) {
   const { t } = useTranslation('chat');
   const productId = product.entity_id;

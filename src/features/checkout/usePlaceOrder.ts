@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type ApiError, messagesOf } from '@/api/apiError';
 import { type Payment, type PlacedOrder, placeOrderUncached, TOTAL_CHANGED } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
+import { useConfig } from '@/config/configSlice';
 import { usePlatform } from '@/platform/PlatformContext';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 import { forgetCheckout } from './startedCheckout';
@@ -29,6 +30,7 @@ export function usePlaceOrder(
   onTotalChanged: (before: Cart) => void,
 ) {
   const dispatch = useThunkDispatch();
+  const { currency_code } = useConfig();
   const station = usePlatform()?.kiosk?.station;
   const [isPlacing, setPlacing] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -50,6 +52,7 @@ export function usePlaceOrder(
       method: cart.info.payment_method,
       idempotencyKey,
       shown: cart,
+      currency: currency_code,
       station: station ?? null,
       stays: staysOnPage,
     });

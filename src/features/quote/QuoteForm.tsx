@@ -6,7 +6,7 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
-import { isTelephone, maskTelephone } from '@/lib/telephone';
+import { isTelephone, maskTelephoneField } from '@/lib/telephone';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -84,7 +84,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
         error={errors.telephone?.message}
         {...telephone}
         onChange={(event) => {
-          event.target.value = maskTelephone(event.target.value);
+          maskTelephoneField(event.target);
           return telephone.onChange(event);
         }}
       />

@@ -34,9 +34,9 @@ export interface Range {
   to: number;
 }
 
-/** Parses '100-500', '100-' or '-500'; null for any other text. Reversed bounds are swapped. */
+/** Parses '100-500', '100-', '-500' or, below zero, '-18--5'; null for any other text. Reversed bounds are swapped. */
 export function readRange(text: string): Range | null {
-  const match = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(text);
+  const match = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/.exec(text);
   if (!match) return null;
   const from = match[1] === undefined ? -Infinity : Number(match[1]);
   const to = match[2] === undefined ? Infinity : Number(match[2]);

@@ -218,6 +218,7 @@ export const outbox = pgTable(
         'welcome',
         'email_verification',
         'email_changed',
+        'access_changed',
         'account_deleted',
         'payment_received',
         'order_refused',

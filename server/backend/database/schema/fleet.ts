@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { alertKinds } from '../../../../contract/desk/devices.ts';
 import { kioskDevices } from './kiosk.ts';
 import { tenants } from './tenant.ts';
 
@@ -93,7 +94,7 @@ export const kioskAlerts = pgTable(
   {
     id: id(),
     deviceId: deviceId(),
-    kind: text({ enum: ['offline', 'no_frame', 'disk', 'outdated', 'duplicate'] }).notNull(),
+    kind: text({ enum: alertKinds }).notNull(),
     since: moment().notNull(),
     endedAt: moment(),
     /** When email and webhook were sent. */

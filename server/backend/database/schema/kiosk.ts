@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { fits, overlays } from '../../../../contract/desk/clipLook.ts';
 import type { Heartbeat } from '../../../../contract/kiosk.ts';
 
 /** Members of the kiosk service: staff sign in with member code and passcode to list the dealer's devices. */
@@ -69,6 +70,10 @@ export const kioskVideos = pgTable('kiosk_videos', {
   productId: integer(),
   width: integer(),
   height: integer(),
+  /** How it meets a screen of another shape (contract/desk/clipLook.ts). */
+  fit: text({ enum: fits }).notNull().default('auto'),
+  /** What a screen lays over it; empty: it plays as delivered. */
+  overlays: text({ enum: overlays }).array().notNull().default([]),
   uploadedAt: timestamp({ withTimezone: true }),
   /** Staff removed it; plays of it keep its name. */
   removedAt: timestamp({ withTimezone: true }),

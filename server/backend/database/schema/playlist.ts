@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { fits } from '../../../../contract/desk/clipLook.ts';
 import type { DayPart } from '../../../../contract/desk/schedule.ts';
 import { kioskVideos } from './kiosk.ts';
 import { tenants } from './tenant.ts';
@@ -24,6 +25,8 @@ export const playlists = pgTable(
     priority: integer().notNull().default(0),
     /** A line of text below the clips, by language; empty: none. */
     ticker: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Of all clips of the playlist; null: as each clip says. */
+    fit: text({ enum: fits }),
     validFrom: moment(),
     validUntil: moment(),
     weekdays: weekdays(),

@@ -55,6 +55,26 @@ export function changedEmail({ firstname }: EmailContents<'email_changed'>, scop
   };
 }
 
+/** So that the owner notices a password or passkey that somebody else set. */
+export function changedAccess(
+  { firstname, change }: EmailContents<'access_changed'>,
+  scope: EmailScope,
+): EmailParts {
+  const { t, config } = scope;
+  const contact = contactOf(scope);
+  const said = t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText', { store: config.name });
+  return {
+    heading: t(change === 'password' ? 'mailPasswordHeading' : 'mailPasskeyHeading'),
+    preview: said,
+    blocks: [
+      text(t('mailGreeting', { name: firstname })),
+      text(said),
+      text(t('mailChangedHelp')),
+      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
+    ],
+  };
+}
+
 /** Confirms that an account is deleted, and says what stays. */
 export function deletedEmail(
   { firstname, orders }: EmailContents<'account_deleted'>,

@@ -4,6 +4,7 @@ import { type EmailParts, type EmailScope, facts, note, text } from '../emailPar
 const KINDS = {
   offline: 'alertOffline',
   no_frame: 'alertNoFrame',
+  clip: 'alertClip',
   disk: 'alertDisk',
   outdated: 'alertOutdated',
   duplicate: 'alertDuplicate',
@@ -20,10 +21,11 @@ export function alertEmail(
     timeZone: config.timezoneId,
   });
   const isOver = alerts.every(({ ended_at }) => ended_at !== null);
-  const rows = alerts.map(({ device, location, kind, since, ended_at }) => {
+  const rows = alerts.map(({ device, location, kind, detail, since, ended_at }) => {
     const time = format.format(new Date(ended_at ?? since));
     const state = t(ended_at ? 'alertOver' : 'alertSince', { time });
-    return [device, location, t(KINDS[kind]), state] as const;
+    const what = detail ? `${t(KINDS[kind])}: ${detail}` : t(KINDS[kind]);
+    return [device, location, what, state] as const;
   });
   const url = link('/desk/devices');
   return {

@@ -100,3 +100,35 @@ it('accepts exact bounds of a range, also reversed', async () => {
   expect(search()).toBe('?price=300-900');
   expect(screen.getByRole('button', { name: /Price: \$300.00 to \$900.00/ })).toBeTruthy();
 });
+
+const price: Facet = { code: 'price', label: 'Price', type: 'range', values: [], min: 0, max: 5000 };
+
+it.each([
+  ['en_US', '1,500', '?price=-1500'],
+  ['en_US', '$1500', '?price=-1500'],
+  ['fr_CA', '1 500', '?price=-1500'],
+  ['fr_CA', '1500,50', '?price=-1500.5'],
+])('reads a bound in the language of the shopper (%s): %s', async (locale, typed, expected) => {
+  const { wrap } = createTestApp({ path: '/catalog/sofas', config: { locale } });
+  const { container } = render(wrap(<Listing facets={[price]} />));
+  await userEvent.type(container.querySelector('[name=to]') as Element, `${typed}{Enter}`);
+  expect(search()).toBe(expected);
+});
+
+it('says that a bound is no number and leaves it in the field', async () => {
+  const { wrap } = createTestApp({ path: '/catalog/sofas?price=-1200' });
+  const { container } = render(wrap(<Listing facets={[price]} />));
+  const field = container.querySelector<HTMLInputElement>('[name=to]');
+  await userEvent.clear(field as Element);
+  await userEvent.type(field as Element, 'cheap{Enter}');
+  expect(search()).toBe('?price=-1200');
+  expect(field?.value).toBe('cheap');
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+});
+
+it('keeps bounds below zero', async () => {
+  const { wrap } = createTestApp({ path: '/catalog/freezers?temperature=-18--5' });
+  render(wrap(<Listing facets={[{ ...price, code: 'temperature', label: 'Temperature', min: -24 }]} />));
+  expect(screen.getByText('Temperature: -18 to -5', { exact: false })).toBeTruthy();
+});

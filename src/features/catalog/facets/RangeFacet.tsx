@@ -1,8 +1,11 @@
 import type { Facet } from '@contract/category';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { type Range, readRange, writeRange } from '@/features/catalog/listing/listingState';
+import { editableNumber, formatNumber, parseNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
+import { FieldError } from '@/ui/Field';
 import styles from './RangeFacet.module.css';
 
 interface Props {
@@ -12,12 +15,20 @@ interface Props {
   onChange: (range: Range) => void;
 }
 
-const numberOf = (text: FormDataEntryValue | null) =>
-  typeof text === 'string' && /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null;
+const ends = ['from', 'to'] as const;
+
+/** undefined: the text is not a number. null: an open end. */
+function readBound(text: FormDataEntryValue | null, locale: string): number | null | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  return parseNumber(text, locale) ?? undefined;
+}
 
 /** A range of prices or sizes: a slider for touch, two fields for exact numbers. */
 export function RangeFacet({ facet, value, onChange }: Props) {
   const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const errorId = useId();
+  const [invalid, setInvalid] = useState<'from' | 'to' | null>(null);
   const [draft, setDraft] = useState<{ of: string | undefined; range: Range } | null>(null);
   const range = draft && draft.of === value ? draft.range : readRange(value);
   const min = Math.floor(facet.min ?? 0);
@@ -26,8 +37,14 @@ export function RangeFacet({ facet, value, onChange }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const input = { from: numberOf(form.get('from')), to: numberOf(form.get('to')) };
-    onChange(readRange(writeRange(input) ?? undefined));
+    const [from, to] = ends.map((name) => readBound(form.get(name), locale));
+    const invalid = ends.find((_, index) => [from, to][index] === undefined) ?? null;
+    setInvalid(invalid);
+    if (from === undefined || to === undefined) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
+      return;
+    }
+    onChange(readRange(writeRange({ from, to }) ?? undefined));
   }
 
   return (
@@ -43,30 +60,29 @@ export function RangeFacet({ facet, value, onChange }: Props) {
         />
       )}
       <div className={styles.fields}>
-        <label>
-          <span>{t('from')}</span>
-          <input
-            key={`from${range.from}`}
-            name="from"
-            inputMode="decimal"
-            defaultValue={range.from ?? ''}
-            placeholder={String(min)}
-          />
-        </label>
-        <label>
-          <span>{t('to')}</span>
-          <input
-            key={`to${range.to}`}
-            name="to"
-            inputMode="decimal"
-            defaultValue={range.to ?? ''}
-            placeholder={String(max)}
-          />
-        </label>
+        {ends.map((end) => (
+          <label key={end}>
+            <span>{t(end)}</span>
+            <input
+              key={`${end}${range[end]}`}
+              name={end}
+              inputMode={min < 0 ? 'text' : 'decimal'}
+              autoComplete="off"
+              aria-invalid={invalid === end || undefined}
+              aria-describedby={invalid === end ? errorId : undefined}
+              defaultValue={range[end] === null ? '' : editableNumber(range[end], locale)}
+              placeholder={editableNumber(end === 'from' ? min : max, locale)}
+            />
+          </label>
+        ))}
         <Button type="submit" variant="secondary" size="sm">
           {t('apply')}
         </Button>
       </div>
+      <FieldError
+        id={errorId}
+        message={invalid ? t('rangeInvalid', { example: formatNumber(1499.5, locale, 2) }) : undefined}
+      />
     </form>
   );
 }

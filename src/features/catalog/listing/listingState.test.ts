@@ -4,6 +4,7 @@ import {
   emptyListing,
   filtersCleared,
   filtersForApi,
+  knownFilters,
   type ListingState,
   listingSearch,
   onPage,
@@ -214,4 +215,31 @@ describe('a range', () => {
       expect(readRange(value)).toEqual({ from: null, to: null });
     },
   );
+});
+
+describe('parameters of an address', () => {
+  const state = readListing(new URLSearchParams('color=oak&ref=mail&source=1&page=2'));
+
+  it('are filters only when the listing has a facet for them', () => {
+    expect(knownFilters(state, [{ code: 'color' }, { code: 'price' }])).toEqual({
+      ...state,
+      filters: { color: ['oak'] },
+      requested: state,
+    });
+    expect(knownFilters(state, []).filters).toEqual({});
+  });
+
+  it('leave the state itself when each is a filter', () => {
+    expect(knownFilters(state, [{ code: 'color' }, { code: 'ref' }, { code: 'source' }])).toBe(state);
+  });
+
+  it('stay when an endless listing shows its next page', () => {
+    const shown = knownFilters(state, [{ code: 'color' }]);
+    expect(onPage(shown, 3)(state)).toEqual({ ...state, page: 3 });
+  });
+
+  it('stay when the filters are cleared', () => {
+    const shown = knownFilters(state, [{ code: 'color' }]);
+    expect(filtersCleared(shown)(state).filters).toEqual({ ref: ['mail'], source: ['1'] });
+  });
 });

@@ -12,6 +12,8 @@ export interface ListingState {
   visibility: string | null;
   /** Selected values by facet code; a range has a single value, 'from-to'. No entry is empty. */
   filters: Record<string, string[]>;
+  /** The state of the URL, where it has parameters that are no filters of the listing. */
+  requested?: ListingState;
 }
 
 export const emptyListing: ListingState = {
@@ -113,11 +115,11 @@ export interface Range {
   to: number | null;
 }
 
-const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
+const RANGE = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/;
 
 const bound = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** Parses 'from-to', '100-' or '-500'; anything else is an open range. Reversed bounds are swapped. */
+/** Parses 'from-to', '100-', '-500' or, below zero, '-18--5'; anything else is an open range. Reversed bounds are swapped. */
 export function readRange(value: string | undefined): Range {
   const match = RANGE.exec(value ?? '');
   const range = { from: bound(match?.[1]), to: bound(match?.[2]) };
@@ -156,7 +158,7 @@ export function rangeChosen(state: ListingState, code: string, range: Range): Li
 export const onPage =
   (visible: ListingState, page: number) =>
   (current: ListingState): ListingState =>
-    current === visible ? { ...current, page } : current;
+    current === (visible.requested ?? visible) ? { ...current, page } : current;
 
 /** Removes the filters that are shown. Other parameters of the address, such as those of an ad, stay. */
 export const filtersCleared =
@@ -164,7 +166,7 @@ export const filtersCleared =
   (current: ListingState): ListingState => ({
     ...current,
     page: 1,
-    filters: Object.fromEntries(Object.entries(current.filters).filter(([code]) => !(code in shown))),
+    filters: Object.fromEntries(Object.entries(current.filters).filter(([code]) => !Object.hasOwn(shown, code))),
   });
 
 /** The state without filters, whose facets tell which parameters of the address are filters. */
@@ -178,5 +180,5 @@ export function knownFilters(state: ListingState, facets: readonly { code: strin
   const known = Object.entries(state.filters).filter(([code]) => codes.has(code));
   return known.length === Object.keys(state.filters).length
     ? state
-    : { ...state, filters: Object.fromEntries(known) };
+    : { ...state, filters: Object.fromEntries(known), requested: state };
 }

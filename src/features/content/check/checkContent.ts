@@ -23,11 +23,34 @@ const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-const TAG = /<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-const NOT_MARKUP = /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1\s*>/gi;
+/** A tag has at most 200 quoted values: without a limit, each unclosed tag would be searched for to the end of the text. */
+const TAG = /<(\/?)([a-z][a-z\d-]*)[^'"<>]*(?:(?:"[^"]*"|'[^']*')[^'"<>]*){0,200}>/gi;
+const OPENING = /<!--|<(script|style|textarea)\b/gi;
 
-/** Comments and code become spaces, so that the offsets of all other text stay. */
-const blank = (text: string) => ' '.repeat(text.length);
+/**
+ * Comments and code become spaces, so that the offsets of all other text stay. Each end is searched for once: text that
+ * is opened many times and never closed takes no longer than other text.
+ */
+function blankCode(html: string): string {
+  const unclosed = new Set<string>();
+  let blanked = '';
+  let at = 0;
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
+    const name = opening[1]?.toLowerCase() ?? '';
+    if (unclosed.has(name)) continue;
+    const closing = name ? new RegExp(`</${name}\\s*>`, 'gi') : /-->/g;
+    closing.lastIndex = OPENING.lastIndex;
+    if (!closing.test(html)) {
+      unclosed.add(name);
+      continue;
+    }
+    blanked += html.slice(at, opening.index) + ' '.repeat(closing.lastIndex - opening.index);
+    at = closing.lastIndex;
+    OPENING.lastIndex = at;
+  }
+  return blanked + html.slice(at);
+}
 
 /**
  * Returns a problem for every tag whose opening and closing tags differ in number (docs/spec/04 §4), at the first of them
@@ -38,7 +61,7 @@ function checkTagCounts(html: string): Problem[] {
     string,
     { opened: number; closed: number; unclosed: number[]; unopened: number[] }
   >();
-  for (const match of html.replace(NOT_MARKUP, blank).matchAll(TAG)) {
+  for (const match of blankCode(html).matchAll(TAG)) {
     const [tag, slash, rawName = ''] = match;
     const name = rawName.toLowerCase();
     if (voidElements.has(name) || tag.endsWith('/>')) continue;

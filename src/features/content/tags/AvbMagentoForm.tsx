@@ -9,7 +9,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
-import { isTelephone, maskTelephone } from '@/lib/telephone';
+import { isTelephone, maskTelephoneField } from '@/lib/telephone';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
@@ -61,7 +61,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   }
   // The mask of docs/spec/05 §6; the browser shows the message when the form is sent.
   function maskField(field: HTMLInputElement) {
-    field.value = maskTelephone(field.value);
+    maskTelephoneField(field);
     field.setCustomValidity(field.value === '' || isTelephone(field.value) ? '' : t('form.telephoneInvalid'));
   }
   function submit(event: FormEvent<HTMLFormElement>) {

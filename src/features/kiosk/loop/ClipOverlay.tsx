@@ -1,3 +1,4 @@
+import type { Overlay } from '@contract/desk/clipLook';
 import { useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -36,26 +37,35 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
   const drift = useDrift();
   const [isLogoMissing, setLogoMissing] = useState(false);
   const title = currentClip?.clip.title || t('clipFallbackTitle');
+  const isProduct = currentClip?.clip.kind === 'product';
+  // A product card is nothing without its name; before the first clip the screen says what to do.
+  const has = (part: Overlay) => !currentClip || isProduct || currentClip.clip.overlays.includes(part);
   return (
-    <div className={styles.overlay} data-kind={currentClip?.clip.kind}>
-      <div className={styles.brand} {...drift}>
-        {logo_src && !isLogoMissing ? (
-          <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
-        ) : (
-          <span>{name}</span>
-        )}
-      </div>
+    <div
+      className={styles.overlay}
+      data-kind={currentClip?.clip.kind}
+      data-plain={!has('gradient') || undefined}
+    >
+      {has('title') && (
+        <div className={styles.brand} {...drift}>
+          {logo_src && !isLogoMissing ? (
+            <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
+          ) : (
+            <span>{name}</span>
+          )}
+        </div>
+      )}
       <div className={styles.footer} {...drift}>
-        {currentClip && (
+        {currentClip && (has('title') || has('hint')) && (
           <div className={styles.caption} key={currentClip.swapCount}>
-            {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
-            <p className={styles.title}>{title}</p>
+            {has('title') && currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
+            {has('title') && <p className={styles.title}>{title}</p>}
             {currentClip.clip.price ? (
               <p className={styles.price}>{currentClip.clip.price}</p>
             ) : (
               currentClip.clip.kind === 'product' && <ProductClipPrice link={currentClip.clip.link} />
             )}
-            {isTouch && (
+            {isTouch && has('hint') && (
               <p className={styles.hint}>
                 {locationName ? t('touchHintAt', { location: locationName }) : t('touchHint')}
               </p>
@@ -63,7 +73,7 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
           </div>
         )}
         {currentClip?.clip.qrUrl && <ClipCode url={currentClip.clip.qrUrl} />}
-        {isTouch && (
+        {isTouch && has('button') && (
           <p className={styles.callToAction} aria-hidden="true">
             <span className={styles.tapIcon}>
               <svg viewBox="0 0 24 24" aria-hidden="true">

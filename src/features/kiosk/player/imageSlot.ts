@@ -1,5 +1,6 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
 import type { PlayerSlot } from './playerSlot';
+import { showFit } from './showFit';
 import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const DEFAULT_DURATION_MS = 8_000;
@@ -63,6 +64,7 @@ export function createImageSlot(image: HTMLImageElement): PlayerSlot {
       const isChecked = complete.has(clip.url) ? undefined : assertComplete(clip.url);
       await withTimeout(Promise.all([image.decode(), isChecked]), LOAD_TIMEOUT_MS, 'image did not load');
       complete.add(clip.url);
+      showFit(image, clip.fit, { width: image.naturalWidth, height: image.naturalHeight });
       return durationMs;
     },
     start: async () => {},

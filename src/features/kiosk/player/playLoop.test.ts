@@ -17,6 +17,8 @@ const clip = (videoId: string): Clip => ({
   captions: '',
   priority: 0,
   schedules: [],
+  fit: 'auto',
+  overlays: [],
   ticker: '',
   qrUrl: '',
   price: '',

@@ -1,5 +1,6 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
 import type { PlayerSlot } from './playerSlot';
+import { showFit } from './showFit';
 import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const START_TIMEOUT_MS = 4_000;
@@ -88,7 +89,11 @@ export function createVideoSlot(video: HTMLVideoElement): PlayerSlot {
         const options = { signal, once: true };
         signal.addEventListener('abort', () => reject(new Error('another clip was loaded')));
         video.addEventListener('error', () => reject(new Error(video.error?.message || 'no video')), options);
-        video.addEventListener('loadeddata', () => resolve(video.duration * 1000), options);
+        const isDecoded = () => {
+          showFit(video, clip.fit, { width: video.videoWidth, height: video.videoHeight });
+          resolve(video.duration * 1000);
+        };
+        video.addEventListener('loadeddata', isDecoded, options);
       });
       setCaptions(clip.captions);
       video.src = clip.url;

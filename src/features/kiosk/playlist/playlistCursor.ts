@@ -1,3 +1,4 @@
+import { type Fit, overlays } from '@contract/desk/clipLook';
 import { playingNow } from '@contract/desk/playingNow';
 import type { Schedule } from '@contract/desk/schedule';
 import { ClipFailures, fileKey } from './clipFailures';
@@ -21,6 +22,10 @@ export interface Clip {
   priority: number;
   /** When the clip plays, by the service's clock: its own times and those of its playlist. */
   schedules: readonly Schedule[];
+  /** How it meets a screen of another shape. */
+  fit: Fit;
+  /** Which texts and parts the screen lays over it. */
+  overlays: readonly string[];
   /** A line of text below the clip; empty: none. */
   ticker: string;
   /** What a QR code over the clip opens; empty: no code. */
@@ -45,6 +50,8 @@ export const FALLBACK: Clip = {
   captions: '',
   priority: 0,
   schedules: [],
+  fit: 'auto',
+  overlays,
   ticker: '',
   qrUrl: '',
   price: '',

@@ -35,6 +35,8 @@ const toClip = (video: Video, list: ScreenPlaylist, url: string, hasCaptions: bo
   captions: hasCaptions ? video.captions : '',
   priority: list.priority,
   schedules: [list, video],
+  fit: video.fit,
+  overlays: video.overlays,
   ticker: list.ticker,
   qrUrl: video.qr_url,
   price: video.price,

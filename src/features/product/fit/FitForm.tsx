@@ -7,7 +7,9 @@ import {
 } from '@contract/fit';
 import type { FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { editableNumber, parseNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import styles from './Fit.module.css';
 import { fitSpaceMeasured } from './fitSlice';
@@ -15,17 +17,19 @@ import { fitSpaceMeasured } from './fitSlice';
 type Part = keyof FitSpace;
 const sides = ['width', 'depth', 'height'] as const;
 
-const lengthOf = (value: FormDataEntryValue | null): number | null => {
-  const length = Number(String(value ?? '').replace(',', '.'));
-  return length > 0 && length < 10_000 ? Math.round(length * 100) / 100 : null;
-};
+/** null: not measured. undefined: the text is no length. */
+function lengthOf(value: FormDataEntryValue | null, locale: string): number | null | undefined {
+  const text = String(value ?? '').trim();
+  if (text === '') return null;
+  const length = parseNumber(text, locale) ?? 0;
+  return length > 0 && length < 10_000 ? Math.round(length * 100) / 100 : undefined;
+}
 
-/** Parses the form; invalid lengths count as not measured. */
-function fitSpaceOf(form: FormData): FitSpace {
+function fitSpaceOf(form: FormData, locale: string): FitSpace {
   const dimensionsOf = (part: Part): Dimensions => ({
-    width: lengthOf(form.get(`${part}-width`)),
-    depth: lengthOf(form.get(`${part}-depth`)),
-    height: lengthOf(form.get(`${part}-height`)),
+    width: lengthOf(form.get(`${part}-width`), locale) ?? null,
+    depth: lengthOf(form.get(`${part}-depth`), locale) ?? null,
+    height: lengthOf(form.get(`${part}-height`), locale) ?? null,
   });
   return { clearance: dimensionsOf('clearance'), doorway: dimensionsOf('doorway') };
 }
@@ -33,6 +37,7 @@ function fitSpaceOf(form: FormData): FitSpace {
 /** Six optional lengths in inches. */
 function FitFields({ space }: { space: FitSpace }) {
   const { t } = useTranslation('fit');
+  const locale = useLocale();
   const names = { width: t('width'), depth: t('depth'), height: t('height') };
   const parts: { part: Part; legend: string }[] = [
     { part: 'clearance', legend: t('clearance') },
@@ -50,7 +55,7 @@ function FitFields({ space }: { space: FitSpace }) {
             autoComplete="off"
             maxLength={7}
             placeholder="″"
-            defaultValue={space[part][side] ?? ''}
+            defaultValue={space[part][side] === null ? '' : editableNumber(space[part][side], locale)}
           />
         </label>
       ))}
@@ -70,6 +75,7 @@ interface Props {
 /** Form for space and doorway; the measurements are stored on this device. */
 export function FitForm({ space, onMeasured, onFocus }: Props) {
   const { t } = useTranslation('fit');
+  const locale = useLocale();
   const dispatch = useDispatch();
   const save = (text: string) => {
     dispatch(fitSpaceMeasured(text));
@@ -77,10 +83,20 @@ export function FitForm({ space, onMeasured, onFocus }: Props) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save(serialiseFitSpace(fitSpaceOf(new FormData(event.currentTarget))));
+    const form = event.currentTarget;
+    for (const input of form.querySelectorAll('input'))
+      input.setCustomValidity(lengthOf(input.value, locale) === undefined ? t('lengthInvalid') : '');
+    if (form.reportValidity()) save(serialiseFitSpace(fitSpaceOf(new FormData(form), locale)));
   };
   return (
-    <form key={space} className={styles.form} onFocus={onFocus} onSubmit={submit}>
+    <form
+      key={space}
+      className={styles.form}
+      noValidate
+      onFocus={onFocus}
+      onInput={({ target }) => target instanceof HTMLInputElement && target.setCustomValidity('')}
+      onSubmit={submit}
+    >
       <FitFields space={parseFitSpace(space) ?? emptyFitSpace} />
       <div className={styles.actions}>
         <Button type="submit" size="sm">

@@ -51,10 +51,13 @@ export function PageHead(props: Props) {
     .filter(Boolean)
     .join(' ');
   const description = props.description || config.description;
-  const url = absolute(path);
   const base = config.base_url.replace(/\/$/, '');
   const defaultLocale = webLocale(config.locale);
-  const languages = props.noIndex ? [] : languageLinks(config, locale, path);
+  const links = languageLinks(config, locale, path);
+  const languages = props.noIndex ? [] : links;
+  // The default language with its prefix (/en) is the same page as without.
+  const own = links.find(({ isCurrent }) => isCurrent)?.href ?? (locale === defaultLocale ? path : null);
+  const url = own === null ? absolute(path) : base + own || '/';
 
   return (
     <>

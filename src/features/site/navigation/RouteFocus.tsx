@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LiveRegion } from '@/ui/LiveRegion';
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval';
 
 /** Id of the main element, the target of the skip link. */
 export const MAIN_ID = 'main';
@@ -13,6 +14,7 @@ export function RouteFocus() {
   const { pathname } = useLocation();
   const previousPathname = useRef(pathname);
   const [title, setTitle] = useState('');
+  useFocusAfterRemoval();
 
   useEffect(() => {
     if (previousPathname.current === pathname) return;

@@ -1,0 +1,47 @@
+import { getPage, listBlocks, listBlogPosts, listMenus } from '../../../contract/content.ts';
+import { readResponse } from '../../../contract/readResponse.ts';
+import type { Transport } from '../../../contract/transport.ts';
+
+/** The blog and its posts; none without posts. */
+export async function postPaths(api: Transport): Promise<string[]> {
+  const { body } = await api({ method: 'GET', path: listBlogPosts.path });
+  const posts = readResponse(listBlogPosts.response, body).data ?? [];
+  const paths = posts.map(({ url_key, post_id }) => `/blog/${encodeURIComponent(url_key || post_id)}`);
+  return paths.length > 0 ? ['/blog', ...paths] : [];
+}
+
+/** First parts of paths that are pages of the app, or no pages. */
+const OWN =
+  /^\/(account|api|blog|cart|catalog|checkout|compare|desk|kiosk|media|order|product|promotions|request-quote|search|stores|track-order|wishlist|_next)(\/|$)/;
+const LINK = /["'](\/[a-z\d][\w/-]{0,200})["'?#]/gi;
+/** Each is asked for once in a build of the sitemap. */
+const MOST_PAGES = 300;
+
+/**
+ * Content pages to which menus, blocks and content pages link. No call of the contract lists the pages, and a page
+ * without a link is none that a search engine should offer.
+ */
+export async function linkedPages(api: Transport): Promise<string[]> {
+  const found = new Set<string>();
+  const collect = (body: unknown) => {
+    // The quotes of HTML within JSON are escaped.
+    const text = (JSON.stringify(body) ?? '').replaceAll('\\"', '"');
+    for (const [, path = ''] of text.matchAll(LINK))
+      if (found.size < MOST_PAGES && !OWN.test(path)) found.add(path.replace(/\/+$/, ''));
+  };
+  for (const { path } of [listMenus, listBlocks]) collect((await api({ method: 'GET', path })).body);
+  const paths: string[] = [];
+  // A page that is found adds its own links, which the loop reaches too.
+  for (const path of found) {
+    const identifier = encodeURIComponent(path.slice(1));
+    const { status, body } = await api({
+      method: 'GET',
+      path: getPage.path.replace('{identifier}', identifier),
+    });
+    const page = status === 200 ? readResponse(getPage.response, body).data : undefined;
+    if (!page) continue;
+    collect(body);
+    if (!page.no_index) paths.push(path);
+  }
+  return paths;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { maskTelephoneField } from './telephone';
+
+/** The value with | as the caret, before and after masking. */
+function mask(text: string): string {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.value = text.replace('|', '');
+  field.setSelectionRange(text.indexOf('|'), text.indexOf('|'));
+  maskTelephoneField(field);
+  const at = field.selectionStart ?? 0;
+  field.remove();
+  return `${field.value.slice(0, at)}|${field.value.slice(at)}`;
+}
+
+it.each([
+  ['(559|) 234-5678', '(559|) 234-5678'],
+  ['(5|) 234-5678', '(5|23) 456-78'],
+  ['(55|) 234-5678', '(55|2) 345-678'],
+  ['(555| 234-5678', '(555|) 234-5678'],
+  ['(555) 29|34-567', '(555) 29|3-4567'],
+  ['555234|', '(555) 234|'],
+  ['1|5552345678', '|(555) 234-5678'],
+])('%s becomes %s', (typed, masked) => expect(mask(typed)).toBe(masked));
