@@ -53,6 +53,21 @@ export const choosePaymentUncached =
     return response;
   };
 
+/** Reads the cart after an order. What was ordered leaves it even when it can't be read (docs/spec/12 §3). */
+const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
+  const { error } = await dispatch(
+    cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (!error) return;
+  dispatch(
+    cartApi.util.updateQueryData('getCart', undefined, (cart) => {
+      cart.items = [];
+      cart.addons = {};
+      cart.info.qty = 0;
+    }),
+  );
+};
+
 /** The error of an order whose total is not the one that the shopper saw; a backend that compares answers 409 with this code. */
 export const TOTAL_CHANGED = 'totalChanged';
 const totalChanged: ApiError = { status: 409, messages: [], fields: {}, code: TOTAL_CHANGED };
@@ -113,6 +128,7 @@ export const placeOrderUncached =
       track({ type: 'orderPlaced', order });
     }
     // Also after an error: the cart may have changed on the server.
-    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Cart', 'Orders'] : ['Cart']));
+    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Orders'] : ['Cart']));
+    if (!stays && order) void dispatch(readOrderedCart());
     return response.data && order ? { data: { ...response.data, order } } : response;
   };
