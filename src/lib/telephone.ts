@@ -32,8 +32,7 @@ export function maskTelephoneField(field: HTMLInputElement): void {
   const masked = maskTelephone(typed);
   if (masked === typed) return;
   const caret = field.selectionStart ?? typed.length;
-  const isCountryCodeDropped = typed.replace(/\D/g, '').length > 10 && /^\D*1/.test(typed);
-  let digits = typed.slice(0, caret).replace(/\D/g, '').length - (isCountryCodeDropped ? 1 : 0);
+  let digits = typed.slice(0, caret).replace(/\D/g, '').length;
   field.value = masked;
   if (caret >= typed.length) return;
   let position = 0;
