@@ -1,7 +1,7 @@
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
@@ -163,7 +163,7 @@ async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status:
 export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
   const { default: httpProxy } = await import('@fastify/http-proxy');
-  const options: FastifyHttpProxyOptions = {
+  const proxyOptions: FastifyHttpProxyOptions = {
     upstream: origin,
     prefix,
     rewritePrefix: pathname.replace(/\/$/, ''),
@@ -228,9 +228,9 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
       },
     },
   };
+  // Bodies are forwarded unparsed: the proxy brings parsers of its own, and refuses to replace ours.
   await app.register(async (scope) => {
-    // The plugin forwards bodies unread and adds a parser of its own, which may not exist in its scope already.
     scope.removeContentTypeParser('application/json');
-    await scope.register(httpProxy, options);
+    await scope.register(httpProxy, proxyOptions);
   });
 }
