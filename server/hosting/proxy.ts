@@ -1,7 +1,7 @@
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
