@@ -92,8 +92,8 @@ const withTypes = <T extends z.ZodMiniType>(banner: T) => {
     if (typeof value !== 'object' || value === null || !('types' in value)) return value;
     const { types, ...fields } = value;
     const names = toList(types);
-    const known = names.find((name) => BANNER_TYPES.some((type) => type === name));
-    return { type: known ?? names[0], ...fields };
+    const supported = names.find((name) => BANNER_TYPES.some((type) => type === name));
+    return { type: supported ?? names[0], ...fields };
   });
   return z.pipe(rename as z.ZodMiniType, banner) as unknown as T;
 };
