@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, id, list, requiredText, text, toList } from './fields';
+import { converted, flag, id, list, requiredText, text, toList } from './fields';
 import { inputList, inputText, optionalInput } from './inputs';
+import { isObject } from './reshape';
 
 /** Lines of a street. Some backends send one text with line breaks. */
 const street = list<typeof requiredText, string>(requiredText, (value) =>
@@ -8,7 +9,11 @@ const street = list<typeof requiredText, string>(requiredText, (value) =>
 );
 
 /** Messages, some of them by field. Every one counts, because an address with errors is not complete. */
-const errors = list(requiredText, (value) => toList(value).flat());
+const errors = list(requiredText, (value) =>
+  value === false
+    ? []
+    : toList(value).flatMap((one) => (isObject(one) ? (one.message ?? Object.values(one)) : one)),
+);
 
 /** A postal address of the cart or the account (docs/spec/11 §1, docs/spec/14 §1). */
 export const address = z.object({
@@ -20,7 +25,10 @@ export const address = z.object({
   company: text(),
   street,
   city: text(),
-  region: text(),
+  region: converted(
+    (value) => (isObject(value) ? (value.region_code ?? value.code ?? value.region ?? value.name) : value),
+    text(),
+  ),
   postcode: text(),
   country_id: text('US'),
   telephone: text(),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { address, shippingAddress } from './address';
 import { chosenSlot, pickupPlace } from './delivery';
 import {
+  converted,
   flag,
   id,
+  ids,
   ifPresent,
   isAbsent,
   list,
@@ -14,13 +16,28 @@ import {
   money,
   number,
   optionalString,
+  orText,
+  readAs,
   section,
   text,
   textOf,
 } from './fields';
 import { product } from './product';
+import { isObject, type JsonObject, pairs } from './reshape';
 
-const amount = section(z.object({ amount: number(0), formatted: text() }));
+/** A number or text is an amount. */
+const amount = section(
+  converted(
+    (value) => (typeof value === 'string' || typeof value === 'number' ? { amount: value } : value),
+    z.object({ amount: number(0), formatted: text() }),
+  ),
+);
+
+/** The small image of an object with several sizes. */
+const imageUrl = (value: unknown) =>
+  isObject(value) ? (value.small ?? value.thumbnail ?? value.normal ?? value.url ?? '') : value;
+
+const part = z.object({ sku: text(), name: text(), qty: number(1) });
 
 const lineItem = z.object({
   item_id: id,
@@ -36,13 +53,13 @@ const lineItem = z.object({
   manufacturer: text(),
   model_number: text(),
   url_key: text(),
-  image_url: text(),
+  image_url: converted(imageUrl, text()),
   /** Selected options for display: Colour: Moss. */
-  options: list(z.object({ label: text(), value: text() })),
+  options: list(z.object({ label: text(), value: text() }), pairs('label', 'value')),
   discount: amount,
   discount_consumer_rebate: amount,
   discount_instant_savings: amount,
-  children: list(z.object({ sku: text(), name: text(), qty: number(1) })),
+  children: list(orText<typeof part, string>('name', part)),
   crosssells: list(product),
   upsells: list(product),
   relateds: list(product),
@@ -56,7 +73,12 @@ const isZero = ({ amount, formatted }: Money) => amount === 0 && formatted === '
 
 /** A line item; the specification has no total of a line, and the original price may be left out. */
 export const cartItem = z.pipe(
-  lineItem,
+  readAs(lineItem, {
+    item_id: ['id', 'quote_item_id'],
+    product_id: ['entity_id'],
+    price: ['final_price', 'unit_price'],
+    image_url: ['image', 'thumbnail'],
+  }),
   z.transform((item: CartItem): CartItem => {
     const { price, qty, original_price, row_total } = item;
     if (!isZero(original_price) && !isZero(row_total)) return item;
@@ -68,7 +90,16 @@ export const cartItem = z.pipe(
   }),
 );
 
-export const totals = z.object({
+/** Totals may be a list of { code, amount }, as Magento's are. */
+const toTotals = (value: unknown) =>
+  Array.isArray(value)
+    ? Object.fromEntries(
+        value.filter(isObject).map((total) => [String(total.code ?? total.type ?? ''), amountOf(total)]),
+      )
+    : value;
+const amountOf = ({ amount, value, ...others }: JsonObject) => ({ ...others, amount: amount ?? value });
+
+const totalFields = z.object({
   subtotal: money,
   discount: money,
   shipping: money,
@@ -76,9 +107,18 @@ export const totals = z.object({
   tax: money,
   grand_total: money,
 });
+export const totals = converted(
+  toTotals,
+  readAs(totalFields, {
+    grand_total: ['total'],
+    tax: ['tax_amount'],
+    shipping: ['shipping_amount'],
+    discount: ['discount_amount'],
+  }),
+);
 export type Totals = z.output<typeof totals>;
 
-export const shippingMethod = z.object({
+const shippingFields = z.object({
   code: id,
   carrier_title: text(),
   price: number(0),
@@ -88,13 +128,23 @@ export const shippingMethod = z.object({
   /** The shopper collects the goods at a location. */
   is_pickup: flag(),
 });
+export const shippingMethod = readAs(shippingFields, {
+  code: ['method_code', 'id', 'method'],
+  carrier_title: ['title', 'label', 'name', 'method_title', 'carrier'],
+  price: ['amount', 'cost', 'rate'],
+});
 export type ShippingMethod = z.output<typeof shippingMethod>;
 
-export const paymentMethod = z.object({
+const paymentFields = z.object({
   code: id,
   title: text(),
   additional_data: map(z.unknown()),
 });
+export const paymentMethod = readAs(orText<typeof paymentFields, string>('code', paymentFields), {
+  code: ['method', 'id'],
+  title: ['label', 'name'],
+});
+const paymentMethods = list(paymentMethod, pairs('code', 'title'));
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
 const buyMoreSaveMore = z.object({
@@ -103,18 +153,37 @@ const buyMoreSaveMore = z.object({
   amount: number(0),
 });
 
-export const cartInfo = z.object({
+/** Messages of a cart that are not grouped are errors, unless they name another type. */
+function toMessages(value: unknown): unknown {
+  if (typeof value === 'string') return { error: [value] };
+  if (!Array.isArray(value)) return value;
+  const isSuccess = (one: unknown) => isObject(one) && /success|notice|info/.test(String(one.type));
+  return {
+    error: value.filter((one) => !isSuccess(one)),
+    success: value.filter(isSuccess),
+  };
+}
+const message = converted(
+  (value) => (isObject(value) ? (value.message ?? value.text) : value),
+  textOf('message'),
+);
+const messages = section(converted(toMessages, z.object({ error: list(message), success: list(message) })));
+
+/** A chosen method, which may arrive as the method itself. */
+const chosen = converted((value) => (isObject(value) ? (value.code ?? value.method ?? '') : value), text());
+
+const cartInfo = z.object({
   qty: number(0),
   coupon_code: text(),
   coupon_error: text(),
   email: text(),
   fees: list(z.object({ title: text(), amount: number(0) })),
-  messages: section(z.object({ error: list(textOf('message')), success: list(textOf('message')) })),
-  shipping_method: text(),
+  messages,
+  shipping_method: chosen,
   sales_assistance: text(),
   /** The location whose prices apply, '' for none; absent where prices do not differ by location. */
   storelocationid: optionalString,
-  payment_method: text(),
+  payment_method: chosen,
   payment_data: map(z.unknown()),
   has_error: flag(),
 });
@@ -135,11 +204,11 @@ const cartFields = z.object({
   items: list(cartItem),
   totals: section(totals),
   /** Product id to the product ids of its add-ons. */
-  addons: map(list(id)),
+  addons: map(ids),
   billing_address: section(address),
   shipping_address: section(shippingAddress),
   shipping_methods: list(shippingMethod),
-  payment_methods: list(paymentMethod),
+  payment_methods: paymentMethods,
   buymoresavemore_info: list(buyMoreSaveMore),
   mail_in_rebates: maybe(money),
   final_price: maybe(money),
@@ -152,18 +221,36 @@ export type Cart = z.output<typeof cartFields>;
 
 /** Where the specification groups parts of the cart: by entity, and by the words of embed (docs/spec/11 §1 and §5). */
 const groups = {
-  payment: ifPresent(section(z.object({ method: text(), data: map(z.unknown()) }))),
+  payment: ifPresent(section(orText('method', z.object({ method: chosen, data: map(z.unknown()) })))),
   addresses: ifPresent(
     section(
       z.object({ billing: ifPresent(section(address)), shipping: ifPresent(section(shippingAddress)) }),
     ),
   ),
-  methods: ifPresent(section(z.object({ shipping: list(shippingMethod), payment: list(paymentMethod) }))),
+  methods: ifPresent(section(z.object({ shipping: list(shippingMethod), payment: paymentMethods }))),
 };
 
-/** The complete cart. Every write returns it. */
+/**
+ * The fields of info may stand beside the items (docs/spec/19 §9): the specification groups them without naming the group.
+ * The groups of a cart may also stand within info, and the cart within `cart`.
+ */
+function toCart(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { cart: inner, ...others } = value;
+  if (isObject(inner)) return toCart({ ...others, ...inner });
+  const info: JsonObject = isObject(value.info) ? { ...value.info } : {};
+  const rest = { ...value };
+  for (const name of Object.keys(cartInfo.shape)) {
+    if (isUnset(info[name]) && name in rest) info[name] = rest[name];
+    delete rest[name];
+  }
+  const { payment, ...named } = info;
+  return { ...(payment === undefined ? {} : { payment }), ...rest, info: named };
+}
+const isUnset = (value: unknown) => isAbsent(value) || value === 0 || value === false;
+
 export const cart = z.pipe(
-  z.extend(cartFields, groups),
+  converted(toCart, readAs(z.extend(cartFields, groups), { items: ['cart_items'] })),
   z.transform(({ payment, addresses, methods, ...value }): Cart => {
     const { info, items, shipping_methods, payment_methods } = value;
     return {

@@ -3,7 +3,7 @@ import { addressInput } from './address';
 import { cart, paymentMethod } from './cart';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { id, list, map, text } from './fields';
+import { id, list, map, orText, readAs, text } from './fields';
 import {
   inputData,
   inputId,
@@ -16,6 +16,7 @@ import {
   quantity,
 } from './inputs';
 import { shippingEstimate } from './productEndpoints';
+import { pairs } from './reshape';
 
 /** Maximum line items of a cart, and maximum items of one request. */
 export const MOST_LINES = 100;
@@ -135,7 +136,7 @@ export const putBookingInfo = endpoint({
   summary:
     'Starts booking a delivery date: the URL of packageAI’s page. Choosing the method again reads the date',
   body: z.object({ shipping_method: inputText }),
-  response: z.object({ booking_url: text() }),
+  response: readAs(z.object({ booking_url: text() }), { booking_url: ['bookingUrl', 'url'] }),
 });
 export const getShippingQuote = endpoint({
   method: 'GET',
@@ -144,12 +145,17 @@ export const getShippingQuote = endpoint({
   params: z.object({ zip: inputText }),
   response: shippingEstimate,
 });
+const regionFields = z.object({ code: id, name: id });
+const region = readAs(orText<typeof regionFields, string>('code', regionFields), {
+  code: ['region_code', 'region_id', 'id', 'value', 'name', 'label'],
+  name: ['label', 'default_name', 'title', 'text', 'code'],
+});
 export const getRegions = endpoint({
   method: 'GET',
   path: '/cart/region',
   summary: 'States or provinces of a country',
   query: z.object({ country_id: inputTextOr('US') }),
-  response: list(z.object({ code: id, name: id })),
+  response: list(region, pairs('code', 'name')),
 });
 export const getPayment = endpoint({
   method: 'GET',

@@ -12,6 +12,7 @@ import {
   number,
   oneOf,
   orText,
+  orValue,
   readAs,
   text,
   textOf,
@@ -28,7 +29,7 @@ const sortFields = z.object({
   name: text(),
 });
 /** A sort option of a category (docs/spec/07 §3). */
-export const sortOption = readAs(orText<typeof sortFields, string>('code', sortFields), {
+const sortOption = readAs(orText<typeof sortFields, string>('code', sortFields), {
   code: ['attribute_code', 'value', 'id'],
   name: ['label', 'title'],
   dir: ['direction'],
@@ -68,7 +69,7 @@ export const category = categoryFields;
 export type Category = z.output<typeof category>;
 
 const valueFields = z.object({ value: id, label: text(), count: number(0), swatch: text() });
-export const facetValue = readAs(orText<typeof valueFields, string>('value', valueFields), {
+export const facetValue = readAs(orValue<typeof valueFields, string>('value', valueFields), {
   value: ['id', 'code', 'key', 'option_id', 'label', 'name'],
   label: ['name', 'title', 'text', 'value', 'id'],
   count: ['product_count', 'products_count', 'qty'],
@@ -192,13 +193,12 @@ const flatListing = {
   products: ifPresent(listingFields.shape.products),
   filters: ifPresent(listingFields.shape.facets),
   sort: ifPresent(listingFields.shape.sort),
-  items: ifPresent(listingFields.shape.products),
 };
 
 /** One category. listing: absent when the request does not embed products. */
 export const categoryPage = z.pipe(
-  z.extend(pageFields, flatListing),
-  z.transform(({ items, products = items, filters = [], sort = [], ...page }): CategoryPage => {
+  readAs(z.extend(pageFields, flatListing), { products: ['items'] }),
+  z.transform(({ products, filters = [], sort = [], ...page }): CategoryPage => {
     const { product_count, blocks, sections } = page;
     const identifiers = sections.length > 0 ? [] : blocks;
     const total = Math.max(product_count, products?.length ?? 0);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { flag, id, list, maybe, text } from './fields';
+import { flag, id, list, maybe, readAs, text } from './fields';
 import { inputText, inputTextOr, longInput, optionalInput } from './inputs';
 import { product } from './product';
+import { isObject } from './reshape';
 
 const key = z.object({ productId: inputText });
 /** Where a statement can be read in the shop: a section of a page, a document, a help page. */
@@ -38,7 +39,10 @@ export const chatMessage = z.object({
   is_unanswered: flag(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
-const conversation = list(chatMessage);
+/** A conversation may be the list of messages itself, or contain it. */
+const conversation = list(readAs(chatMessage, { text: ['message', 'content'] }), (value) =>
+  isObject(value) ? (value.messages ?? value.conversation ?? value) : value,
+);
 export const chatFeedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
 export type ChatFeedback = z.output<typeof chatFeedback>;
 

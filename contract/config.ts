@@ -92,6 +92,8 @@ export const tenantConfig = z.object({
   email_delivery: oneOf(['smtp', 'demo', 'none'], 'smtp'),
   theme: section(theme),
   iframe_url: text(),
+  /** Target of the request-a-quote links (docs/spec/01 §3). */
+  request_quote_url: text('/request-quote'),
   grid_product_limit: number(24),
   list_product_limit: number(12),
   featured_product_limit: number(18),

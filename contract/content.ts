@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { date, flag, id, identified, list, maybe, oneOf, requiredText, text, toList } from './fields';
+import {
+  converted,
+  date,
+  flag,
+  id,
+  identified,
+  list,
+  maybe,
+  oneOf,
+  readAs,
+  requiredText,
+  text,
+  toList,
+} from './fields';
 import {
   inputData,
   inputFlag,
@@ -11,13 +24,18 @@ import {
   optionalLongInput,
   wholeInput,
 } from './inputs';
+import { pairs } from './reshape';
 
 /** A content block: HTML with custom tags, authored by the dealer. */
-export const block = z.object({
+const blockFields = z.object({
   identifier: id,
   block_id: maybe(id),
   title: text(),
   content: text(),
+});
+export const block = readAs(blockFields, {
+  identifier: ['block_id', 'id', 'code'],
+  content: ['html', 'value', 'body'],
 });
 export type Block = z.output<typeof block>;
 
@@ -27,7 +45,7 @@ export const contentPage = z.object({
   content: text(),
   meta_description: text(),
   meta_keywords: text(),
-  structured_data: text(),
+  structured_data: converted((value) => (typeof value === 'object' ? JSON.stringify(value) : value), text()),
   no_index: flag(),
 });
 export type ContentPage = z.output<typeof contentPage>;
@@ -74,8 +92,8 @@ const withTypes = <T extends z.ZodMiniType>(banner: T) => {
     if (typeof value !== 'object' || value === null || !('types' in value)) return value;
     const { types, ...fields } = value;
     const names = toList(types);
-    const known = names.find((name) => BANNER_TYPES.some((type) => type === name));
-    return { type: known ?? names[0], ...fields };
+    const supported = names.find((name) => BANNER_TYPES.some((type) => type === name));
+    return { type: supported ?? names[0], ...fields };
   });
   return z.pipe(rename as z.ZodMiniType, banner) as unknown as T;
 };
@@ -107,7 +125,7 @@ export const listBlocks = endpoint({
   path: '/blocks',
   summary: 'Content blocks; identifiers narrows to a comma-separated list',
   query: z.object({ identifiers: optionalLongInput }),
-  response: list(block),
+  response: list(block, pairs('identifier', 'content')),
 });
 export const getBlock = endpoint({
   method: 'GET',
@@ -148,7 +166,7 @@ export const getPromoBanner = endpoint({
   path: '/promobanners/{bannerId}',
   summary: 'One banner',
   params: z.object({ bannerId: inputText }),
-  response: promoBanner,
+  response: converted((value) => (Array.isArray(value) ? value[0] : value), promoBanner),
 });
 export const listPromoBanners = endpoint({
   method: 'GET',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { flag, id, list, maybe, section, text } from './fields';
+import { converted, flag, id, isAbsent, list, maybe, orValue, readAs, section, text } from './fields';
 import { inputFlag, inputId, inputText, optionalInput, optionalLongInput } from './inputs';
 import { product } from './product';
+import { isObject } from './reshape';
 
 const customerData = z.object({
   newsletter_is_subscribed: flag(),
@@ -16,7 +17,7 @@ const customerData = z.object({
 });
 
 /** The session; customer_id is null for a guest. The client sends csrf_token with every write. */
-export const session = z.object({
+const sessionFields = z.object({
   customer_id: maybe(id),
   firstname: text(),
   lastname: text(),
@@ -24,6 +25,32 @@ export const session = z.object({
   isloggedin: flag(),
   customer_data: section(customerData),
 });
+
+/**
+ * The fields of customer_data may stand beside the others, and those of the customer within `customer`. Without
+ * isloggedin a customer_id tells that the customer is signed in; 0 is none.
+ */
+function toSession(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { customer, ...others } = value;
+  const all: Record<string, unknown> = isObject(customer) ? { ...customer, ...others } : others;
+  const id = Number(all.customer_id) === 0 ? null : all.customer_id;
+  return {
+    ...all,
+    customer_id: id,
+    isloggedin: all.isloggedin ?? !isAbsent(id),
+    customer_data: isAbsent(all.customer_data) ? all : all.customer_data,
+  };
+}
+export const session = converted(
+  toSession,
+  readAs(sessionFields, {
+    customer_id: ['entity_id', 'id'],
+    isloggedin: ['is_logged_in', 'logged_in'],
+    firstname: ['first_name'],
+    lastname: ['last_name'],
+  }),
+);
 export type Session = z.output<typeof session>;
 
 const key = z.object({ id: inputText });
@@ -145,7 +172,14 @@ export const deleteAddress = endpoint({
   response: confirmation,
 });
 
-const wishlist = list(z.object({ product_id: id, product: maybe(product) }));
+const wishFields = z.object({ product_id: id, product: maybe(product) });
+/** An item may be the product itself, or contain it. */
+const toWish = (value: unknown) => {
+  if (!isObject(value) || !isAbsent(value.product_id)) return value;
+  const own = isObject(value.product) ? value.product : value;
+  return { ...value, product_id: own.entity_id ?? own.id, product: isAbsent(own.name) ? null : own };
+};
+const wishlist = list(converted(toWish, orValue<typeof wishFields, string>('product_id', wishFields)));
 const wish = z.object({ product_id: inputId });
 export const listWishlist = endpoint({
   method: 'GET',

@@ -1,13 +1,40 @@
 import * as z from 'zod/mini';
-import { flag, list, map, orText, requiredText, section, text } from './fields';
+import { converted, flag, list, map, orText, requiredText, section, text } from './fields';
+import { isObject } from './reshape';
 
 const message = z.object({ code: z.optional(z.union([z.string(), z.number()])), message: text() });
 
-/** The body of every error response: general messages, and messages by form field. */
-export const errorBody = z.object({
+const errorFields = z.object({
   messages: section(z.object({ error: list(orText('message', message)) })),
   fields: map(requiredText),
 });
+
+/** Messages may be one text, a list, or stand in `message`, `error` or `errors`; `errors` by field are fields. */
+function toErrors(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { messages, message, error, errors, code, fields } = value;
+  if (isObject(messages) && 'error' in messages) return value;
+  const isByField = isObject(errors) && !('message' in errors);
+  const found = [messages, errors, error, message].find(
+    (one) =>
+      one !== undefined &&
+      one !== null &&
+      typeof one !== 'boolean' &&
+      // A text in `error` is a code for programs, such as invalid_request.
+      !(one === error && typeof one === 'string') &&
+      !(one === errors && isByField),
+  );
+  const own = typeof found === 'string' ? [code === undefined ? found : { code, message: found }] : found;
+  const byField = isByField
+    ? Object.fromEntries(
+        Object.entries(errors).map(([name, one]) => [name, Array.isArray(one) ? one.join(' ') : one]),
+      )
+    : {};
+  return { ...value, messages: { error: own ?? [] }, fields: fields ?? byField };
+}
+
+/** The body of every error response: general messages, and messages by form field. */
+export const errorBody = converted(toErrors, errorFields);
 export type ErrorBody = z.input<typeof errorBody> & { messages: { error: z.input<typeof message>[] } };
 
 /** A response without data. */

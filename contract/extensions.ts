@@ -51,3 +51,18 @@ export const extensions: ReadonlySet<string> = new Set([
   'POST /products/{id}/swatches',
   'POST /paypal/standard/notification',
 ]);
+
+/**
+ * Every call that the storefront can do without. A backend that answers one with 404, 405 or 501 is not asked again during
+ * the visit: the extensions, and the specified calls whose failure nobody sees.
+ */
+export const optionalCalls: ReadonlySet<string> = new Set([
+  ...extensions,
+  'GET /scripts',
+  'POST /alta/log',
+  'PUT /elasticsearch/log/query',
+]);
+
+/** The optional calls that a 404 to one of them reveals as missing: the whole path does not exist. */
+export const callsOfPath = (name: string): string[] =>
+  [...optionalCalls].filter((other) => other.split(' ')[1] === name.split(' ')[1]);

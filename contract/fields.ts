@@ -207,14 +207,19 @@ export const maybeDate = lenient(z.nullable(string), null, toDate);
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.catch(z._default(z.enum(values), fallback as never), fallback as never);
 
+const orScalar =
+  (isScalar: (value: unknown) => boolean) =>
+  <T extends z.ZodMiniType, I = never>(name: string, object: T) =>
+    z.pipe(
+      z.transform((value) => (isScalar(value) ? { [name]: value } : value)),
+      object as z.ZodMiniType,
+    ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
+
+/** A string stands for an object with this field. */
+export const orText = orScalar((value) => typeof value === 'string');
+
 /** A string or number stands for an object with this field. */
-export const orText = <T extends z.ZodMiniType, I = never>(name: string, object: T) =>
-  z.pipe(
-    z.transform((value) =>
-      typeof value === 'string' || typeof value === 'number' ? { [name]: value } : value,
-    ),
-    object as z.ZodMiniType,
-  ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
+export const orValue = orScalar((value) => typeof value === 'string' || typeof value === 'number');
 
 /** A text; an object stands for the text in this field. */
 export const textOf = (name: string) =>

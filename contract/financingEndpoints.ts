@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cart } from './cart';
 import { endpoint } from './endpoint';
-import { id, list, maybeNumber, number, text } from './fields';
+import { converted, id, list, maybeNumber, number, readAs, text } from './fields';
 import { inputPath, inputText, longInput } from './inputs';
 
 /** A Fairstone payment plan (docs/spec/13 §4). Amounts in units of the currency, apr in percent. */
@@ -26,7 +26,10 @@ export const listFairstonePlans = endpoint({
   method: 'GET',
   path: '/fairstone/financeplans',
   summary: 'Fairstone’s plans for the current cart; 422 when there are none',
-  response: z.object({ fairstone_plans: list(fairstonePlan) }),
+  response: converted(
+    (value) => (Array.isArray(value) ? { fairstone_plans: value } : value),
+    readAs(z.object({ fairstone_plans: list(fairstonePlan) }), { fairstone_plans: ['plans'] }),
+  ),
 });
 export const postFairstonePlan = endpoint({
   method: 'POST',

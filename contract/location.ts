@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, identified, list, maybeNumber, text } from './fields';
+import { converted, flag, identified, list, maybeNumber, readAs, text } from './fields';
 import { optionalInput } from './inputs';
+import { isObject } from './reshape';
 
 /** A location of the dealer. distance: miles from the searched position; null without a search. */
 export const locationFields = z.object({
@@ -27,8 +28,28 @@ export const locationFields = z.object({
    */
   week: list(z.object({ opens: text(), closes: text() })),
 });
+/** The address of a location may be an object or lines instead of one text. */
+function withAddressLine(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { address } = value;
+  const lines = isObject(address) ? (address.street ?? address.line1 ?? '') : address;
+  const line = Array.isArray(lines) ? lines.join(', ') : lines;
+  return isObject(address) ? { ...address, ...value, address: line } : { ...value, address: line };
+}
+
 /** The specification identifies a location by google_code. */
-export const location = identified(locationFields, 'store_id', 'google_code');
+export const location = converted(
+  withAddressLine,
+  readAs(identified(locationFields, 'store_id', 'google_code'), {
+    store_id: ['google_code', 'storelocationid', 'location_id', 'entity_id', 'id'],
+    store_name: ['name', 'title'],
+    phone: ['telephone'],
+    latitude: ['lat'],
+    longitude: ['long', 'lng', 'lon'],
+    region: ['state'],
+    postcode: ['zip', 'postal_code'],
+  }),
+);
 export type Location = z.output<typeof location>;
 
 /** Maximum locations of one response, because a chain may have thousands. */

@@ -3,7 +3,19 @@ import { address } from './address';
 import { bookedDay, cartItem, totals } from './cart';
 import { deliverySlot, pickupPlace } from './delivery';
 import { endpoint } from './endpoint';
-import { date, flag, ifPresent, list, maybe, money, number, requiredText, section, text } from './fields';
+import {
+  date,
+  flag,
+  ifPresent,
+  list,
+  maybe,
+  money,
+  number,
+  readAs,
+  requiredText,
+  section,
+  text,
+} from './fields';
 import {
   inputData,
   inputText,
@@ -63,7 +75,13 @@ const flatTotals = {
 
 /** An order. The specification names its entity_id only, so that any other field may be absent. */
 export const order = z.pipe(
-  z.extend(orderFields, flatTotals),
+  readAs(z.extend(orderFields, flatTotals), {
+    entity_id: ['order_id', 'id', 'increment_id'],
+    increment_id: ['order_number', 'number', 'real_order_id'],
+    grand_total: ['total'],
+    created_at: ['date', 'order_date'],
+    shipping_title: ['shipping_description'],
+  }),
   z.transform(
     ({
       grand_total,
@@ -100,6 +118,7 @@ const placed = z.object({ order, redirect_url: text(), messages: list(requiredTe
 /** The order stands in the field `order`, is the response itself, or is only its number beside further fields of the order. */
 const placedOrder = z.pipe(
   z.transform((value: z.input<typeof placed>) => {
+    if (typeof value === 'string' || typeof value === 'number') return { order: { entity_id: value } };
     if (typeof value !== 'object' || value === null) return value;
     const { order: inner, ...others } = value;
     return { ...others, order: typeof inner === 'object' ? inner : { entity_id: inner, ...others } };

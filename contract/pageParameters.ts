@@ -48,7 +48,10 @@ export const adParameters: readonly string[] = [
 
 /** Whether a parameter may be a filter: whether it is one, only the facets of the listing tell. */
 export const mayBeFilter = (name: string): boolean =>
-  FILTER_CODE.test(name) && !pageParameters.includes(name) && !adParameters.includes(name) && !name.startsWith('utm_');
+  FILTER_CODE.test(name) &&
+  !pageParameters.includes(name) &&
+  !adParameters.includes(name) &&
+  !name.startsWith('utm_');
 
 /** The call whose facets tell the filters of a page; null for a page without a listing. path: without the language. */
 export function listingCallOf(path: string): string | null {

@@ -1,86 +1,39 @@
 import * as z from 'zod/mini';
 import {
+  converted,
   flag,
   id,
-  identified,
+  ids,
+  isAbsent,
   list,
   maybe,
-  maybeDate,
   maybeNumber,
   number,
   oneOf,
-  orText,
-  requiredText,
+  readAs,
   section,
   text,
+  textOf,
   toList,
 } from './fields';
+import {
+  asset,
+  detailGroup,
+  details,
+  documentAsset,
+  locationStocks,
+  productAttribute,
+  productCategory,
+  productFlags,
+  productImage,
+  promotion,
+  swatch,
+  toAssets,
+  toGroups,
+  videosJson,
+} from './productParts';
 import { priced, withPrices } from './productPrices';
-
-/** Specifications of a product by group: for display only. */
-const detail = z.object({ label: text(), value: text() });
-
-/** A string is the address of an image. */
-export const productImage = orText(
-  'url',
-  z.object({ url: id, alt: text(), width: number(1000), height: number(1000) }),
-);
-
-export const swatch = z.object({
-  type: oneOf(['colour', 'image', 'text'], 'text'),
-  value: text(),
-});
-
-export const attributeOption = z.object({
-  id,
-  label: text(),
-  /** entity_ids of the simple products that have this option. */
-  products: list(id),
-  swatch: maybe(swatch),
-});
-
-/** The attributes to select on a configurable product, in order of ordinal. */
-export const productAttribute = z.object({
-  id,
-  code: text(),
-  label: text(),
-  ordinal: number(0),
-  options: list(attributeOption),
-});
-export type ProductAttribute = z.output<typeof productAttribute>;
-
-export const productFlag = z
-  .object({ position: number(1), visible: flag(true), text: text(), colour: text() })
-  .check(z.refine(({ position }) => position >= 1 && position <= 8));
-
-export const promotion = z.object({
-  linq_type: text(),
-  program_id: text(),
-  promo_name: text(),
-  promo_short_description: text(),
-  package_savings: maybeNumber,
-  start_date: maybeDate,
-  end_date: maybeDate,
-  rebate_form_url: text(),
-});
-
-export const asset = z.object({
-  type: z.enum(['image', 'image360', 'video', 'embeddedVideo']),
-  url: text(),
-  /** image360: the frames in order. */
-  frames: list(requiredText),
-  poster: text(),
-  title: text(),
-});
-export type Asset = z.output<typeof asset>;
-
-export const documentAsset = z.object({ title: text(), url: id, size: text() });
-
-export const locationStock = identified(
-  z.object({ store_id: text(), google_code: text(), store_name: text(), qty: number(0), label: text() }),
-  'store_id',
-  'google_code',
-);
+import { isObject } from './reshape';
 
 /** Outer sizes in inches, null when unknown. in_parts: delivered in smaller parts (a sectional, a bed, a flat pack). */
 export const dimensions = z.object({
@@ -97,15 +50,6 @@ export const dimensions = z.object({
 const availability = oneOf(['in_stock', 'special_order', 'out_of_stock', ''], '');
 export type Availability = z.output<typeof availability>;
 
-/** The name of the attribute says JSON: some backends send the list as text. */
-const videosJson = list(z.object({ url: text(), title: text() }), (value) => {
-  try {
-    return toList(typeof value === 'string' ? JSON.parse(value) : value);
-  } catch {
-    return [];
-  }
-});
-
 export const simpleProduct = withPrices(
   z.object({
     entity_id: id,
@@ -120,7 +64,7 @@ export const simpleProduct = withPrices(
   }),
 );
 
-export const bundleItem = z.object({
+const bundleFields = z.object({
   entity_id: id,
   url_key: text(),
   name: text(),
@@ -129,6 +73,23 @@ export const bundleItem = z.object({
   price: maybeNumber,
   selection_qty: number(1),
 });
+/** A part of a bundle has the fields of a product. */
+const bundleItem = converted(
+  (value) => {
+    if (!isObject(value) || !isAbsent(value.image)) return value;
+    const { images, image_url } = value;
+    const [first] = isAbsent(images) ? [] : toList(images);
+    return {
+      ...value,
+      image: first ?? (isObject(image_url) ? (image_url.small ?? image_url.normal) : image_url),
+    };
+  },
+  readAs(bundleFields, {
+    entity_id: ['product_id', 'id'],
+    price: ['final_price_without_tax', 'regular_price_without_tax'],
+    selection_qty: ['qty'],
+  }),
+);
 
 const tile = z.object({
   entity_id: id,
@@ -139,14 +100,22 @@ const tile = z.object({
   sku: text(),
   model_number: text(),
   manufacturer: text(),
-  image_url: section(z.object({ normal: text(), small: text() })),
+  image_url: section(
+    converted(
+      (value) => (typeof value === 'string' ? { normal: value, small: value } : value),
+      readAs(z.object({ normal: text(), small: text() }), {
+        small: ['thumbnail', 'normal'],
+        normal: ['large', 'small'],
+      }),
+    ),
+  ),
   /** Second image, shown on hover. */
   image_hover_url: text(),
   in_stock: flag(true),
   availability,
   reviews_count: number(0),
   reviews_rating: number(0),
-  product_flags: list(productFlag),
+  product_flags: productFlags,
   energy_star_qualified: flag(),
   /** Swatches of the first attribute that has some, for the tile. */
   swatches: list(swatch),
@@ -164,7 +133,14 @@ const addon = withPrices(
 export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
 
-export const productPage = withPrices(
+/** The parts of a bundle may stand in simple_products. */
+function toPage(value: unknown): unknown {
+  if (!isObject(value) || value.type_id !== 'bundle' || isAbsent(value.simple_products)) return value;
+  const { simple_products, ...page } = value;
+  return isAbsent(page.bundle_items) ? { ...page, bundle_items: simple_products } : page;
+}
+
+const pageProduct = withPrices(
   z.extend(tile, {
     short_description: text(),
     description: text(),
@@ -173,8 +149,8 @@ export const productPage = withPrices(
     visibility: text(),
     gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
     images: list(productImage),
-    assets: list(asset),
-    wistia_videos: list(requiredText),
+    assets: list(asset, toAssets),
+    wistia_videos: list(textOf('id')),
     videos_json: videosJson,
     doc_asset: list(documentAsset),
     attributes: list(productAttribute),
@@ -183,19 +159,20 @@ export const productPage = withPrices(
     bundle_items: list(bundleItem),
     outlets: list(product),
     promotions: list(promotion),
-    location_inventory: list(locationStock),
-    categories: list(z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) })),
-    product_features: list(requiredText),
-    product_data: list(z.object({ group: text(), details: list(detail) })),
-    custom_columns: list(detail),
+    location_inventory: locationStocks,
+    categories: list(productCategory),
+    product_features: list(textOf('label')),
+    product_data: list(detailGroup, toGroups),
+    custom_columns: details,
     selection_qty: number(1),
     step_up: maybe(product),
     addons: list(addon),
-    pre_selected_add_ons: list(id),
+    pre_selected_add_ons: ids,
     /** How many swatches a shopper may order free by mail (postSwatches); 0 where the backend offers none. */
     free_swatches: number(0),
     collection_name: text(),
   }),
 );
+export const productPage = converted(toPage, pageProduct);
 export type ProductPage = z.output<typeof productPage>;
 export type SimpleProduct = z.output<typeof simpleProduct>;

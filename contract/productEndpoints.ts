@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { date, flag, id, list, maybe, number, section, text } from './fields';
+import { converted, date, flag, id, list, maybe, number, readAs, section, text, toList } from './fields';
 import {
   inputList,
   inputText,
@@ -11,7 +11,9 @@ import {
   optionalLongInput,
   wholeInput,
 } from './inputs';
-import { locationStock, product, productPage } from './product';
+import { product, productPage } from './product';
+import { locationStocks } from './productParts';
+import { isObject } from './reshape';
 
 const key = z.object({ id: inputText });
 
@@ -24,7 +26,7 @@ export const getProduct = endpoint({
   response: productPage,
 });
 
-export const review = z.object({
+const reviewFields = z.object({
   review_id: id,
   title: text(),
   detail: text(),
@@ -33,6 +35,12 @@ export const review = z.object({
   created_at: date,
   votes_yes: number(0),
   votes_no: number(0),
+});
+export const review = readAs(reviewFields, {
+  review_id: ['id', 'entity_id'],
+  detail: ['text', 'body', 'comment'],
+  nickname: ['author', 'name'],
+  created_at: ['date'],
 });
 export type Review = z.output<typeof review>;
 
@@ -76,7 +84,15 @@ export const postReviewVote = endpoint({
   response: review,
 });
 
-export const inventory = z.object({ in_stock: flag(), message: text(), locations: list(locationStock) });
+const inventoryFields = z.object({ in_stock: flag(), message: text(), locations: locationStocks });
+/** The stock of a product may be the list of locations itself. */
+export const inventory = converted(
+  (value) =>
+    Array.isArray(value)
+      ? { in_stock: value.some((one) => isObject(one) && Number(one.qty) > 0), locations: value }
+      : value,
+  readAs(inventoryFields, { locations: ['location_inventory', 'inventory', 'stores'] }),
+);
 
 export const getInventory = endpoint({
   method: 'GET',
@@ -92,19 +108,53 @@ export const getInventory = endpoint({
   response: inventory,
 });
 
-export const shippingEstimate = z.object({
+/** An estimate may be the list or map of the methods itself, or one of them. */
+function toEstimate(value: unknown): unknown {
+  if (Array.isArray(value)) return { methods: value };
+  if (!isObject(value) || METHODS.some((name) => name in value)) return value;
+  if ('price' in value || 'code' in value) return { methods: [value] };
+  return Object.values(value).some(isObject) ? { methods: value } : value;
+}
+const METHODS = ['methods', 'shipping_methods', 'rates', 'options'];
+
+/** A method that names itself only is known by its title, and one without either by its place. */
+const toMethods = (value: unknown) => {
+  if (isObject(value) && !Object.values(value).every(isObject)) return value;
+  const entries = isObject(value) ? Object.entries(value) : toList(value).map((one) => ['', one] as const);
+  return entries.map(([key, one], index) =>
+    isObject(one) && !CODES.some((name) => name in one)
+      ? { ...one, code: key || String(one.carrier_title ?? one.title ?? one.name ?? index) }
+      : one,
+  );
+};
+const CODES = ['code', 'method_code', 'id', 'method'];
+
+const estimateFields = z.object({
   methods: list(
-    z.object({
-      code: id,
-      carrier_title: text(),
-      price: number(0),
-      eta: text(),
-      /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
-      earliest_date: text(),
-      is_pickup: flag(),
-    }),
+    readAs(
+      z.object({
+        code: id,
+        carrier_title: text(),
+        price: number(0),
+        eta: text(),
+        /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
+        earliest_date: text(),
+        is_pickup: flag(),
+      }),
+      {
+        code: ['method_code', 'id', 'method'],
+        carrier_title: ['title', 'label', 'name', 'method_title'],
+        price: ['amount', 'cost', 'rate'],
+        eta: ['delivery_date', 'estimate', 'delivery'],
+      },
+    ),
+    toMethods,
   ),
 });
+export const shippingEstimate = converted(
+  toEstimate,
+  readAs(estimateFields, { methods: ['shipping_methods', 'rates', 'options'] }),
+);
 
 export const getShippingEstimate = endpoint({
   method: 'GET',

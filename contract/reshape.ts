@@ -26,8 +26,8 @@ export function reshape(convert: (value: unknown) => unknown): (value: unknown) 
   const results = new WeakMap<object, unknown>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return convert(value);
-    const known = results.get(value);
-    if (known !== undefined) return known;
+    const earlier = results.get(value);
+    if (earlier !== undefined) return earlier;
     const result = convert(value);
     if (result === value) return value;
     results.set(value, result);
@@ -45,7 +45,7 @@ interface Definition {
 }
 
 /** The list or object that a schema parses, within its default, transforms and null. */
-export function innermost(schema: z.ZodMiniType): Definition {
+function innermost(schema: z.ZodMiniType): Definition {
   const definition = schema.def as Definition;
   if (definition.innerType) return innermost(definition.innerType);
   if (definition.type !== 'pipe' || !definition.in || !definition.out) return definition;
@@ -65,6 +65,9 @@ const namesOf = (definition: Definition, field: string) => [
   ...(furtherNames.get(definition)?.[field] ?? []),
 ];
 
+/** Names that identify an element only where it has no better one. */
+const LABELS = new Set(['name', 'label', 'title', 'text']);
+
 /**
  * The elements of a list that arrives as an object: a single element, or a map of elements. identity: the schema of
  * identifiers; the key of a map is the identifier of elements that have none.
@@ -78,7 +81,9 @@ export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unk
   const elements = Object.entries(value);
   const isKeyed =
     own !== undefined &&
-    elements.every(([, element]) => isObject(element) && !identifying.some((name) => name in element));
+    elements.every(
+      ([, element]) => isObject(element) && !identifying.some((name) => name in element && !LABELS.has(name)),
+    );
   return isKeyed
     ? elements.map(([key, element]) => ({ [own]: key, ...(element as JsonObject) }))
     : elements.map(([, element]) => element);
@@ -114,7 +119,8 @@ export function unwrap(schema: z.ZodMiniType, body: unknown): unknown {
   if (contents.length !== 1 || name in shape || typeof inner !== 'object' || inner === null) return body;
   if (type === 'object') {
     const isOwn = Object.keys(body).some((key) => key !== name && key in shape && !ENVELOPE.test(key));
-    return isObject(inner) && !isOwn ? unwrap(schema, inner) : body;
+    if (isOwn) return body;
+    return isObject(inner) ? unwrap(schema, inner) : WRAPPER.test(name) ? inner : body;
   }
   if (Array.isArray(inner)) return inner;
   return WRAPPER.test(name) || /[a-z]s$/.test(name) ? unwrap(schema, inner) : body;

@@ -6,10 +6,14 @@ const PRODUCT_KINDS = ['price_drop', 'back_in_stock', 'rebate_ends'];
 async function stop({ endpoint, kind, subject }) {
   const kinds = PRODUCT_KINDS.includes(kind) ? PRODUCT_KINDS : [kind];
   const api = (path, options) => fetch(`/api/rest${path}`, { credentials: 'same-origin', ...options });
-  const session = await (await api('/customers/self/session')).json();
+  const body = await (await api('/customers/self/session')).json();
+  const session = body.data ?? body;
   await api('/push/watches/stop', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': session.customer_data.csrf_token },
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': session.customer_data?.csrf_token ?? session.csrf_token ?? '',
+    },
     body: JSON.stringify({ endpoint, watches: kinds.map((each) => ({ kind: each, subject })) }),
   });
 }

@@ -80,18 +80,22 @@ function runJourneys(projects, prefix, env) {
 /** A tool whose output is shown only when it fails, because another one runs beside it. */
 const quietly = (tool, args) => () => runTool(tool, args, { show: 'on failure' });
 
-const unit = {
-  name: 'unit',
+/** Runs projects of vitest.config.ts. */
+const vitest = (name, projects) => ({
+  name,
   run: () =>
-    runWithReport('test-results/unit.json', vitestCounts, (report) =>
+    runWithReport(`test-results/${name}.json`, vitestCounts, (report) =>
       runTool('vitest/vitest.mjs', [
         'run',
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]),
     ),
-};
+});
+
+const unit = vitest('unit', ['dom', 'app', 'server', 'node']);
 
 /** The checks run in two lanes at once: one builds, the other reads the sources. */
 const lanes = [
@@ -100,6 +104,7 @@ const lanes = [
     check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
     check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
     check('knip', quietly('knip/bin/knip.js', [])),
+    vitest('lint', ['lint']),
   ],
 ];
 const browserProjects = ['web', 'browser', 'dealer'];

@@ -1,6 +1,7 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
@@ -162,7 +163,7 @@ async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status:
 export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
   const { default: httpProxy } = await import('@fastify/http-proxy');
-  await app.register(httpProxy, {
+  const proxyOptions: FastifyHttpProxyOptions = {
     upstream: origin,
     prefix,
     rewritePrefix: pathname.replace(/\/$/, ''),
@@ -226,5 +227,10 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
         sendBadGateway(reply as unknown as FastifyReply);
       },
     },
+  };
+  // Bodies are forwarded unparsed: the proxy brings parsers of its own, and refuses to replace ours.
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    await scope.register(httpProxy, proxyOptions);
   });
 }

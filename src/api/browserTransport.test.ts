@@ -49,6 +49,23 @@ describe('browserTransport', () => {
     expect(JSON.stringify(answer)).not.toContain('t1');
   });
 
+  it.each([
+    ['beside customer_data', { csrf_token: 't1', customer_data: [] }],
+    ['in an envelope', { data: { customer_data: { csrf_token: 't1' } } }],
+    ['as a number', { customer_data: { csrf_token: 77 } }],
+  ])('finds the CSRF token %s', async (_, body) => {
+    handle = (request, response) =>
+      json(response, 200, request.url === '/customers/self/session' ? body : { ok: true });
+    await transport()({ method: 'PUT', path: '/cart' });
+    expect(seen[1]).toMatch(/^PUT \/cart (t1|77)$/);
+  });
+
+  it('sends no write without the token when the session cannot be read', async () => {
+    handle = (_, response) => json(response, 503, {});
+    expect(await transport()({ method: 'PUT', path: '/cart', body: {} })).toMatchObject({ status: 503 });
+    expect(seen.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('creates one session for a concurrent write and session request', async () => {
     handle = (request, response) =>
       json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });

@@ -8,16 +8,29 @@ import { type ReadAttempt, retryRead } from './retryRead';
 import { sendByFetch } from './sendByFetch';
 import { reportResponse } from './shopSilence';
 
+const isUnavailable = ({ status }: ApiResponse) => status === 0 || status === 429 || status >= 500;
+
 const SESSION_PATH = '/customers/self/session';
+
+type JsonObject = Record<string, unknown>;
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+
+/** The places of a session response in which backends send the token: customer_data, beside it, or within an envelope. */
+function sessionParts(body: unknown): JsonObject[] {
+  if (!isObject(body)) return [];
+  const inner = [body.customer_data, body.customer, body.session, body.data].flatMap(sessionParts);
+  return [body, ...inner];
+}
 
 /** Removes the CSRF token from a session response: it stays in this module and never reaches the Redux store. */
 function takeToken(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('customer_data' in body)) return null;
-  const data = body.customer_data;
-  if (typeof data !== 'object' || data === null || !('csrf_token' in data)) return null;
-  const token = data.csrf_token;
-  data.csrf_token = '';
-  return typeof token === 'string' && token !== '' ? token : null;
+  for (const data of sessionParts(body)) {
+    const token = data.csrf_token;
+    if (token === undefined) continue;
+    data.csrf_token = '';
+    if ((typeof token === 'string' && token !== '') || typeof token === 'number') return String(token);
+  }
+  return null;
 }
 
 /** The other calls of a visit wait this long for its first session at most. */
@@ -116,8 +129,9 @@ export function browserTransport(
   async function sendWithToken(request: ApiRequest): Promise<ApiResponse> {
     if (!needsToken(request)) return request.path === SESSION_PATH ? readSession() : send(request);
     const session = token === null ? await readSession() : null;
-    // Without a session the write would fail with a CSRF error, which tells the shopper nothing.
-    if (session?.status === 429) return session;
+    // A write never goes without the token because the session could not be read: it would fail with a CSRF error, which
+    // tells the shopper nothing. A backend without a session route has no token.
+    if (session && token === null && isUnavailable(session)) return session;
     const sentToken = token;
     const response = await send(request);
     // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.

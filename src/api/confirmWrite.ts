@@ -9,6 +9,7 @@ import { confirmation } from '@contract/errors';
 import { toBoolean } from '@contract/fields';
 import { order, placeOrder } from '@contract/order';
 import { postReviewVote } from '@contract/productEndpoints';
+import { unwrap } from '@contract/reshape';
 import { logQuery } from '@contract/search';
 import { postShopEvents } from '@contract/shopEvents';
 import type { ApiResponse } from '@contract/transport';
@@ -23,6 +24,8 @@ type Body = Record<string, unknown>;
 interface Confirmation {
   /** Whether the body is a response of the contract; tolerant schemas would also accept `{}`. Without it the schema decides. */
   accepts?: (body: Body) => boolean;
+  /** A number or text may be the response: the number of an order. */
+  isScalarAccepted?: boolean;
   /** The call that reads what the write changed. */
   reread?: (write: Call) => Call;
   /** The result where nothing has to be read, or where a cache tag causes the read. */
@@ -34,7 +37,8 @@ const has =
   (body: Body) =>
     keys.every((key) => key in body);
 
-const isOrder = (body: Body) => 'order' in body || 'entity_id' in body || 'increment_id' in body;
+const isOrder = (body: Body) =>
+  ['order', 'entity_id', 'increment_id', 'order_id'].some((name) => name in body);
 
 const cartRead: Call = { ...call(getCart, { query: { embed: CART_EMBED } }), queue: 'cart' };
 const sessionRead = call(customer.getSession);
@@ -70,7 +74,11 @@ const confirmations = new Map<unknown, Confirmation>([
   [confirmation, { accepts: () => false, result: () => ({ success: true }) }],
   [
     placeOrder,
-    { accepts: isOrder, result: () => ({ order: unnamedOrder(), redirect_url: '', messages: [] }) },
+    {
+      accepts: isOrder,
+      isScalarAccepted: true,
+      result: () => ({ order: unnamedOrder(), redirect_url: '', messages: [] }),
+    },
   ],
   [customer.listWishlist.response, ofTag],
   [customer.postAddress.response, ofTag],
@@ -101,9 +109,10 @@ export async function confirmWrite(
   const { endpoint } = write;
   const rule = confirmationOf(endpoint);
   if (!rule) return parseResponse(endpoint, response);
-  const { body } = response;
+  const body = unwrap(endpoint.response, response.body);
   const isObject = typeof body === 'object' && body !== null;
-  const isAccepted = rule.accepts ? isObject && rule.accepts(body as Body) : true;
+  const isNumber = rule.isScalarAccepted && (typeof body === 'number' || /^\S*\d\S*$/.test(String(body)));
+  const isAccepted = !rule.accepts || (isObject ? rule.accepts(body as Body) : isNumber);
   const parsed = isAccepted ? parseResponse(endpoint, response) : null;
   if (parsed && 'data' in parsed) return parsed;
   return rule.reread ? send(rule.reread(write)) : { data: rule.result?.() };

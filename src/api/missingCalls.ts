@@ -27,14 +27,31 @@ interface State {
   missingCalls: readonly string[];
 }
 
-export const isOffered = (state: unknown, endpoint: AnyEndpoint): boolean =>
-  !(state as State).missingCalls.includes(endpointName(endpoint));
+export const isOffered = (state: unknown, endpoint: Pick<AnyEndpoint, 'method' | 'path'>): boolean =>
+  !(state as Partial<State>).missingCalls?.includes(endpointName(endpoint));
 
 /** Whether the backend may have an endpoint: true until it has answered that it does not. */
 export const useIsOffered = (endpoint: AnyEndpoint): boolean =>
   useSelector((state) => isOffered(state, endpoint));
 
 type Dispatch = (action: ReturnType<typeof callMissed>) => unknown;
+
+/**
+ * Remembers what a response says about an optional call: with 405 or 501 the backend lacks the call, with a 404 that names no
+ * reason the whole path. A 404 of ours that names its reason concerns a record.
+ */
+export async function noteMissingCall(
+  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  { status, code = null }: { status: number | 'MALFORMED'; code?: string | null },
+  dispatch: Dispatch,
+): Promise<void> {
+  const isPathMissing = status === 404 && (code === null || code === 'not_found' || /^\d+$/.test(code));
+  if (!isPathMissing && status !== 405 && status !== 501) return;
+  const { callsOfPath, optionalCalls } = await import('@contract/extensions');
+  const name = endpointName(endpoint);
+  if (!optionalCalls.has(name)) return;
+  for (const missing of isPathMissing ? callsOfPath(name) : [name]) rememberMissingCall(missing, dispatch);
+}
 
 /** Hides a feature and remembers it for a reload of this tab. */
 export function rememberMissingCall(name: string, dispatch: Dispatch): void {

@@ -3,7 +3,7 @@ import type { ApiError } from './apiError';
 import type { Call, Services } from './call';
 import type { CallResult } from './confirmWrite';
 import { delayLostWrite } from './delayedWrites/delayedWrites';
-import { endpointName, rememberMissingCall } from './missingCalls';
+import { isOffered, noteMissingCall } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
 export const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -41,19 +41,33 @@ export async function sendCall(write: Call, services: Services, signal?: AbortSi
   return confirmWrite(write, response, (reread) => sendCall(reread, services, signal));
 }
 
-/** A 404 of ours that names its reason concerns a record, not the call. */
-const isMissingCall = ({ status, code }: ApiError) =>
-  status === 405 ||
-  status === 501 ||
-  (status === 404 && (code === null || code === 'not_found' || /^\d+$/.test(code)));
+const missing: ApiError = { status: 404, messages: [], fields: {}, code: null };
 
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (args, { extra, signal, dispatch }) => {
-  const result = await sendCall(args, extra as Services, signal);
-  if ('error' in result && isMissingCall(result.error)) {
-    const { extensions } = await import('@contract/extensions');
-    const name = endpointName(args.endpoint);
-    if (extensions.has(name)) rememberMissingCall(name, dispatch);
-  }
+interface Shop {
+  services: Services;
+  getState: () => unknown;
+  dispatch: Parameters<typeof noteMissingCall>[2];
+  signal?: AbortSignal;
+}
+
+/** Sends a call unless the backend has answered before that it lacks it (docs/spec/19 §7). */
+export async function sendOffered(
+  args: Call,
+  { services, getState, dispatch, signal }: Shop,
+): Promise<CallResult> {
+  // Without a customer id an address or profile call has no path (docs/spec/14 §6).
+  if (Object.values(args.params ?? {}).includes('')) return { error: missing };
+  if (!isOffered(getState(), args.endpoint)) return { error: missing };
+  const result = await sendCall(args, services, signal);
+  if ('error' in result) await noteMissingCall(args.endpoint, result.error, dispatch);
+  return result;
+}
+
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+  args,
+  { extra, signal, dispatch, getState },
+) => {
+  const result = await sendOffered(args, { services: extra as Services, getState, dispatch, signal });
   const isLost = 'error' in result && result.error.status === 0 && args.endpoint.method !== 'GET';
   return isLost ? delayLostWrite(args, result) : result;
 };

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type * as z from 'zod/mini';
 import type { ApiError } from './apiError';
 import { call, type Services } from './call';
-import { sendCall } from './sendCall';
+import { sendOffered } from './sendCall';
 
 interface Options {
   idempotencyKey?: string;
@@ -22,9 +22,10 @@ export type AppThunkDispatch = ThunkDispatch<never, Services, UnknownAction>;
  */
 export const uncachedRequest =
   <E extends { response: z.ZodMiniType }>(endpoint: E, args: CallArguments<E>, options: Options = {}) =>
-  async (_dispatch: unknown, _getState: unknown, services: Services) =>
-    (await sendCall({ ...call(endpoint, ...([args] as never)), ...options }, services)) as UncachedResult<
-      z.output<E['response']>
-    >;
+  async (dispatch: (action: UnknownAction) => unknown, getState: () => unknown, services: Services) =>
+    (await sendOffered(
+      { ...call(endpoint, ...([args] as never)), ...options },
+      { services, getState, dispatch },
+    )) as UncachedResult<z.output<E['response']>>;
 
 export const useThunkDispatch = () => useDispatch<AppThunkDispatch>();

@@ -1,7 +1,7 @@
 import { tenantConfig } from '@contract/config';
 import { listPromoBanners } from '@contract/content';
 import { productItems } from '@contract/displayFeatures';
-import { productFlag } from '@contract/product';
+import { productFlag } from '@contract/productParts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { supportedLocales } from '@/config/language';

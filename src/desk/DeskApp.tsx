@@ -32,19 +32,19 @@ export function DeskApp() {
     setHasLeft(false);
     setLast(null);
   }
-  const shown = person ? { person, tenant } : last;
-  if (!shown)
+  const session = person ? { person, tenant } : last;
+  if (!session)
     return (
       <Routes>
         <Route path="invitation" element={<Invitation />} />
         <Route path="*" element={<SignIn shop={tenant.name} />} />
       </Routes>
     );
-  const sections = visibleSections(shown.person.role);
+  const sections = visibleSections(session.person.role);
   const leave = () => setHasLeft(true);
   return (
-    <SessionProvider value={{ ...shown, leave }}>
-      <DeskFrame key={shown.person.id} sections={sections}>
+    <SessionProvider value={{ ...session, leave }}>
+      <DeskFrame key={session.person.id} sections={sections}>
         <Routes>
           {sections.map(({ path, Component }) => (
             <Route key={path} path={`${path}/*`} element={<Component />} />
@@ -53,7 +53,7 @@ export function DeskApp() {
           <Route path="*" element={<Navigate to={`/${sections[0]?.path ?? ''}`} replace />} />
         </Routes>
       </DeskFrame>
-      {!person && <SignInAgain email={shown.person.email} onLeave={leave} />}
+      {!person && <SignInAgain email={session.person.email} onLeave={leave} />}
     </SessionProvider>
   );
 }

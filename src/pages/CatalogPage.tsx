@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
-import { ancestorsOf, categoryPath, childrenOf } from '@/features/catalog/category/categoryTree';
+import { ancestorsOf, childrenOf } from '@/features/catalog/category/categoryTree';
 import { FeaturedFilter } from '@/features/catalog/facets/FeaturedFilter';
 import { NextCategoryPage, useCategory } from '@/features/catalog/listing/catalogListings';
 import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
@@ -17,6 +18,7 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
+import { categoryPath } from '@/lib/categoryPath';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
 import { CategoryLanding } from './CategoryLanding';
@@ -37,6 +39,15 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 
 const none: never[] = [];
 
+/** Follows the redirect of a category, also out of the shop. */
+function CategoryRedirect({ to }: { to: string }) {
+  const isExternal = /^(https?:)?\/\//.test(to);
+  useEffect(() => {
+    if (isExternal) window.location.replace(to);
+  }, [isExternal, to]);
+  return isExternal ? null : <Navigate to={to} replace />;
+}
+
 /** A category page: a landing page of sections, or a listing (docs/spec/01 §3). */
 export function Component() {
   const { t } = useTranslation('catalog');
@@ -53,7 +64,7 @@ export function Component() {
   // One page has one address (docs/spec/01 §3).
   if (named === DEFAULT_CATEGORY) return <Navigate to={`/catalog${search}`} replace />;
   if (isUnknown) return <NotFound />;
-  if (category?.redirect) return <Navigate to={category.redirect} replace />;
+  if (category?.redirect) return <CategoryRedirect to={category.redirect} />;
 
   const listedCategory = categories.find(({ url_key }) => url_key === key);
   const name = category?.name ?? listedCategory?.name;
@@ -73,6 +84,7 @@ export function Component() {
         <PageHead
           title={category.meta_title || category.name}
           description={category.meta_description}
+          keywords={category.meta_keywords}
           ogImage={category.image_url || undefined}
           jsonLd={breadcrumbStructuredData(crumbs, absolute)}
         />

@@ -2,6 +2,7 @@ import type { ProductPage } from '@contract/product';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
+import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { ChatWidget } from '@/features/chat/ChatWidget';
@@ -20,6 +21,7 @@ import { useNoteView } from '@/features/product/viewed/useNoteView';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { categoryPath } from '@/lib/categoryPath';
 import { lazyPart } from '@/lib/lazyPart';
 import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
@@ -52,13 +54,21 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, params
   return { status: isNotFoundError(error) ? 404 : 503 };
 };
 
-/** Breadcrumb from home through the product's categories. */
+/** Magento's word for a product that is found only as a part of another one (docs/spec/09 §1). */
+const NOT_VISIBLE = 'Not Visible Individually';
+
+/** Breadcrumb from home through the product's categories, which a backend may send as identifiers. */
 function useCrumbs({ categories, name }: ProductPage): Crumb[] {
   const { t } = useTranslation('product');
-  const path = [...categories].sort((a, b) => a.level - b.level);
+  const isNamed = categories.every((category) => category.name !== '' && category.url_key !== '');
+  const { data: tree = [] } = useListCategoriesQuery(undefined, { skip: isNamed });
+  const path = categories
+    .map((own) => (own.name && own.url_key ? own : tree.find(({ entity_id }) => entity_id === own.entity_id)))
+    .filter((category) => category !== undefined)
+    .sort((a, b) => a.level - b.level);
   return [
     { name: t('home'), to: '/' },
-    ...path.map((category) => ({ name: category.name, to: `/catalog/${category.url_key}` })),
+    ...path.map((category) => ({ name: category.name, to: categoryPath(category.url_key) })),
     { name },
   ];
 }
@@ -83,6 +93,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
         description={product.meta_description || product.short_description.replace(/<[^>]*>/g, ' ')}
         ogImage={product.image_url.normal}
         ogType="product"
+        noIndex={product.visibility === NOT_VISIBLE}
         jsonLd={[
           productStructuredData(product, variant.simple, seoContext),
           breadcrumbStructuredData(crumbs, absolute),

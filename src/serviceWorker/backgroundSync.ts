@@ -14,12 +14,18 @@ interface SyncEvent extends Event {
 
 const BASE = '/api/rest';
 
+interface Session {
+  csrf_token?: unknown;
+  customer_data?: { csrf_token?: unknown };
+}
+
 /** The CSRF token of the browser's session; '' when the backend has none. */
 async function readToken(): Promise<string> {
   const response = await fetch(`${BASE}/customers/self/session`, { credentials: 'include' });
   if (!response.ok) throw new Error(`session: ${response.status}`);
-  const body: { customer_data?: { csrf_token?: unknown } } = await response.json();
-  return String(body.customer_data?.csrf_token ?? '');
+  const body: Session & { data?: Session } = await response.json();
+  const { customer_data, csrf_token } = body.data ?? body;
+  return String(customer_data?.csrf_token ?? csrf_token ?? '');
 }
 
 const queryOf = (query: DelayedWrite['query']) =>

@@ -1,6 +1,8 @@
+import { customerAddress } from '../../contract/address.ts';
 import { allEndpoints } from '../../contract/allEndpoints.ts';
 import { cart } from '../../contract/cart.ts';
-import { getSession, session } from '../../contract/customer.ts';
+import { getSession, listWishlist, session } from '../../contract/customer.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { confirmation } from '../../contract/errors.ts';
 import { type BackendReport, type EndpointReport, isFailure, type Status, worstOf } from './backendReport.ts';
 import { checkBody, type Finding } from './checkBody.ts';
@@ -40,25 +42,43 @@ export function baseOf(url: string): string {
   return `${origin}${pathname === '/' ? '/api/rest' : pathname.replace(/\/+$/, '')}`;
 }
 
+const isRereadWrite = ({ method, response }: AnyEndpoint) =>
+  method !== 'GET' && rereadResponses.includes(response);
+const isEmptyBody = ({ status, body }: Exchange) =>
+  status === 204 || body === null || body === undefined || body === '' || body === true;
+
 const MISSING = [404, 405, 501];
 const isSuccess = (status: number) => status >= 200 && status < 300;
-/** The storefront reads these again after a write, so the body of the write itself does not matter. */
-const rereadResponses: readonly unknown[] = [cart, session, confirmation];
+/**
+ * The storefront reads these again after a write, so the body of the write itself does not matter: it may be empty, true, or
+ * an object in place of the list of a wishlist.
+ */
+const rereadResponses: readonly unknown[] = [
+  cart,
+  session,
+  confirmation,
+  listWishlist.response,
+  customerAddress,
+];
 
-function failureOf({ status, error, isJson, headers }: Exchange): string | null {
+/** isWritten: the body of the response does not matter. */
+function failureOf({ status, error, isJson, headers }: Exchange, isWritten: boolean): string | null {
   if (error) return error;
   if (status >= 500) return `status ${status}`;
-  if (isSuccess(status) && status !== 204 && !isJson)
+  if (isSuccess(status) && status !== 204 && !isJson && !isWritten)
     return `content type ${headers.get('content-type') ?? 'none'} instead of JSON`;
   return null;
 }
 
 /** The status of an endpoint after one call, without the findings in its body. */
-function judge(exchange: Exchange, { statuses = [], isRequired }: Step): { status: Status; reason: string } {
+function judge(
+  exchange: Exchange,
+  { endpoint, statuses = [], isRequired }: Step,
+): { status: Status; reason: string } {
   const { status, body } = exchange;
   const isExpected = isSuccess(status) || statuses.includes(status);
   if (isExpected && !isSuccess(status)) return { status: 'passed', reason: '' };
-  const failure = failureOf(exchange);
+  const failure = failureOf(exchange, isRereadWrite(endpoint));
   if (failure)
     return { status: MISSING.includes(status) && !isRequired ? 'hidden' : 'failed', reason: failure };
   if (isExpected) return { status: 'passed', reason: '' };
@@ -131,8 +151,8 @@ class BackendCheck {
     );
     if (isTooLarge(exchange))
       return [{ level: 'required', message: 'the body is larger than 5 MB', count: 1 }, ...hints];
-    const isReread = endpoint.method !== 'GET' && rereadResponses.includes(endpoint.response);
-    if (!isSuccess(exchange.status) || (exchange.status === 204 && isReread)) return hints;
+    const isReread = isRereadWrite(endpoint);
+    if (!isSuccess(exchange.status) || (isReread && isEmptyBody(exchange))) return hints;
     const { findings, parsed } = checkBody(endpoint, exchange.body, needed);
     if (parsed !== undefined) learn?.(this.facts, parsed);
     const levelled = isReread

@@ -1,16 +1,14 @@
-import { accountJourneys } from './account.ts';
-import { browsingJourneys } from './browsing.ts';
-import { buyingJourneys, freshVisitors } from './buying.ts';
-import { notFoundJourney } from './content.ts';
-import { failing, test } from './fixtures.ts';
+import { accountJourney } from './account.ts';
+import { browsingJourney } from './browsing.ts';
+import { buyingJourney } from './buying.ts';
+import { notFound } from './content.ts';
+import { failing, JOURNEY_MS, test } from './fixtures.ts';
 
-test.use({ variant: failing });
 // A step that fails is repeated.
-test.setTimeout(240_000);
+test.use({ variant: failing });
+test.setTimeout(JOURNEY_MS);
 
-browsingJourneys();
-buyingJourneys();
-freshVisitors();
-accountJourneys();
 // Content is read as a listing is, with the same repetitions.
-notFoundJourney();
+browsingJourney([notFound]);
+buyingJourney({ hasFreshVisitors: true });
+accountJourney();

@@ -19,10 +19,20 @@ interface PageFixtures {
   faults: string[];
 }
 
-export const plain: DealerVariant = { style: 'plain', delayMs: 0, errorRate: 0, sessionPerRequest: false };
-export const php: DealerVariant = { style: 'php', delayMs: 0, errorRate: 0, sessionPerRequest: true };
+export const plain: DealerVariant = {
+  style: 'plain',
+  hasOpenShapes: false,
+  delayMs: 0,
+  errorRate: 0,
+  sessionPerRequest: false,
+};
+export const php: DealerVariant = { ...plain, style: 'php', sessionPerRequest: true };
+export const openShapes: DealerVariant = { ...php, hasOpenShapes: true };
 export const slow: DealerVariant = { ...php, delayMs: 2000 };
 export const failing: DealerVariant = { ...php, errorRate: 0.1 };
+
+/** A journey is long, and a backend that is slow or fails makes each of its steps take several attempts. */
+export const JOURNEY_MS = 900_000;
 
 /** A storefront in front of a dealer's own backend; one pair for each variant and worker. */
 export const test = base.extend<PageFixtures, WorkerFixtures>({

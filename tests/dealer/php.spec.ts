@@ -1,13 +1,13 @@
-import { accountJourneys } from './account.ts';
-import { browsingJourneys } from './browsing.ts';
-import { buyingJourneys, freshVisitors } from './buying.ts';
-import { contentJourneys } from './content.ts';
-import { php, test } from './fixtures.ts';
+import { accountJourney } from './account.ts';
+import { browsingJourney } from './browsing.ts';
+import { buyingJourney } from './buying.ts';
+import { contentJourney } from './content.ts';
+import { JOURNEY_MS, php, test } from './fixtures.ts';
 
 test.use({ variant: php });
+test.setTimeout(JOURNEY_MS);
 
-browsingJourneys();
-buyingJourneys();
-freshVisitors();
-accountJourneys();
-contentJourneys();
+browsingJourney();
+buyingJourney({ hasFreshVisitors: true });
+accountJourney();
+contentJourney();

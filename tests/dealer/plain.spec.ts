@@ -1,12 +1,13 @@
-import { accountJourneys } from './account.ts';
-import { browsingJourneys } from './browsing.ts';
-import { buyingJourneys } from './buying.ts';
-import { contentJourneys } from './content.ts';
-import { plain, test } from './fixtures.ts';
+import { accountJourney } from './account.ts';
+import { browsingJourney } from './browsing.ts';
+import { buyingJourney } from './buying.ts';
+import { contentJourney } from './content.ts';
+import { JOURNEY_MS, plain, test } from './fixtures.ts';
 
 test.use({ variant: plain });
+test.setTimeout(JOURNEY_MS);
 
-browsingJourneys();
-buyingJourneys();
-accountJourneys();
-contentJourneys();
+browsingJourney();
+buyingJourney();
+accountJourney();
+contentJourney();

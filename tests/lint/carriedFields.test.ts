@@ -90,3 +90,31 @@ it('lists every field of the contract that is only carried, and no other (docs/s
   const listed = namesInSection('docs/spec/20-deviations.md', '20.9', 2);
   expect(listed.toSorted()).toEqual([...carried].toSorted());
 });
+
+/**
+ * Fields whose name another field of the contract has too, by schema path: the comparison of bare names can't see them. The
+ * expression is how the storefront reads the field; null: it is carried only.
+ */
+const namesakes: Record<string, RegExp | null> = {
+  'product.visibility': /product\.visibility\b/,
+  'category.meta_keywords': /category\.meta_keywords\b/,
+  'message.feedback': null,
+  'locales.language': null,
+  'config.language': null,
+};
+
+it('reads a field that shares its name with another one, or lists it by its path (docs/spec/20 §9)', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => isSource(name) && !name.startsWith('desk'))
+    .map((name) => readText(join('src', name)));
+  for (const [path, reader] of Object.entries(namesakes))
+    if (reader)
+      expect(
+        sources.some((code) => reader.test(code)),
+        path,
+      ).toBe(true);
+  const section = readText('docs/spec/20-deviations.md').split('\n## 20.9 ')[1] ?? '';
+  const listed = [...section.matchAll(/`([a-z_]+\.[a-z_]+)`/g)].map(([, path = '']) => path);
+  const carried = Object.keys(namesakes).filter((path) => namesakes[path] === null);
+  expect(listed.toSorted()).toEqual(carried.toSorted());
+});

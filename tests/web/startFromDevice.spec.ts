@@ -76,8 +76,8 @@ test('pages of the last visit start from the device, and take in place what chan
   await see(category, '/catalog/sofas', '/categories/sofas');
   await expect.poll(() => persistedState(category)).toContain('listMenus');
   await see(product, '/product/hudson-sofa', '/products/hudson-sofa');
-  const kept = () => stored(product, ['storefront-seen', 'seen', 'response keys']);
-  await expect.poll(kept).toContain('hudson-sofa');
+  const responses = () => stored(product, ['storefront-seen', 'seen', 'response keys']);
+  await expect.poll(responses).toContain('hudson-sofa');
   // The shop changes; later its network is gone without a word, and back while the page is open.
   for (const page of [home, category, product]) await page.goto('about:blank');
   await shop.change(changeShop);

@@ -86,7 +86,14 @@ test('the oldest browsers have all that a page needs, and an older one keeps the
     for (const name of ['CompressionStream', 'requestIdleCallback', 'cancelIdleCallback'])
       Reflect.deleteProperty(window, name);
   });
-  for (const path of ['/', '/catalog/sofas', '/product/hudson-sofa', '/search/sofa', '/checkout/cart', '/stores']) {
+  for (const path of [
+    '/',
+    '/catalog/sofas',
+    '/product/hudson-sofa',
+    '/search/sofa',
+    '/checkout/cart',
+    '/stores',
+  ]) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
     await expect(page.getByRole('main')).not.toBeEmpty();

@@ -28,17 +28,17 @@ class TotalChanged extends ApiError {
 
 /**
  * Accepts an order only at the total that the shopper saw: prices, savings and other tabs change a cart during the review.
- * shown: null for a request that does not tell it
+ * shownTotal: null for a request that does not tell it
  * @throws ApiError 409 totalChanged
  */
 export async function checkTotal(
   context: SessionContext,
   state: CartState,
-  shown: ShownTotal | null,
+  shownTotal: ShownTotal | null,
 ): Promise<void> {
-  if (!shown) return;
-  const isSameCurrency = shown.currency === '' || shown.currency === context.tenant.currency;
-  if (isSameCurrency && Math.round(shown.amount * 100) === state.totals.grandTotal) return;
+  if (!shownTotal) return;
+  const isSameCurrency = shownTotal.currency === '' || shownTotal.currency === context.tenant.currency;
+  if (isSameCurrency && Math.round(shownTotal.amount * 100) === state.totals.grandTotal) return;
   const total = moneyFormatOf(context).amount(state.totals.grandTotal).formatted;
   throw new TotalChanged(
     message(context.language, 'totalChanged', { total }),

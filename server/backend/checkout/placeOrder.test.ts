@@ -242,12 +242,12 @@ describe('an order with the total that the shopper saw', () => {
 
   it('is refused with the fresh cart when the cart costs another amount by now', async () => {
     const browser = await buyer(nth(3).id);
-    const shown = (await browser.fillCheckout()).totals.grand_total.amount;
+    const shownAmount = (await browser.fillCheckout()).totals.grand_total.amount;
     await browser.cart('PUT', '', { shipping_method: 'white_glove' });
     const { totals } = await browser.cart();
-    expect(totals.grand_total.amount).not.toBe(shown);
+    expect(totals.grand_total.amount).not.toBe(shownAmount);
     const before = await countOrders();
-    const refused = await place(browser, shown);
+    const refused = await place(browser, shownAmount);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'totalChanged']);
     expect(refused.body).toMatchObject({
       cart: { totals: { grand_total: { amount: totals.grand_total.amount } } },

@@ -26,11 +26,11 @@ function isOwn({ session }: RequestContext, { row }: StoredOrder): boolean {
 
 /** An order as its number and email show it: nothing that pays or cancels it, and to strangers no street and telephone. */
 export function presentTracked(context: RequestContext, found: StoredOrder): z.input<typeof order> {
-  const shown = { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
-  if (isOwn(context, found)) return shown;
+  const response = { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
+  if (isOwn(context, found)) return response;
   const { billingAddress, shippingAddress } = found.row;
   return {
-    ...shown,
+    ...response,
     billing_address: masked(billingAddress),
     shipping_address: masked(shippingAddress),
   };

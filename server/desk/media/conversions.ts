@@ -46,8 +46,8 @@ export class Conversions {
 
   async #work(): Promise<void> {
     this.#isWorking = true;
-    for (let [turn] = this.#waiting; turn; [turn] = this.#waiting) {
-      const [tenantId, [clipId = '', ...others]] = turn;
+    for (let [entry] = this.#waiting; entry; [entry] = this.#waiting) {
+      const [tenantId, [clipId = '', ...others]] = entry;
       // Deleted and set again, a tenant goes behind the others.
       this.#waiting.delete(tenantId);
       if (others.length > 0) this.#waiting.set(tenantId, others);

@@ -26,9 +26,9 @@ export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: num
   const waitingCount = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
 
   function takeNext(): (() => void) | undefined {
-    const [turn] = waiting;
-    if (!turn) return undefined;
-    const [client, own] = turn;
+    const [entry] = waiting;
+    if (!entry) return undefined;
+    const [client, own] = entry;
     const next = own.shift();
     waiting.delete(client);
     if (own.length > 0) waiting.set(client, own);

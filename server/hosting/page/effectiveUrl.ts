@@ -35,8 +35,8 @@ export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
   });
   const facetCodesOf = (host: string, path: string) => {
     const key = `${host} ${path}`;
-    const known = codes.get(key);
-    if (known) return known;
+    const cached = codes.get(key);
+    if (cached) return cached;
     const reading = readFacetCodes(api, host, path).catch(() => null);
     codes.set(key, reading);
     // The next visitor asks again.

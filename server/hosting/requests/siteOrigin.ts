@@ -32,10 +32,10 @@ export function visitedSite({ host, protocol, socket }: Visit, baseUrl: string):
   const isConfigured = configured?.hostname === urlName;
   const ownPort = isConfigured ? configured.port : '';
   const isKnownPort = port !== '' && (Number(port) === socket.localPort || port === ownPort);
-  const shown = isKnownPort ? port : ownPort;
+  const sitePort = isKnownPort ? port : ownPort;
   const isOwnAddress = name === socket.localAddress?.replace(/^::ffff:/, '');
   return {
-    origin: new URL(`${protocol}://${urlName}${shown && `:${shown}`}`).origin,
+    origin: new URL(`${protocol}://${urlName}${sitePort && `:${sitePort}`}`).origin,
     isLasting: isConfigured || isIP(name) === 0 || LOOPBACK.includes(name) || isOwnAddress,
   };
 }

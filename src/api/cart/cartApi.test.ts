@@ -83,6 +83,24 @@ it('a payment that the backend keeps after a change of items is cleared', async 
   expect([payment(), sent.at(-1)]).toEqual(['', 'DELETE /cart/payment']);
 });
 
+it('a payment that the backend keeps is cleared after a restored cart', async () => {
+  const sent: string[] = [];
+  const cart = cartWith(2);
+  const send: Transport = async ({ method, path }) => {
+    sent.push(`${method} ${path}`);
+    const payment_method = method === 'DELETE' ? '' : 'checkmo';
+    return { status: 200, body: { ...cart, info: { ...cart.info, payment_method } } };
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
+  });
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  await store.dispatch(cartApi.endpoints.restoreCart.initiate('token'));
+  await Promise.all(store.dispatch(cartApi.util.getRunningMutationsThunk()));
+  expect(sent.at(-1)).toBe('DELETE /cart/payment');
+});
+
 it.each([
   [3, 2, { method: 'PUT', path: '/cart/items/9', body: { qty: 2, crosssell_parent_id: '1' } }],
   [1, 0, { method: 'DELETE', path: '/cart/items/9' }],

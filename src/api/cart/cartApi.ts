@@ -43,11 +43,12 @@ function receiveCart(received: Cart, dispatch: CartDispatch, store: object): voi
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => {
-    /** A write whose response is the cart. optimistic: applied at once and rolled back on failure; tracked: analytics name. */
+    /** A write whose response is the cart. optimistic: applied at once and rolled back on failure; tracked: analytics name; changesItems: the payment is reset. */
     const cartWrite = <A>(
       toCall: (args: A) => ReturnType<typeof call>,
       optimistic?: (args: A) => CartPatch,
       tracked?: CartWrite,
+      changesItems = tracked === 'items',
     ) =>
       build.mutation<Cart, A>({
         query: (args) => ({ ...toCall(args), ...QUEUE }),
@@ -59,7 +60,7 @@ export const cartApi = api.injectEndpoints({
           try {
             const { data } = await queryFulfilled;
             // A backend may keep the payment that a change of items resets (docs/spec/11 §3).
-            const isPaymentStale = tracked === 'items' && data.info.payment_method !== '';
+            const isPaymentStale = changesItems && data.info.payment_method !== '';
             track(
               tracked
                 ? { type: 'cartUpdated', write: tracked, cart: data }
@@ -156,8 +157,18 @@ export const cartApi = api.injectEndpoints({
           return estimate.error ? { error: estimate.error } : { data: { methods: estimate.methods } };
         },
       }),
-      reopenOrder: cartWrite((id: string) => call(endpoints.reopenOrder, { params: { id } })),
-      restoreCart: cartWrite((token: string) => call(endpoints.restoreCart, { body: { token } })),
+      reopenOrder: cartWrite(
+        (id: string) => call(endpoints.reopenOrder, { params: { id } }),
+        undefined,
+        undefined,
+        true,
+      ),
+      restoreCart: cartWrite(
+        (token: string) => call(endpoints.restoreCart, { body: { token } }),
+        undefined,
+        undefined,
+        true,
+      ),
       linkCart: build.mutation<ResponseOf<typeof endpoints.linkCart>, void>({
         query: () => ({ ...call(endpoints.linkCart), ...QUEUE }),
       }),

@@ -53,6 +53,21 @@ export const choosePaymentUncached =
     return response;
   };
 
+/** Reads the cart after an order. What was ordered leaves it even when it can't be read (docs/spec/12 §3). */
+const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
+  const { error } = await dispatch(
+    cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (!error) return;
+  dispatch(
+    cartApi.util.updateQueryData('getCart', undefined, (cart) => {
+      cart.items = [];
+      cart.addons = {};
+      cart.info.qty = 0;
+    }),
+  );
+};
+
 /** The error of an order whose total is not the one that the shopper saw; a backend that compares answers 409 with this code. */
 export const TOTAL_CHANGED = 'totalChanged';
 const totalChanged: ApiError = { status: 409, messages: [], fields: {}, code: TOTAL_CHANGED };
@@ -62,12 +77,12 @@ const totalChanged: ApiError = { status: 409, messages: [], fields: {}, code: TO
  * right before the order, because a backend of the specification compares nothing (docs/spec/12 §5). An empty cart may be the
  * order of a lost response, and without a response the backend decides.
  */
-async function hasTotalChanged(shown: Cart, dispatch: AppThunkDispatch): Promise<boolean> {
+async function hasTotalChanged(shownCart: Cart, dispatch: AppThunkDispatch): Promise<boolean> {
   const read = cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false });
   const { data: cart } = await dispatch(read);
   if (!cart || cart.items.length === 0) return false;
-  const isSame = cart.totals.grand_total.amount === shown.totals.grand_total.amount;
-  return !isSame || itemsKey(cart.items) !== itemsKey(shown.items);
+  const isSame = cart.totals.grand_total.amount === shownCart.totals.grand_total.amount;
+  return !isSame || itemsKey(cart.items) !== itemsKey(shownCart.items);
 }
 
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
@@ -79,18 +94,18 @@ export const placeOrderUncached =
     checkoutToken,
     recaptchaToken,
     idempotencyKey,
-    shown,
+    shown: shownCart,
     currency,
     station,
     stays,
   }: Placement) =>
   async (dispatch: AppThunkDispatch, getState: () => never): Promise<UncachedResult<PlacedOrder>> => {
-    if (shown && (await hasTotalChanged(shown, dispatch))) return { error: totalChanged };
+    if (shownCart && (await hasTotalChanged(shownCart, dispatch))) return { error: totalChanged };
     const { data: cart } = cartApi.endpoints.getCart.select()(getState());
     const body = {
       payment_method: method,
       data,
-      ...(shown ? { total: shown.totals.grand_total.amount, currency } : {}),
+      ...(shownCart ? { total: shownCart.totals.grand_total.amount, currency } : {}),
       ...(token ? { token } : {}),
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),
@@ -113,6 +128,7 @@ export const placeOrderUncached =
       track({ type: 'orderPlaced', order });
     }
     // Also after an error: the cart may have changed on the server.
-    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Cart', 'Orders'] : ['Cart']));
+    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Orders'] : ['Cart']));
+    if (!stays && order) void dispatch(readOrderedCart());
     return response.data && order ? { data: { ...response.data, order } } : response;
   };

@@ -13,15 +13,15 @@ interface Props
 
 /**
  * A field for a date or a time. The browser keeps what is typed: a value written back by React would reset the parts that are not
- * typed yet. An incomplete date is told as such, never as an empty one, which would mean "for ever".
+ * typed yet. An incomplete date is latest as such, never as an empty one, which would mean "for ever".
  */
 export function DateTimeField({ type, value, onChange, error, ...field }: Props) {
   const { t, i18n } = useTranslation('frame');
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const latest = useRef(value);
 
   const tell = (next: string) => {
-    told.current = next;
+    latest.current = next;
     onChange(next);
   };
   const read = ({ value: typed, validity }: HTMLInputElement) =>
@@ -29,8 +29,8 @@ export function DateTimeField({ type, value, onChange, error, ...field }: Props)
 
   // Only a value that comes from elsewhere is written into the field.
   useEffect(() => {
-    if (!input.current || value === told.current) return;
-    told.current = value;
+    if (!input.current || value === latest.current) return;
+    latest.current = value;
     input.current.value = value === INCOMPLETE ? '' : value;
   }, [value]);
 

@@ -39,13 +39,13 @@ async function sha256(text: string): Promise<string> {
 export async function hashFields(
   person: TrackedPerson,
 ): Promise<Partial<Record<keyof TrackedPerson, string>>> {
-  const known = fields.flatMap((field) => {
+  const present = fields.flatMap((field) => {
     const value = normalise(field, [person[field] ?? ''].flat().join(' '));
     return value ? [[field, value] as const] : [];
   });
   // crypto.subtle is missing outside a secure context (plain http); nothing is sent then.
   if (!globalThis.crypto?.subtle) return {};
-  const hashed = known.map(async ([field, value]) => [field, await sha256(value)] as const);
+  const hashed = present.map(async ([field, value]) => [field, await sha256(value)] as const);
   return Object.fromEntries(await Promise.all(hashed));
 }
 

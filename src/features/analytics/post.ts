@@ -1,5 +1,6 @@
 import type { ApiResponse } from '@contract/transport';
 import type { Services } from '@/api/call';
+import { isOffered, noteMissingCall } from '@/api/missingCalls';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import type { Post } from './destination';
 
@@ -22,9 +23,14 @@ export const eventPost =
   (dispatch: AppThunkDispatch): Post =>
   async (path, payload) => {
     if (/^https?:/.test(path)) return postTo(path, payload).catch(() => 0);
-    const call = (_: unknown, __: unknown, { send }: Services): Promise<ApiResponse> =>
-      send({ method: 'POST', path, body: payload, queue: `events ${path}`, isPainted: true });
-    return (await dispatch(call)).status;
+    const endpoint = { method: 'POST', path } as const;
+    const call = (_: unknown, getState: () => unknown, { send }: Services): Promise<ApiResponse> =>
+      isOffered(getState(), endpoint)
+        ? send({ ...endpoint, body: payload, queue: `events ${path}`, isPainted: true })
+        : Promise.resolve({ status: 404, body: null });
+    const { status } = await dispatch(call);
+    await noteMissingCall(endpoint, { status }, dispatch);
+    return status;
   };
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;

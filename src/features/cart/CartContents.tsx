@@ -66,7 +66,7 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
         <SalesAssistance cart={cart} />
         <PhoneHandover />
         {hasFeature(config, 'request_quote') && (
-          <Link to="/request-quote" className={styles.link}>
+          <Link to={config.request_quote_url} className={styles.link}>
             {t('requestQuote')}
           </Link>
         )}

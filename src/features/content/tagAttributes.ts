@@ -1,10 +1,10 @@
 import type { ItemsPerDisplay } from '@/ui/useCarousel';
 
-/** Parses a boolean attribute: yes, true and positive numbers are true; all else is false (docs/spec/02 §6). */
+/** Parses a boolean attribute: yes, true and numbers other than 0 are true; all else is false (docs/spec/02 §6). */
 export function parseBoolean(value: string | undefined): boolean {
   const word = (value ?? '').trim().toLowerCase();
   if (word === 'yes' || word === 'true') return true;
-  return Number(word) > 0;
+  return word !== '' && Number.isFinite(Number(word)) && Number(word) !== 0;
 }
 
 /** Parses an attribute as a positive number. Returns the fallback for other values. */

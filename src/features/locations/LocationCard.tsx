@@ -48,7 +48,7 @@ export function LocationCard({ store, number }: Props) {
         {town}
       </address>
       <OpeningStatus week={store.week} />
-      {store.has_pickup && (
+      {(store.has_pickup || store.pickup_method !== '') && (
         <p className={styles.pickup}>
           <Icon name="box" size={1.125} />
           {t(pickupKeys[store.pickup_method] ?? 'pickup')}

@@ -1,5 +1,6 @@
 import type { Suggestions } from '@contract/search';
 import { productPath } from '@/features/product/data/productPath';
+import { categoryPath } from '@/lib/categoryPath';
 import { contentPath, searchPath } from './searchPath';
 
 /** Target of a suggestion; term when the suggestion is a search. */
@@ -34,7 +35,7 @@ export function suggestionTargets(
     })),
     ...(suggestions?.categories ?? []).map(({ entity_id, url_key }) => ({
       id: `category-${entity_id}`,
-      path: `/catalog/${encodeURIComponent(url_key)}`,
+      path: categoryPath(url_key),
     })),
     ...(suggestions?.products ?? []).map((product) => ({
       id: `product-${product.entity_id}`,

@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalogRoutes.ts';
 import { configRoute } from './configRoute.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
+import { openShape, openWriteBody } from './openShapes.ts';
 import { OrderBook } from './orders.ts';
 import { PhpSessions } from './phpSessions.ts';
 import { errorPage, phpStyle, phpWriteAnswer } from './phpStyle.ts';
@@ -18,6 +19,8 @@ import { routeTable } from './routeTable.ts';
 export interface DealerVariant {
   /** 'plain': JSON with the types of the specification; 'php': as json_encode of a PHP backend writes it. */
   style: 'plain' | 'php';
+  /** Whether responses have the shapes that the specification leaves open instead of those of docs/spec. */
+  hasOpenShapes: boolean;
   /** Delay of every response of /api/rest in milliseconds. */
   delayMs: number;
   /** Share of the responses of /api/rest that are an HTML error page with status 500, before the request has any effect. */
@@ -70,11 +73,14 @@ export async function startDealerBackend(variant: DealerVariant): Promise<Dealer
   function send(response: ServerResponse, { status = 200, data, isWrite }: Answer, path: string): void {
     // A forgotten header() call: PHP sends its default type.
     const isMistyped = isPhp && path === '/locations';
-    const json = JSON.stringify(isPhp ? phpStyle(data) : (data ?? { success: true }));
+    const shaped = variant.hasOpenShapes && status < 400 ? openShape(path, data) : data;
+    const json = JSON.stringify(isPhp ? phpStyle(shaped) : (shaped ?? { success: true }));
     const [code, type, body] =
-      isWrite && isPhp
-        ? phpWriteAnswer(writes++, status)
-        : ([status, isMistyped ? 'text/html; charset=UTF-8' : 'application/json', json] as const);
+      isWrite && variant.hasOpenShapes
+        ? ([status, 'application/json', openWriteBody(path)] as const)
+        : isWrite && isPhp
+          ? phpWriteAnswer(writes++, status)
+          : ([status, isMistyped ? 'text/html; charset=UTF-8' : 'application/json', json] as const);
     response.statusCode = code;
     if (type) response.setHeader('content-type', type);
     response.end(body);

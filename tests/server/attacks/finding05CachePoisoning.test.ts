@@ -83,7 +83,7 @@ describe('finding 5: one tenant cannot put its page into the cache of another', 
     expect(text).not.toMatch(/strict-transport-security/i);
   });
 
-  it('X-Forwarded-Host is accepted from the trusted proxy only', async () => {
+  it('X-Forwarded-Host is accepted from nobody', async () => {
     const hosts: string[] = [];
     const app = createServer('silent', process.stderr, { trustedProxies: ['loopback'] });
     const behind = await hostingFixture(
@@ -99,7 +99,7 @@ describe('finding 5: one tenant cannot put its page into the cache of another', 
     await app.inject({ url: '/robots.txt', headers });
     await app.inject({ url: '/robots.txt', headers, remoteAddress: '203.0.113.9' });
     await behind.close();
-    expect(hosts).toEqual(['shop.example', 'inside']);
+    expect(hosts).toEqual(['inside', 'inside']);
   });
 });
 

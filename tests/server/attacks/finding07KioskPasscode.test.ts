@@ -77,6 +77,13 @@ describe('finding 7: the passcode of a kiosk', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('is not kept from the showroom that registered a screen before', async () => {
+    expect((await tryPasscode(passcode, memberCode, 7)).statusCode).toBe(200);
+    for (let nth = 20; nth < 40; nth += 1) await tryPasscode('0000', memberCode, nth);
+    expect((await tryPasscode(passcode, memberCode, 40)).statusCode).toBe(429);
+    expect((await tryPasscode(passcode, memberCode, 7)).statusCode).toBe(200);
+  });
+
   it('is rejected with a Retry-After, and accepted again afterwards', async () => {
     for (let tries = 0; tries < ALLOWED; tries += 1) await tryPasscode('0000');
     const rejection = await tryPasscode(passcode);
@@ -91,13 +98,6 @@ describe('finding 7: the passcode of a kiosk', () => {
         expect((await tryPasscode('0000')).statusCode).toBe(401);
       expect((await tryPasscode(passcode)).statusCode).toBe(200);
     }
-  });
-
-  it('is not kept from the showroom that registered a screen before', async () => {
-    expect((await tryPasscode(passcode, memberCode, 7)).statusCode).toBe(200);
-    for (let nth = 20; nth < 40; nth += 1) await tryPasscode('0000', memberCode, nth);
-    expect((await tryPasscode(passcode, memberCode, 40)).statusCode).toBe(429);
-    expect((await tryPasscode(passcode, memberCode, 7)).statusCode).toBe(200);
   });
 
   it('stores a limited number of rows for unknown member codes, which expire', async () => {

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../../contract/product.ts';
+import type { Asset } from '../../../../contract/productParts.ts';
 import type { PageRow } from './findProduct.ts';
 
 /** Returns the images of a product; an imported product without images shows the icon of its family. */

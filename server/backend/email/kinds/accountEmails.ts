@@ -62,13 +62,13 @@ export function changedAccess(
 ): EmailParts {
   const { t, config } = scope;
   const contact = contactOf(scope);
-  const said = t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText', { store: config.name });
+  const summary = t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText', { store: config.name });
   return {
     heading: t(change === 'password' ? 'mailPasswordHeading' : 'mailPasskeyHeading'),
-    preview: said,
+    preview: summary,
     blocks: [
       text(t('mailGreeting', { name: firstname })),
-      text(said),
+      text(summary),
       text(t('mailChangedHelp')),
       ...(contact ? [text(t('mailQuestions', { contact }))] : []),
     ],

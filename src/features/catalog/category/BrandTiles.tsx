@@ -1,9 +1,9 @@
 import type { CategoryPage } from '@contract/category';
 import { useTranslation } from '@/config/useTranslation';
 import { emptyListing, listingSearch } from '@/features/catalog/listing/listingState';
+import { categoryPath } from '@/lib/categoryPath';
 import { Link } from '@/ui/Link';
 import styles from './BrandTiles.module.css';
-import { categoryPath } from './categoryTree';
 
 const BRAND_CODES = new Set(['brand', 'manufacturer']);
 const MAX_BRANDS = 12;

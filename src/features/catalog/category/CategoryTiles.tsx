@@ -1,8 +1,8 @@
 import type { Category } from '@contract/category';
+import { categoryPath } from '@/lib/categoryPath';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './CategoryTiles.module.css';
-import { categoryPath } from './categoryTree';
 
 interface Props {
   categories: Category[];

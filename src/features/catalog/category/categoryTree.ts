@@ -35,7 +35,3 @@ export function childrenOf(categories: readonly Category[], { entity_id, url_key
     .filter(({ include_in_menu }) => include_in_menu)
     .sort((a, b) => a.position - b.position);
 }
-
-/** URL of a category; the default category is /catalog. */
-export const categoryPath = (urlKey: string): string =>
-  urlKey === DEFAULT_CATEGORY ? '/catalog' : `/catalog/${encodeURIComponent(urlKey)}`;

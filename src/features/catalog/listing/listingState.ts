@@ -162,11 +162,13 @@ export const onPage =
 
 /** Removes the filters that are shown. Other parameters of the address, such as those of an ad, stay. */
 export const filtersCleared =
-  ({ filters: shown }: ListingState) =>
+  ({ filters: shownFilters }: ListingState) =>
   (current: ListingState): ListingState => ({
     ...current,
     page: 1,
-    filters: Object.fromEntries(Object.entries(current.filters).filter(([code]) => !Object.hasOwn(shown, code))),
+    filters: Object.fromEntries(
+      Object.entries(current.filters).filter(([code]) => !Object.hasOwn(shownFilters, code)),
+    ),
   });
 
 /** The state without filters, whose facets tell which parameters of the address are filters. */
@@ -177,8 +179,8 @@ export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(fi
 /** Keeps the filters that the listing has a facet for. Returns the state itself when it has one for each. */
 export function knownFilters(state: ListingState, facets: readonly { code: string }[]): ListingState {
   const codes = new Set(facets.map(({ code }) => code));
-  const known = Object.entries(state.filters).filter(([code]) => codes.has(code));
-  return known.length === Object.keys(state.filters).length
+  const knownEntries = Object.entries(state.filters).filter(([code]) => codes.has(code));
+  return knownEntries.length === Object.keys(state.filters).length
     ? state
-    : { ...state, filters: Object.fromEntries(known), requested: state };
+    : { ...state, filters: Object.fromEntries(knownEntries), requested: state };
 }

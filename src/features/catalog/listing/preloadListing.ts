@@ -55,8 +55,8 @@ export async function loadListing<T>(
   const first = await load(toQuery(unfiltered(state), config, sort));
   if (!hasFilters(state)) return first;
   const facets = facetsOf(first);
-  const known = facets ? knownFilters(state, facets) : state;
-  return hasFilters(known) ? load(toQuery(known, config, sort)) : first;
+  const knownState = facets ? knownFilters(state, facets) : state;
+  return hasFilters(knownState) ? load(toQuery(knownState, config, sort)) : first;
 }
 
 /** Preloads a category page; key undefined is /catalog. */

@@ -3,10 +3,14 @@ import { listBlogPosts } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import type { QueryResult } from '@/api/sendCall';
 
 type Comment = CallArguments<typeof postBlogComment>['body'];
 
 export type BlogPost = ResponseOf<typeof listBlogPosts>[number];
+
+const findPost = (posts: readonly BlogPost[], key: string): BlogPost | null =>
+  posts.find(({ url_key, post_id }) => url_key === key || post_id === key) ?? null;
 
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,9 +29,17 @@ export const blogApi = api.injectEndpoints({
     }),
     /** Retrieves a post by its url key or its id; null when it does not exist. */
     getPost: build.query<BlogPost | null, string>({
-      query: (key) => call(listBlogPosts, { query: { post_id: key } }),
-      transformResponse: (posts: BlogPost[], _, key) =>
-        posts.find(({ url_key, post_id }) => url_key === key || post_id === key) ?? null,
+      queryFn: async (key, _api, _options, send) => {
+        const result = (await send(call(listBlogPosts, { query: { post_id: key } }))) as QueryResult<
+          BlogPost[]
+        >;
+        const found = findPost(result.data ?? [], key);
+        if (found) return { data: found };
+        if (result.error && result.error.status !== 404) return { error: result.error };
+        // A backend may know posts by their number only.
+        const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<BlogPost[]>;
+        return all.error ? { error: all.error } : { data: findPost(all.data, key) };
+      },
     }),
   }),
 });

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { categoryPath } from '@/lib/categoryPath';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './AvbCategories.module.css';
@@ -39,7 +40,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
     <ul className={styles.categories} style={columnStyle(visible.length)}>
       {visible.map(({ entity_id, url_key, name, image_url }) => (
         <li key={entity_id}>
-          <Link to={`/catalog/${url_key}`} className={styles.category}>
+          <Link to={categoryPath(url_key)} className={styles.category}>
             <Picture
               src={image_url}
               alt=""

@@ -48,6 +48,10 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   useEffect(() => {
     if (error) console.error('avb-promotions: the banners could not be fetched', error);
   }, [error]);
+  const isTypeMissing = query === null;
+  useEffect(() => {
+    if (isTypeMissing) console.warn('avb-promotions: Missing data-type key');
+  }, [isTypeMissing]);
   if (banners.length === 0) return null;
   return (
     <Carousel

@@ -4,10 +4,10 @@ import { deviceStorage } from '@/lib/deviceStorage';
 const STORAGE_KEY = 'kiosk-clips-in-use';
 
 /** What the screen decodes at the moment: the clip that loads or starts, and the clip that is shown. Empty: none. */
-const stored = z.object({ loading: z._default(z.string(), ''), shown: z._default(z.string(), '') });
+const stored = z.object({ loading: z._default(z.string(), ''), front: z._default(z.string(), '') });
 type InUse = z.output<typeof stored>;
 
-const NOTHING: InUse = { loading: '', shown: '' };
+const NOTHING: InUse = { loading: '', front: '' };
 
 function read(): InUse {
   try {
@@ -29,8 +29,8 @@ export class ClipsInUse {
   #inUse = NOTHING;
 
   constructor() {
-    const { loading, shown } = read();
-    this.crashedKey = loading || shown;
+    const { loading, front } = read();
+    this.crashedKey = loading || front;
     this.#save(NOTHING);
     window.addEventListener('pagehide', () => this.#save(NOTHING));
   }
@@ -45,8 +45,8 @@ export class ClipsInUse {
   }
 
   /** key: empty when no clip is shown any more, because something covers the loop. */
-  shown(key: string): void {
-    this.#save({ ...this.#inUse, shown: key });
+  showing(key: string): void {
+    this.#save({ ...this.#inUse, front: key });
   }
 
   #save(inUse: InUse): void {

@@ -167,7 +167,7 @@ export class PlaylistCursor {
 
   /** clip: null when nothing is shown any more. */
   recordShown(clip: Clip | null): void {
-    this.#inUse.shown(clip ? keyInUse(clip) : '');
+    this.#inUse.showing(clip ? keyInUse(clip) : '');
   }
 }
 

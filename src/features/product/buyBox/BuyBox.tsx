@@ -41,6 +41,10 @@ interface Props {
   isSticky: boolean;
 }
 
+/** The page for a quote of a product. */
+const quotePath = (url: string, product: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}product=${encodeURIComponent(product)}`;
+
 /** Price, options, quantity and the button that adds to the cart. */
 export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
@@ -105,11 +109,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
         <>
           <p className={styles.priceOnRequest}>{t('priceOnRequestHelp')}</p>
           {hasFeature(config, 'request_quote') && (
-            <ButtonLink
-              to={`/request-quote?product=${encodeURIComponent(product.name)}`}
-              size="lg"
-              icon="mail"
-            >
+            <ButtonLink to={quotePath(config.request_quote_url, product.name)} size="lg" icon="mail">
               {t('requestQuote')}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { promotion } from '@contract/product';
+import { promotion } from '@contract/productParts';
 import { render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';

@@ -23,7 +23,7 @@ it.each([
   ['a product with several sections', sofa],
   ['a product that has its overview only', { entity_id: 7, name: 'Wren' }],
 ])(
-  'shows %s as tabs, Product Overview first, and notes the state (docs/spec/09 §4, 01 §8)',
+  'shows %s as tabs, Product Overview first, and notes the state (docs/spec/09 §4, docs/spec/01 §8)',
   async (_, product) => {
     const store = show(product);
     const tab = await screen.findByRole('tab', { selected: true });

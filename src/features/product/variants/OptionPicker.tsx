@@ -1,4 +1,5 @@
-import type { ProductAttribute, ProductPage } from '@contract/product';
+import type { ProductPage } from '@contract/product';
+import type { ProductAttribute } from '@contract/productParts';
 import { useId } from 'react';
 import styles from './OptionPicker.module.css';
 import { swatchBackground } from './swatchBackground';

@@ -1,4 +1,5 @@
-import type { ProductAttribute, ProductPage, SimpleProduct } from '@contract/product';
+import type { ProductPage, SimpleProduct } from '@contract/product';
+import type { ProductAttribute } from '@contract/productParts';
 
 /** Attribute id to option id. */
 export type Choice = Record<string, string>;

@@ -24,8 +24,8 @@ export async function attemptsKey(
     eq(kioskKnownAddresses.addressHash, addressHash),
     gt(kioskKnownAddresses.expiresAt, now),
   );
-  const known = await db.select().from(kioskKnownAddresses).where(isKnown);
-  return known.length > 0 ? `${memberCode} ${addressHash}` : memberCode;
+  const rows = await db.select().from(kioskKnownAddresses).where(isKnown);
+  return rows.length > 0 ? `${memberCode} ${addressHash}` : memberCode;
 }
 
 /** Remembers an address from which the passcode was right. */
