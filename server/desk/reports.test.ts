@@ -116,9 +116,9 @@ it('guards cells that a spreadsheet would run', () => {
 
 it.each([
   [';=1+1', `";'=1+1"`],
-  ['a;\t@x', `"a;\t'@x"`],
+  ['a;\t@x', `"a;'\t@x"`],
   ['＝1+1', `'＝1+1`],
-  [' =1', ` '=1`],
+  [' =1', `' =1`],
   ['Sofa - 2 = two', 'Sofa - 2 = two'],
 ])('guards %s also where a semicolon separates cells', (cell, line) =>
   expect(csvLine([cell])).toBe(`${line}\r\n`),

@@ -68,7 +68,7 @@ export class Client {
   /** A browser without cookies at the same backend. */
   newBrowser = () => new Client(this.options);
 
-  private headersOf(method: string, hasBody: boolean): Record<string, string> {
+  private headersOf({ method, isWritingRead }: AnyEndpoint, hasBody: boolean): Record<string, string> {
     const { host, language } = this.options;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {
@@ -76,7 +76,7 @@ export class Client {
       'accept-language': language,
       ...(host ? { 'x-forwarded-host': host } : {}),
       ...(cookie ? { cookie } : {}),
-      ...(method !== 'GET' && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {}),
+      ...((method !== 'GET' || isWritingRead) && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {}),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
     };
   }
@@ -107,7 +107,7 @@ export class Client {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: { ...this.headersOf(method, hasBody), ...extraHeaders },
+        headers: { ...this.headersOf(endpoint, hasBody), ...extraHeaders },
         ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
       });
       this.storeCookies(response.headers);
