@@ -68,7 +68,7 @@ export class Client {
   /** A browser without cookies at the same backend. */
   newBrowser = () => new Client(this.options);
 
-  private headersOf({ method, isWritingRead }: AnyEndpoint, hasBody: boolean): Record<string, string> {
+  private headersOf(needsToken: boolean, hasBody: boolean): Record<string, string> {
     const { host, language } = this.options;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {
@@ -76,7 +76,7 @@ export class Client {
       'accept-language': language,
       ...(host ? { 'x-forwarded-host': host } : {}),
       ...(cookie ? { cookie } : {}),
-      ...((method !== 'GET' || isWritingRead) && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {}),
+      ...(needsToken && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {}),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
     };
   }
@@ -99,6 +99,7 @@ export class Client {
     const { method } = endpoint;
     const path = pathOf(endpoint, input);
     const hasBody = input.body !== undefined;
+    const needsToken = method !== 'GET' || endpoint.isWritingRead === true;
     const request = { method, path, input };
     const started = performance.now();
     const elapsed = () => Math.round(performance.now() - started);
@@ -107,7 +108,7 @@ export class Client {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: { ...this.headersOf(endpoint, hasBody), ...extraHeaders },
+        headers: { ...this.headersOf(needsToken, hasBody), ...extraHeaders },
         ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
       });
       this.storeCookies(response.headers);

@@ -43,19 +43,23 @@ async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): P
 }
 
 for (const [kind, paths] of Object.entries(screens))
-  test(`screens ${kind} are rendered by the server, hydrate without faults, pass axe and fit on phone and desktop`, async ({
+  test(`screens ${kind} hydrate without faults, pass axe and fit on phone and desktop`, async ({
     page,
     faults,
   }) => {
+    const isContent = kind === 'to read' || kind === 'with content’s tags';
     await fillCart(page);
     const problems: Record<string, string[]> = {};
     for (const path of paths)
       await test.step(path, async () => {
         await page.setViewportSize(phone);
         const response = await page.goto(path);
-        expect(await response?.text()).toMatch(/<h1[\s>]/);
+        const heading = page.getByRole('heading', { level: 1 });
+        // Cart, account and listings of the device get their heading in the browser; content has one, from the server.
+        if (isContent) expect(await response?.text()).toMatch(/<h1[\s>]/);
         await waitUntilHydrated(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(heading.first()).toBeVisible();
+        if (isContent) await expect(heading).toHaveCount(1);
         // Header and footer are the same on every page, so axe checks them once.
         const hasMain = (await page.getByRole('main').count()) > 0;
         const part = path !== '/' && hasMain ? 'main' : 'body';
