@@ -48,6 +48,7 @@ const rows: Row[] = [
   ].map((key) => text(key)),
   word('email_delivery', 'smtp', 'demo'),
   text('store_code', 'default'),
+  text('request_quote_url', '/request-quote'),
   text('environment', 'production'),
   word('locale', 'en_US', 'fr_CA'),
   text('language', 'en'),

@@ -143,7 +143,7 @@ describe('without server rendering', () => {
     });
     const get = async (userAgent: string) =>
       fixture?.app.inject({
-        url: `/catalog?${userAgent.length}`,
+        url: `/catalog?page=${userAgent.length}`,
         headers: { host: 'shop.example', 'user-agent': userAgent },
       });
     const crawled = get('Mozilla/5.0 (compatible; Googlebot/2.1)');

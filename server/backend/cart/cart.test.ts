@@ -199,7 +199,7 @@ describe('the cart', () => {
     expect(cart.totals.subtotal.title).toBe('Sous-total');
     expect(cart.shipping_address.country_id).toBe('CA');
     const regions = await browser.call('GET', '/cart/region?country_id=CA');
-    expect(regions.body).toContainEqual({ code: 'QC', name: 'Quebec' });
+    expect(regions.body).toContainEqual({ code: 'QC', name: 'Québec' });
   });
 
   it('applies all of many simultaneous changes', async () => {

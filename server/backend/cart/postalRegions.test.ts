@@ -21,9 +21,19 @@ it.each([
   expect(isPostcodeOfRegion(country, region, postcode)).toBe(expected);
 });
 
-it.each(['09012', '34002', '96201', '00901', '00802', '96910'])(
-  'the postcode %s of the military or a territory agrees with any state',
-  (postcode) => expect(isPostcodeOfRegion('US', 'OR', postcode)).toBe(true),
+it.each([
+  ['AE', '09012'],
+  ['AA', '34002'],
+  ['AP', '96201'],
+  ['PR', '00901'],
+  ['VI', '00802'],
+  ['GU', '96910'],
+])(
+  'the postcode of the military or a territory (%s) agrees with it, and not with a state',
+  (code, postcode) => {
+    expect(isPostcodeOfRegion('US', code, postcode)).toBe(true);
+    expect(isPostcodeOfRegion('US', 'OR', postcode)).toBe(false);
+  },
 );
 
 it('every state and province has postcodes', () => {

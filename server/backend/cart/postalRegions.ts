@@ -2,11 +2,14 @@
 type PrefixRange = readonly [first: number, last: number, states: string];
 
 /**
- * USPS assigns prefixes to states. Military prefixes (090 to 098, 340, 962 to 966) and those of territories are left out:
- * they agree with any state.
+ * USPS assigns prefixes to states, territories and the military (AE, AA, AP). A prefix that is not in the list agrees with any
+ * state.
  */
 const ZIP_PREFIXES: readonly PrefixRange[] = [
   [5, 5, 'NY'],
+  [6, 7, 'PR'],
+  [8, 8, 'VI'],
+  [9, 9, 'PR'],
   [10, 27, 'MA'],
   [28, 29, 'RI'],
   [30, 38, 'NH'],
@@ -19,6 +22,7 @@ const ZIP_PREFIXES: readonly PrefixRange[] = [
   [63, 63, 'CT NY'],
   [64, 69, 'CT'],
   [70, 89, 'NJ'],
+  [90, 98, 'AE'],
   [100, 149, 'NY'],
   [150, 196, 'PA'],
   [197, 199, 'DE'],
@@ -32,6 +36,7 @@ const ZIP_PREFIXES: readonly PrefixRange[] = [
   [290, 299, 'SC'],
   [300, 319, 'GA'],
   [320, 339, 'FL'],
+  [340, 340, 'AA'],
   [341, 349, 'FL'],
   [350, 369, 'AL'],
   [370, 385, 'TN'],
@@ -81,7 +86,12 @@ const ZIP_PREFIXES: readonly PrefixRange[] = [
   [885, 885, 'TX'],
   [889, 898, 'NV'],
   [900, 961, 'CA'],
-  [967, 968, 'HI'],
+  [962, 966, 'AP'],
+  // Pago Pago shares a prefix with Hawaii.
+  [967, 967, 'HI AS'],
+  [968, 968, 'HI'],
+  // Guam, the Northern Marianas and the states in free association.
+  [969, 969, 'GU MP FM MH PW'],
   [970, 979, 'OR'],
   [980, 994, 'WA'],
   [995, 999, 'AK'],
@@ -122,8 +132,7 @@ function regionsOfPostcode(country: string, postcode: string): string {
 }
 
 /**
- * Returns whether a postcode can belong to a region by its code. Postcodes of no known region, like those of the military
- * and the territories, agree with any.
+ * Returns whether a postcode can belong to a region by its code. Postcodes of no known region agree with any.
  */
 export function isPostcodeOfRegion(country: string, region: string, postcode: string): boolean {
   const regions = regionsOfPostcode(country.toUpperCase(), postcode);

@@ -124,7 +124,8 @@ describe('POST /events', () => {
       event('__proto__', { params: { items: [{}] } }),
     );
     expect(status).toBeLessThan(300);
-    expect(await stored()).toHaveLength(6);
+    // Names begin with a letter, so the last one is left out.
+    expect(await stored()).toHaveLength(5);
   });
 
   it('counts searches and questions by their words, and which had no result', async () => {

@@ -6,7 +6,7 @@ import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/ba
 import { openWebhookServer, type WebhookServer } from '../../../tests/backend/webhookServer.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { alertWebhooks, kioskAlerts } from '../../backend/database/schema/fleet.ts';
-import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
+import { kioskHeartbeats, kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';
 import { updateAlerts } from './alertRound.ts';
 import { alertRounds } from './monitor.ts';
@@ -156,7 +156,10 @@ describe('several alerts of a round', () => {
 });
 
 it('names the clips that a screen leaves out', async () => {
-  await report('entrance-kiosk', { quarantined: ['hudson-sofa', 'unknown-clip'] });
+  const file = { url: '/media/clips/sofa.mp4', poster: '', duration: 8_000, sha256: '', size: 1 };
+  const title = { en: 'The Hudson sofa' };
+  await desk.context.db.insert(kioskVideos).values({ id: 'sofa-clip', title, link: '/', ...file });
+  await report('entrance-kiosk', { quarantined: ['sofa-clip', 'unknown-clip'] });
   await round();
   expect(await emails()).toEqual(
     expect.arrayContaining([

@@ -4,8 +4,9 @@ import type { Transport } from '../../../contract/transport.ts';
 
 /** The blog and its posts; none without posts. */
 export async function postPaths(api: Transport): Promise<string[]> {
-  const { body } = await api({ method: 'GET', path: listBlogPosts.path });
-  const posts = readResponse(listBlogPosts.response, body).data ?? [];
+  const { status, body } = await api({ method: 'GET', path: listBlogPosts.path });
+  // An error is a map too, and would be read as posts by their keys.
+  const posts = status === 200 ? (readResponse(listBlogPosts.response, body).data ?? []) : [];
   const paths = posts.map(({ url_key, post_id }) => `/blog/${encodeURIComponent(url_key || post_id)}`);
   return paths.length > 0 ? ['/blog', ...paths] : [];
 }

@@ -99,7 +99,8 @@ describe('finding 5: one tenant cannot put its page into the cache of another', 
     await app.inject({ url: '/robots.txt', headers });
     await app.inject({ url: '/robots.txt', headers, remoteAddress: '203.0.113.9' });
     await behind.close();
-    expect(hosts).toEqual(['inside', 'inside']);
+    expect(hosts.length).toBeGreaterThan(1);
+    expect(new Set(hosts)).toEqual(new Set(['inside']));
   });
 });
 
