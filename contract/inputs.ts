@@ -29,8 +29,9 @@ export const inputTextOr = (fallback: string) =>
     fallback,
   );
 
-/** A path of this site; never another host, which a browser reads in `/\t/host`. */
-export const inputPath = inputText.check(z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
+/** Matches a path of this site; never another host, which a browser reads in `/\t/host`. */
+export const SITE_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
+export const inputPath = inputText.check(z.regex(SITE_PATH));
 
 const numericWithin = (most: number) => {
   const within = z.number().check(z.gte(-most), z.lte(most));

@@ -1,5 +1,6 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
+import { SITE_PATH } from '../contract/inputs';
 import type { ShellInfo } from '../src/platform/platform';
 import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
@@ -45,7 +46,7 @@ interface Handler<C extends IpcChannel> {
 const none = z.tuple([]);
 const shortText = z.string().check(z.maxLength(200));
 /** A path of the storefront; a URL of another origin does not match. */
-const path = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
+const path = z.string().check(z.maxLength(2000), z.regex(SITE_PATH));
 const video = z.object({
   videoId: shortText,
   url: z.string().check(z.maxLength(2000)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inputText } from '../inputs';
+import { inputText, SITE_PATH } from '../inputs';
 import { fit, overlay } from './clipLook';
 import { deskCall } from './deskCall';
 
@@ -87,7 +87,7 @@ export const changeClip = deskCall({
   params,
   body: z.object({
     title,
-    link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u)),
+    link: z.string().check(z.maxLength(500), z.regex(SITE_PATH)),
     orientation: z.enum(orientations),
     fit: z.optional(fit),
     overlays: z.optional(z.array(overlay).check(z.maxLength(10))),

@@ -4,6 +4,7 @@ import type { SalesCall } from '../../contract/desk/salesCalls.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { salesCalls } from '../backend/database/schema/fleet.ts';
 import { kioskDevices } from '../backend/database/schema/kiosk.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
 
@@ -89,4 +90,16 @@ it('limits the calls of a device, and takes no path of another host', async () =
   for (let count = 0; count < 31; count += 1)
     statuses.push((await kiosk('POST', 'ballard-kiosk', lamp)).status);
   expect(statuses.slice(-2)).toEqual([200, 429]);
+});
+
+it('links no stored call to another host, and accepts none', async () => {
+  await kiosk('POST', 'entrance-kiosk', lamp);
+  for (const path of ['/\t/evil.example', '/\n/evil.example', '/\\evil.example', '//evil.example']) {
+    expect((await kiosk('POST', 'entrance-kiosk', { ...lamp, path })).status).toBe(400);
+    await desk.context.db.update(salesCalls).set({ path });
+    expect(new Set((await calls()).map((call) => call.path))).toEqual(new Set(['/']));
+  }
+  await desk.context.db.update(salesCalls).set({ path: '/product/lamp' });
+  expect((await calls())[0]?.path).toBe('/product/lamp');
+  await kiosk('DELETE', 'entrance-kiosk');
 });

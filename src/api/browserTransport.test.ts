@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserTransport } from './browserTransport';
+import { isSessionRefused, onSessionChange } from './keptSession';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
@@ -111,6 +112,39 @@ describe('browserTransport', () => {
         : response.writeHead(403).end();
     expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(403);
     expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1', 'GET /customers/self/session -']);
+  });
+
+  it('notices a browser that keeps no session, and one that keeps its session again', async () => {
+    let sessions = 0;
+    let isKept = false;
+    handle = (request, response) => {
+      if (request.url === '/customers/self/session') {
+        if (!isKept) sessions += 1;
+        return json(response, 200, session(`t${sessions}`));
+      }
+      if (isKept) return json(response, 200, { ok: true });
+      return json(response, 403, { messages: { error: [{ code: 'cookiesBlocked', message: 'x' }] } });
+    };
+    const send = transport();
+    const changes: boolean[] = [];
+    const stop = onSessionChange(() => changes.push(isSessionRefused()));
+    expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(403);
+    await send({ method: 'PUT', path: '/cart' });
+    expect(changes).toEqual([true]);
+    isKept = true;
+    expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(200);
+    expect(changes).toEqual([true, false]);
+    stop();
+  });
+
+  it('takes a write that the account may not make for no blocked session', async () => {
+    const tokens = ['old', 'new'];
+    handle = (request, response) =>
+      request.url === '/customers/self/session'
+        ? json(response, 200, session(tokens.shift() ?? 'new'))
+        : json(response, 403, { messages: { error: [{ code: 'forbidden', message: 'x' }] } });
+    expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(403);
+    expect(isSessionRefused()).toBe(false);
   });
 
   it('reads the session before any other call of a first visit', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '@/features/account/accountApi';
 import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
-import { productWished } from '@/features/wishlist/wishlistSlice';
+import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
 import { onSignOut, SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetShopper } from './forgetShopper';
 import { rehydrate } from './persistence';
@@ -60,6 +60,22 @@ it('empties the lists, the database and the storage before the document is left'
   expect(selectSavedItems(store.getState())).toEqual([]);
   window.dispatchEvent(new Event('pagehide'));
   expect(await restoredSkus()).toEqual([]);
+});
+
+it.each([undefined, null])('forgets the lists and leaves where indexedDB is %s', async (absent) => {
+  vi.stubGlobal('indexedDB', absent);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { store, persistor } = await openShop();
+  store.dispatch(productWished('4711'));
+  sessionStorage.setItem('checkout.placed', '{}');
+  await forgetShopper(store, leave);
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(selectDeviceWishlistIds(store.getState())).toEqual([]);
+  expect(sessionStorage.getItem('checkout.placed')).toBeNull();
+  persistor.pause();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('runs when the server has ended the session, and not after a failure', async () => {

@@ -117,3 +117,15 @@ it('works without any storage, as in a private window', async () => {
   running.splice(0);
   closed.mockRestore();
 });
+
+it.each([undefined, null])('works where indexedDB is %s, as in some WebViews', async (absent) => {
+  vi.stubGlobal('indexedDB', absent);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { store, persistor } = await startStore();
+  store.dispatch(productWished('78'));
+  expect(selectDeviceWishlistIds(store.getState())).toEqual(['78']);
+  await persistor.flush();
+  running.splice(0);
+  persistor.pause();
+  vi.unstubAllGlobals();
+});

@@ -62,6 +62,23 @@ describe('sessions', () => {
     expect([rejection.status, codeOf(rejection)]).toEqual([403, 'csrf']);
   });
 
+  it.each([
+    ['POST', '/cart/items', { product_id: '1' }],
+    ['PUT', '/cart', { shipping_method: 'standard_delivery' }],
+    ['DELETE', '/customers/self/session', undefined],
+  ] as const)(
+    'answer cookiesBlocked to %s %s with a token and without the cookie',
+    async (method, path, body) => {
+      const browser = await fresh();
+      browser.cookie = '';
+      const rejection = await browser.call(method, path, body);
+      expect([rejection.status, codeOf(rejection)]).toEqual([403, 'cookiesBlocked']);
+      Object.assign(browser, { cookie: '', csrf: '' });
+      const unproven = await browser.call(method, path, body);
+      expect([unproven.status, codeOf(unproven)]).toEqual([403, 'csrf']);
+    },
+  );
+
   it('are invalid at another tenant', async () => {
     const here = await signUp('two-shops@example.com');
     const there = backend.newBrowser('boreale.localhost');

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { acceptSalesCall, closeSalesCall, listSalesCalls } from '../../../contract/desk/salesCalls.ts';
+import { SITE_PATH } from '../../../contract/inputs.ts';
 import { ApiError } from '../../backend/apiError.ts';
 import { products } from '../../backend/database/schema/catalog.ts';
 import { salesCalls } from '../../backend/database/schema/fleet.ts';
@@ -42,7 +43,8 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
         location_name: showrooms.find(({ id }) => id === call.storeId)?.name ?? '',
         product_name: call.productName,
         image_url: pictures.get(call.productId) ?? '',
-        path: call.path,
+        // Calls from before paths were checked may name another host.
+        path: SITE_PATH.test(call.path) ? call.path : '/',
         called_at: call.calledAt.toISOString(),
         accepted_by: call.acceptedBy,
       })),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { SITE_PATH } from '../../../contract/inputs.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { visitedSite } from '../requests/siteOrigin.ts';
@@ -86,7 +87,7 @@ const dataRequest = z.object({
   whole: z.optional(z.string()),
   of: z.string().check(
     z.maxLength(2_000),
-    z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u),
+    z.regex(SITE_PATH),
     z.refine((path) => !personalPath.test(path) && !nonPagePath.test(path)),
   ),
 });

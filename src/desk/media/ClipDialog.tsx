@@ -1,5 +1,6 @@
 import { overlays as everyOverlay, fits, type Overlay } from '@contract/desk/clipLook';
 import { type Clip, changeClip, orientations, removeClip } from '@contract/desk/media';
+import { SITE_PATH } from '@contract/inputs';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '@/config/useTranslation';
@@ -87,7 +88,7 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
               label={t('link')}
               hint={t('linkHint')}
               error={formState.errors.link && t('linkWrong')}
-              {...register('link', { required: true, pattern: /^\/(?![/\\])[^\p{Cc}]*$/u })}
+              {...register('link', { required: true, pattern: SITE_PATH })}
             />
           </>
         )}

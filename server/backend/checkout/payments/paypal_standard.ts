@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SITE_PATH } from '../../../../contract/inputs.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { confirmNotification } from '../gateways/paypalNotification.ts';
 import { findAtPayPal, nvpSettings, refundAtPayPal } from '../gateways/paypalNvp.ts';
@@ -16,7 +17,7 @@ const settings = z.object({
 });
 
 /** Return URL of PayPal's page: a path of the storefront in the shopper's language. */
-const input = z.object({ return_path: z.string().check(z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u)) });
+const input = z.object({ return_path: z.string().check(z.regex(SITE_PATH)) });
 
 /**
  * PayPal Payments Standard: the order is written first, then the shopper pays on PayPal's page (docs/spec/12 §3).

@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportSession } from '@/api/keptSession';
 import { updateFound } from '@/features/site/siteSlice';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { SiteNotices } from './SiteNotices';
 
 afterEach(() => {
+  reportSession(true);
   vi.restoreAllMocks();
 });
 
@@ -17,6 +19,15 @@ describe('SiteNotices', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('says that cookies are blocked, until a write succeeds', () => {
+    render(createTestApp().wrap(<SiteNotices />));
+    expect(screen.queryByText(/cookies/)).toBeNull();
+    act(() => reportSession(false));
+    expect(screen.getByText(/cookies/)).toBeTruthy();
+    act(() => reportSession(true));
+    expect(screen.queryByText(/cookies/)).toBeNull();
   });
 
   it('offers a newer version, to apply now or later', () => {
