@@ -306,3 +306,13 @@ it('the rest of the specification in other shapes', () => {
     read(listAddresses.response, { 4: { region: { region_code: 'OR' }, validation_errors: false } }),
   ).toMatchObject([{ entity_id: '4', region: 'OR', validation_errors: [] }]);
 });
+
+it('an attribute in a map by id has that id, and one in a map by position its code', () => {
+  const color = { code: 'color', label: 'Color', options: [{ id: 7, label: 'Moss', products: ['262'] }] };
+  const idsOf = (attributes: Record<string, unknown>) =>
+    readResponse(getProduct.response, { entity_id: '261', name: 'Chair', attributes }).data?.attributes.map(
+      ({ id }) => id,
+    );
+  expect(idsOf({ 93: color })).toEqual(['93']);
+  expect(idsOf({ 0: color })).toEqual(['color']);
+});

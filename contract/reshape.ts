@@ -67,6 +67,8 @@ const namesOf = (definition: Definition, field: string) => [
 
 /** Names that identify an element only where it has no better one. */
 const LABELS = new Set(['name', 'label', 'title', 'text']);
+/** Names that identify an element only where the key of the map is a mere position. */
+const CODES = new Set(['code', 'attribute_code']);
 
 /**
  * The elements of a list that arrives as an object: a single element, or a map of elements. identity: the schema of
@@ -79,10 +81,12 @@ export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unk
   const identifying = own ? namesOf(definition, own) : fields;
   if (identifying.some((name) => isScalar(value[name]))) return [value];
   const elements = Object.entries(value);
+  const isPosition = elements.every(([key], at) => key === String(at));
+  const isWeaker = (name: string) => LABELS.has(name) || (!isPosition && CODES.has(name));
   const isKeyed =
     own !== undefined &&
     elements.every(
-      ([, element]) => isObject(element) && !identifying.some((name) => name in element && !LABELS.has(name)),
+      ([, element]) => isObject(element) && !identifying.some((name) => name in element && !isWeaker(name)),
     );
   return isKeyed
     ? elements.map(([key, element]) => ({ [own]: key, ...(element as JsonObject) }))
