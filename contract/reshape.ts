@@ -82,7 +82,7 @@ export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unk
   if (identifying.some((name) => isScalar(value[name]))) return [value];
   const elements = Object.entries(value);
   const isPosition = elements.every(([key], at) => key === String(at));
-  const isWeaker = (name: string) => LABELS.has(name) || (!isPosition && CODES.has(name));
+  const isWeaker = (name: string) => LABELS.has(name) || (!isPosition && name !== own && CODES.has(name));
   const isKeyed =
     own !== undefined &&
     elements.every(

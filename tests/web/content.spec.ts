@@ -37,6 +37,7 @@ test('a page of content has the tenant’s head and styles, a newsletter, and a 
 
     // Browsers without modules never start the app. They load this script from every page.
     expect(await (await request.get('/about-us')).text()).toContain('nomodule src="/old-browser.js"');
+    await page.goto('/about-us');
     await page.evaluate(await (await request.get('/old-browser.js')).text());
     const banner = page.locator('body > [role=alert]').first();
     await expect(banner).toHaveText(words);
