@@ -34,7 +34,12 @@ export default defineConfig({
   retries: 0,
   workers: Number(process.env.JOURNEY_WORKERS) || 2,
   reporter: [['list'], ['json']],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', video: 'off' },
+  // A trace without a film: recording one doubles the time of a journey, and the picture shows its end.
+  use: {
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+    video: 'off',
+  },
   projects: [
     { name: 'seed', testDir: 'tests/web', testMatch: 'seed.setup.ts' },
     { name: 'web', testDir: 'tests/web', dependencies: ['seed'], use: shell },
