@@ -1,3 +1,4 @@
+import { mayBeFilter } from '@contract/pageParameters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,14 +18,7 @@ import {
   writeRange,
 } from './listingState';
 
-const code = fc
-  .stringMatching(/^[a-z][a-z0-9_]{0,12}$/)
-  .filter(
-    (name) =>
-      !/^(page|dir|order|display_mode|visibility|products|pagespeed|[gf]bclid|gclid|msclkid|utm_.*|configur.*_entity_id)$/.test(
-        name,
-      ),
-  );
+const code = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/).filter(mayBeFilter);
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 const filters = fc.dictionary(code, fc.uniqueArray(text, { minLength: 1, maxLength: 5 }), {
   noNullPrototype: true,
