@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
-    !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads']),
+    !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads', 'signOut']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
   // tokens.css has its own fallbacks for light-dark(), which lightningcss would replace with variables.

@@ -39,3 +39,35 @@ it('the service worker keeps the public reads of the contract and no other', asy
     expect(rule({ url, sameOrigin: true }), `${path} at a postcode`).toBe(false);
   }
 });
+
+it('what the last shopper requested is not stored after a sign-out, and deleted if it was being stored', async () => {
+  const worker = new EventTarget();
+  vi.stubGlobal('self', worker);
+  const deleted = vi.fn();
+  vi.stubGlobal('caches', { open: async () => ({ delete: deleted }) });
+  await import('../../src/serviceWorker/signOut');
+  const request = new Request('https://shop.example/media/walnut.webp');
+  const response = new Response('', { headers: { 'content-type': 'image/webp' } });
+  for (const rule of workbox?.runtimeCaching ?? []) {
+    const plugin = rule.options?.plugins?.at(-1) as unknown as Record<
+      string,
+      (given: object) => Promise<unknown>
+    >;
+    const state = {};
+    const given = { request, response, state, cacheName: rule.options?.cacheName };
+    await plugin.requestWillFetch?.(given);
+    expect(await plugin.cacheWillUpdate?.(given)).toBe(response);
+    await plugin.cacheDidUpdate?.(given);
+    expect(deleted).not.toHaveBeenCalled();
+
+    worker.dispatchEvent(new MessageEvent('message', { data: 'sign-out' }));
+    expect(await plugin.cacheWillUpdate?.(given)).toBeNull();
+    await plugin.cacheDidUpdate?.(given);
+    expect(deleted).toHaveBeenCalledExactlyOnceWith(request);
+    deleted.mockClear();
+    vi.useFakeTimers({ now: Date.now() + 1 });
+    await plugin.requestWillFetch?.(given);
+    expect(await plugin.cacheWillUpdate?.(given)).toBe(response);
+    vi.useRealTimers();
+  }
+});

@@ -20,9 +20,37 @@ interface PublicReads {
   isPublicReadUrl(url: URL): boolean;
 }
 
-interface CacheState {
-  state?: { response?: Response };
+/** What src/serviceWorker/signOut.ts adds to the worker. */
+interface SignOut {
+  isOfLastShopper(requestedAt: number | undefined): boolean;
 }
+
+interface CacheState {
+  state?: { response?: Response; requestedAt?: number };
+}
+
+/**
+ * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards is not stored, and one that
+ * was being stored at that time is deleted again.
+ */
+const notOfLastShopper = {
+  requestWillFetch: async ({ request, state }: { request: Request } & CacheState) => {
+    if (state) state.requestedAt = Date.now();
+    return request;
+  },
+  cacheWillUpdate: async ({ response, state }: { response: Response } & CacheState) =>
+    response.status === 200 && !(self as unknown as SignOut).isOfLastShopper(state?.requestedAt)
+      ? response
+      : null,
+  cacheDidUpdate: async ({
+    cacheName,
+    request,
+    state,
+  }: { cacheName: string; request: Request } & CacheState) => {
+    if ((self as unknown as SignOut).isOfLastShopper(state?.requestedAt))
+      await (await caches.open(cacheName)).delete(request);
+  },
+};
 
 /**
  * A server in trouble and the sign-in page of a public network answer as well, but with no data: the cached response is
@@ -61,7 +89,7 @@ export const workbox: VitePWAOptions['workbox'] = {
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,
-  importScripts: ['/push.js', '/sw-backgroundSync.js', '/sw-publicReads.js'],
+  importScripts: ['/push.js', '/sw-backgroundSync.js', '/sw-publicReads.js', '/sw-signOut.js'],
   sourcemap: false,
   clientsClaim: true,
   runtimeCaching: [
@@ -76,7 +104,7 @@ export const workbox: VitePWAOptions['workbox'] = {
         cacheableResponse: { statuses: [200] },
         // Without an age: it is used without network only, where old content is better than none (docs/spec/20 §1).
         expiration: { maxEntries: 300, purgeOnQuotaError: true },
-        plugins: [onlyData],
+        plugins: [onlyData, notOfLastShopper],
       },
     },
     {
@@ -86,7 +114,7 @@ export const workbox: VitePWAOptions['workbox'] = {
       handler: 'CacheFirst',
       options: {
         cacheName: 'pictures',
-        plugins: [onlyPictures],
+        plugins: [onlyPictures, notOfLastShopper],
         expiration: { maxEntries: 400, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
       },
     },

@@ -21,6 +21,8 @@ function forgetStorage(): void {
  */
 async function forgetResponses(): Promise<void> {
   if (!('caches' in window)) return;
+  // A response that is under way would be stored afterwards (src/serviceWorker/signOut.ts).
+  navigator.serviceWorker?.controller?.postMessage('sign-out');
   await Promise.all(['store-data', 'pictures'].map((name) => caches.delete(name)));
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, forget, test } from './fixtures.ts';
 
 /**
  * Does to the page what a browser's translation does, once and after each change: every text node goes into two <font>
@@ -32,7 +32,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await page.evaluate(translate);
 }
 
-test('a shopper buys on pages that the browser translates', async ({ page }) => {
+test('a shopper buys on pages that the browser translates', async ({ page, faults }) => {
   const storefront = new Storefront(page);
   const checkout = new Checkout(page);
   const main = page.getByRole('main');
@@ -68,6 +68,8 @@ test('a shopper buys on pages that the browser translates', async ({ page }) => 
   await checkout.placeOrder.click();
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
+  // React renders a section anew that it hydrates after the translation, and reports that.
+  forget(faults, /Minified React error #418/);
 });
 
 test('the oldest browsers have all that a page needs, and an older one keeps the page that the server sent', async ({

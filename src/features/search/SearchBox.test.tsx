@@ -22,6 +22,7 @@ const tooMany = {
 };
 const send: Transport = async ({ path }) => {
   requestedPaths.push(path);
+  if (path.includes('fails')) return { status: 500, body: {} };
   if (path.includes('qqq')) return { status: 200, body: { categories: [], products: [] } };
   if (path.includes('many')) return { status: 200, body: tooMany };
   const body = {
@@ -66,6 +67,15 @@ it('suggests after the debounce, and opens the suggestion selected with the arro
   await userEvent.keyboard('{Enter}');
   expect(currentPath()).toBe('/product/hudson-sofa');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('shows no suggestions of the term before when those of a term cannot be read', async () => {
+  const box = open();
+  await userEvent.type(box, 'sof');
+  await screen.findByRole('option', { name: /Hudson Sofa/ });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'fails');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
 it('returns to the field after the last suggestion, where Enter searches the typed term', async () => {

@@ -28,9 +28,12 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   const { t } = useTranslation('search');
   const debouncedTerm = useDebounced(term.trim(), DEBOUNCE_MS);
   const hasTerm = term.trim().length >= MIN_LENGTH;
-  const { data, isError, isFetching } = useGetSuggestionsQuery(debouncedTerm, {
+  const query = useGetSuggestionsQuery(debouncedTerm, {
     skip: !hasTerm || debouncedTerm.length < MIN_LENGTH,
   });
+  const { isError, isFetching } = query;
+  // Those of the term before stay until the new ones arrive, and no longer.
+  const data = isError ? query.currentData : query.data;
   const [recent, setRecent] = useState(recentTerms);
   const suggestions = useMemo(() => (hasTerm && data ? limitSuggestions(data) : undefined), [hasTerm, data]);
   const targets = useMemo(
