@@ -12,3 +12,5 @@ const isOfLastShopper = (requestedAt: number | undefined) =>
   requestedAt !== undefined && requestedAt <= signedOutAt;
 
 Object.assign(self, { isOfLastShopper });
+
+export {};

@@ -3,7 +3,7 @@ import type { CallArguments } from '@contract/endpoint';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { signOutTabs } from '@/lib/signOutTabs';
-import { track } from '@/lib/track';
+import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Session = endpoints.Session;
@@ -29,11 +29,7 @@ export const accountApi = api.injectEndpoints({
     signIn: build.mutation<Session, BodyOf<typeof endpoints.signIn>>({
       query: (body) => call(endpoints.signIn, { body }),
       invalidatesTags: (session) => (session ? personalTags : []),
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(
-          () => track({ type: 'signedIn', method: 'password' }),
-          () => {},
-        ),
+      onQueryStarted: afterSignIn({ type: 'signedIn', method: 'password' }),
     }),
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
@@ -46,11 +42,7 @@ export const accountApi = api.injectEndpoints({
     createCustomer: build.mutation<Session, BodyOf<typeof endpoints.createCustomer>>({
       query: (body) => call(endpoints.createCustomer, { body }),
       invalidatesTags: (session) => (session ? personalTags : []),
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(
-          () => track({ type: 'accountCreated' }),
-          () => {},
-        ),
+      onQueryStarted: afterSignIn({ type: 'accountCreated' }),
     }),
     changeCustomer: build.mutation<Session, Profile>({
       query: ({ id, body }) => call(endpoints.putCustomer, { params: { id }, body }),

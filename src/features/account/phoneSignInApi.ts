@@ -3,8 +3,8 @@ import type { ResponseOf } from '@contract/endpoint';
 import * as phone from '@contract/phoneSignIn';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { track } from '@/lib/track';
 import { personalTags } from './accountApi';
+import { afterSignIn } from './afterSignIn';
 
 /** How often a kiosk asks whether its code was confirmed. */
 export const POLL_MS = 2_000;
@@ -22,11 +22,7 @@ export const phoneSignInApi = api.injectEndpoints({
     finishPhoneSignIn: build.mutation<Session, void>({
       query: () => call(phone.finishPhoneSignIn),
       invalidatesTags: (session) => (session ? personalTags : []),
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(
-          () => track({ type: 'signedIn' }),
-          () => {},
-        ),
+      onQueryStarted: afterSignIn({ type: 'signedIn' }),
     }),
     readPhoneSignIn: build.query<ResponseOf<typeof phone.readPhoneSignIn>, string>({
       query: (code) => call(phone.readPhoneSignIn, { params: { code } }),

@@ -5,8 +5,8 @@ import * as passkeys from '@contract/passkey';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { signOutTabs } from '@/lib/signOutTabs';
-import { track } from '@/lib/track';
 import { personalTags } from './accountApi';
+import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Done = { success: boolean };
@@ -71,11 +71,7 @@ export const securityApi = api.injectEndpoints({
     signInWithPasskey: build.mutation<Session, BodyOf<typeof passkeys.signInWithPasskey>>({
       query: (body) => call(passkeys.signInWithPasskey, { body }),
       invalidatesTags: (session) => (session ? personalTags : []),
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(
-          () => track({ type: 'signedIn', method: 'passkey' }),
-          () => {},
-        ),
+      onQueryStarted: afterSignIn({ type: 'signedIn', method: 'passkey' }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderContentHtml } from '@tests/renderContentHtml';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 it('has an item for each element, with the labels of the specification', async () => {
   renderContentHtml('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
@@ -24,7 +24,8 @@ it('shows a message when empty, and hides arrows and dots by attribute', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('selects the arrow shape by an allowed icon class', async () => {
+it('selects the arrow shape by an allowed icon class, and logs another one', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   renderContentHtml(
     ['fas-arrow-right', 'icon-arrow', 'fa-chevron-right']
       .map((icon) => `<avb-carousel data-class-arrows-icon="${icon}"><p>1</p><p>2</p></avb-carousel>`)
@@ -34,4 +35,5 @@ it('selects the arrow shape by an allowed icon class', async () => {
   const [arrow, refused, chevron] = arrows.map((at) => at.querySelector('path')?.getAttribute('d'));
   expect(arrow).not.toBe(chevron);
   expect(refused).toBe(chevron);
+  expect(warn.mock.calls).toEqual([['AVB Carousel: Invalid data-class-arrows-icon "icon-arrow".']]);
 });

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@/config/useTranslation';
-import { arrowShape } from '@/features/content/allowedValues';
+import { arrowShape, isArrowClass } from '@/features/content/allowedValues';
 import { isElement } from '@/features/content/contentNodes';
 import {
   itemsPerDisplay,
@@ -16,6 +17,10 @@ import { AUTOPLAY_MS } from '@/ui/useCarousel';
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const { t } = useTranslation('content');
   const texts = useCarouselTexts();
+  const icon = attributes['data-class-arrows-icon'];
+  useEffect(() => {
+    if (icon && !isArrowClass(icon)) console.warn(`AVB Carousel: Invalid data-class-arrows-icon "${icon}".`);
+  }, [icon]);
   return (
     <Carousel
       label={attributes['aria-label'] ?? t('carousel.label')}
@@ -28,7 +33,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
       noDots={parseBoolean(attributes['data-no-dots'])}
       noDrag={parseBoolean(attributes['data-no-drag'])}
       outerArrows={parseBoolean(attributes['data-outer-arrows'])}
-      arrowShape={arrowShape(attributes['data-class-arrows-icon'])}
+      arrowShape={arrowShape(icon)}
       className={attributes.class}
     >
       {nodes.filter(isElement).map((node) => renderNodes([node]))}

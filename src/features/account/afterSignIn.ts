@@ -1,0 +1,35 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { cartApi } from '@/api/cart/cartApi';
+import { itemsKey } from '@/api/cart/chosenProvider';
+import { track } from '@/lib/track';
+import type { TrackedEvent } from '@/lib/tracked';
+
+type State = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
+
+interface Mutation {
+  queryFulfilled: Promise<unknown>;
+  getState: () => State;
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+}
+
+/**
+ * What follows each kind of sign-in once the server has accepted it: analytics, and the end of a payment that was chosen for other items
+ * than those of the cart with which the backend merged the guest's (docs/spec/11 §3).
+ */
+export const afterSignIn =
+  (event: TrackedEvent) =>
+  async (_: unknown, { queryFulfilled, getState, dispatch }: Mutation): Promise<void> => {
+    const guest = cartApi.endpoints.getCart.select()(getState()).data;
+    try {
+      await queryFulfilled;
+    } catch {
+      // The form shows why.
+      return;
+    }
+    track(event);
+    if (!guest || guest.items.length === 0) return;
+    const read = { forceRefetch: true, subscribe: false };
+    const { data: cart } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, read));
+    if (cart && cart.info.payment_method !== '' && itemsKey(cart.items) !== itemsKey(guest.items))
+      await dispatch(cartApi.endpoints.clearPayment.initiate());
+  };
