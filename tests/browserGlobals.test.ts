@@ -40,6 +40,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
     [
       'src/api/browserTransport.ts',
       'src/api/delayedWrites/delayWrite.ts',
+      'src/app/forgetShopper.ts',
       'src/features/push/pushSubscription.ts',
       'src/hydration/bootFailure.ts',
       'src/hydration/replayReads.ts',

@@ -33,7 +33,7 @@ async function runWithReport(file, count, program) {
   return counts;
 }
 
-/** Journeys in browsers: one worker more than cores, because a journey against a slow backend waits most of the time. */
+/** Journeys in browsers: one worker for each core. */
 const browserJourneys = (projects) => ({
   name: 'journeys',
   async run() {
@@ -41,7 +41,7 @@ const browserJourneys = (projects) => ({
     return runJourneys(projects, [], {
       CHROMIUM_SHELL_PATH: await ensureHeadlessShell(),
       CHROMIUM_PATH: await ensureChromium(),
-      JOURNEY_WORKERS: String(Math.min(availableParallelism() + 1, 4)),
+      JOURNEY_WORKERS: String(Math.min(availableParallelism(), 4)),
     });
   },
 });

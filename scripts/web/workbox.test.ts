@@ -51,23 +51,23 @@ it('what the last shopper requested is not stored after a sign-out, and deleted 
   for (const rule of workbox?.runtimeCaching ?? []) {
     const plugin = rule.options?.plugins?.at(-1) as unknown as Record<
       string,
-      (given: object) => Promise<unknown>
+      (context: object) => Promise<unknown>
     >;
     const state = {};
-    const given = { request, response, state, cacheName: rule.options?.cacheName };
-    await plugin.requestWillFetch?.(given);
-    expect(await plugin.cacheWillUpdate?.(given)).toBe(response);
-    await plugin.cacheDidUpdate?.(given);
+    const call = { request, response, state, cacheName: rule.options?.cacheName };
+    await plugin.requestWillFetch?.(call);
+    expect(await plugin.cacheWillUpdate?.(call)).toBe(response);
+    await plugin.cacheDidUpdate?.(call);
     expect(deleted).not.toHaveBeenCalled();
 
     worker.dispatchEvent(new MessageEvent('message', { data: 'sign-out' }));
-    expect(await plugin.cacheWillUpdate?.(given)).toBeNull();
-    await plugin.cacheDidUpdate?.(given);
+    expect(await plugin.cacheWillUpdate?.(call)).toBeNull();
+    await plugin.cacheDidUpdate?.(call);
     expect(deleted).toHaveBeenCalledExactlyOnceWith(request);
     deleted.mockClear();
     vi.useFakeTimers({ now: Date.now() + 1 });
-    await plugin.requestWillFetch?.(given);
-    expect(await plugin.cacheWillUpdate?.(given)).toBe(response);
+    await plugin.requestWillFetch?.(call);
+    expect(await plugin.cacheWillUpdate?.(call)).toBe(response);
     vi.useRealTimers();
   }
 });

@@ -60,7 +60,7 @@ test('offline: opinions and changes wait on the device, and are sent later, once
     await page.goto('/blog');
     await main(page).getByRole('article').getByRole('link').first().click();
     await expect(main(page).getByLabel('Your name')).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForControl(page);
     await context.setOffline(true);
     for (const text of ['First thought', 'Second thought']) {
       await main(page).getByLabel('Your name').fill('Ada');

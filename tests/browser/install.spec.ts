@@ -1,3 +1,4 @@
+import { waitForControl } from '../page-models/deviceStorage.ts';
 import { expect, test } from '../web/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -8,7 +9,7 @@ test('Chromium finds the manifest complete and the shop installable, and colours
 }) => {
   const client = await context.newCDPSession(page);
   const readManifest = async () => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForControl(page);
     const { data, errors } = await client.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const manifest = JSON.parse(String(data));

@@ -1,3 +1,4 @@
+import { waitForControl } from '../page-models/deviceStorage.ts';
 import { type ChangedShop, importTable, openChangedShop, query, table } from '../web/changedShop.ts';
 import { expect, test } from '../web/fixtures.ts';
 import { DELIVERED, INSTALLED, notificationsOf, PushBrowser } from './pushBrowser.ts';
@@ -58,7 +59,7 @@ test('price drop, back in stock and the end of a rebate: a shopper who tapped th
   await watch(table.path, 'Tell me when the price drops');
   await watch(lamp, 'Tell me when it is back in stock');
   await page.goto('/stores');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForControl(page);
 
   const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   await shop.change(async (folder) => {

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Storefront } from './Storefront.ts';
 
-/** Waits until the service worker controls the page. */
+/** Waits until the service worker controls the page; on a slow machine it takes long to load all files of the app. */
 export const waitForControl = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 90_000 });
 
 /** Waits until the service worker controls the page and has a response of a call. */
 export async function waitForCache(page: Page, pathname: string): Promise<void> {

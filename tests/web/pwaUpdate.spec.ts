@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { Checkout } from '../page-models/Checkout.ts';
+import { waitForControl } from '../page-models/deviceStorage.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 import { copyRelease, releaseNext } from './releases.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Follows a link of the app to the stores. */
 async function openStores(page: Page): Promise<void> {
@@ -32,7 +31,7 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   await shopper.goto(`${first.url}/product/hudson-sofa`);
   await shopper.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(new Storefront(shopper).cartButton).toHaveAccessibleName(/1 item/);
-  await isControlled(shopper);
+  await waitForControl(shopper);
   await shopper.goto(`${first.url}/checkout`);
   const checkout = new Checkout(shopper);
   await checkout.fillAddress();

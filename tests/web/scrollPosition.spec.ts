@@ -1,3 +1,4 @@
+import { waitForControl } from '../page-models/deviceStorage.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,7 +11,7 @@ test('a new address opens at the top, and a reload keeps the position', async ({
   };
   await open('/catalog/sofas');
   // The second visit takes the shell from the service worker, so the page is not rendered by the server.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForControl(page);
 
   for (const path of ['/product/hudson-sofa', '/stores', '/catalog/sofas']) {
     await open(path);
