@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type Request,
   type WebError,
 } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
@@ -51,6 +52,35 @@ export async function watchFaults(
 export const waitForApp = (page: Page): Promise<void> =>
   page.locator('html[data-app=ready], html:not(:has(#root))').waitFor({ state: 'attached' });
 
+/**
+ * Returns a function that waits until the page has no request to the backend under way, as a shopper's pause does before she types an
+ * address: the page shows a change before the backend has it, and on a slow machine leaving would stop it. A request that a test
+ * holds back does not hold the test.
+ */
+function trackRequests(page: Page): () => Promise<void> {
+  const requests = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/rest')) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  const settle = () =>
+    expect
+      .poll(() => requests.size, { intervals: [20], timeout: 5000 })
+      .toBe(0)
+      .catch(() => null);
+  // The app may send what waited for the last request. A page that navigates by itself has no next request.
+  const idle = () =>
+    page
+      .evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })))
+      .catch(() => null);
+  return async () => {
+    await settle();
+    await idle();
+    await settle();
+  };
+}
+
 export const test = base.extend<PageFixtures, WorkerFixtures>({
   dataFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -72,12 +102,15 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
+    const waitForRequests = trackRequests(page);
     page.goto = async (...args) => {
+      await waitForRequests();
       const response = await goto(...args);
       await waitForApp(page);
       return response;
     };
     page.reload = async (...args) => {
+      await waitForRequests();
       const response = await reload(...args);
       await waitForApp(page);
       return response;

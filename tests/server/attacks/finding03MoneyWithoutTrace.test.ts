@@ -103,6 +103,27 @@ it('a charge whose provider times out is logged and looked up, and its order com
   await expectOneOrderForOneCharge(order, charge);
 });
 
+it.each([
+  ['before', 0],
+  ['after', 120],
+])(
+  'a provider that charges one payment twice refunds the second charge, %s the order',
+  async (_when, seconds) => {
+    const browser = await shopper();
+    const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
+    environment.sandbox.line.queue.push('lost');
+    expect((await place(browser, `charged-twice-${seconds}`)).status).toBe(502);
+    environment.advanceClock(seconds);
+    await environment.reconcile();
+    expect(await paidFrom(order)).toHaveLength(seconds && 1);
+    const { charges } = environment.sandbox.ledger;
+    for (const first of charges.slice(charge)) charges.push({ ...first, id: `${first.id}1` });
+    await environment.settleAll();
+    await expectOneOrderForOneCharge(order, charge);
+    expect(charges.slice(charge).map(({ state }) => state)).toEqual(['taken', 'released']);
+  },
+);
+
 it('a late charge of an abandoned order is refunded', async () => {
   const browser = await shopper();
   const charge = environment.sandbox.ledger.charges.length;
