@@ -215,6 +215,8 @@ export const heartbeatAnswer = z.object({
   received_at: string,
   /** True while another machine also reports as this device. */
   has_duplicate: z._default(z.boolean(), false),
+  /** As it is now, for the shell: it reaches no screen. */
+  passcode_hash: staffPasscodeHash,
 });
 
 /** How long a call for a salesperson rings before it ends by itself. */

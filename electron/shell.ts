@@ -76,7 +76,11 @@ export function startShell(options: Options): BrowserWindow {
     backendUrl,
     // Installed kiosks have the folder answers: its name stays.
     cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
-    loop: { ...service, mediaFolder },
+    loop: {
+      ...service,
+      mediaFolder,
+      onPasscodeHash: (passcodeHash, token) => registration.changePasscodeHash(passcodeHash, token),
+    },
     visit: { ...service, onBegun: (path) => begunCalls.add(path) },
     rotation,
     network,
@@ -125,6 +129,7 @@ export function startShell(options: Options): BrowserWindow {
     memberCode,
     network,
     redact: log.redact,
+    report: log.write,
   });
   const pairing = createPairing({
     vault,

@@ -10,6 +10,9 @@ export function hashPasscode(passcode: string): string {
   return `${salt.toString('hex')}:${scryptSync(passcode, salt, HASH_BYTES).toString('hex')}`;
 }
 
+/** False for a text that matches no passcode, so that it would lock everybody out. */
+export const isPasscodeHash = (text: string): boolean => /^[\da-f]{32}:[\da-f]{64}$/.test(text);
+
 /** passcodeHash: a result of hashPasscode; anything else matches no passcode. */
 export function verifyPasscode(passcode: string, passcodeHash: string): boolean {
   const [salt = '', hash = ''] = passcodeHash.split(':');

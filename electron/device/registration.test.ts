@@ -30,6 +30,7 @@ async function registered() {
     memberCode: 'MAPLE-001',
     network: { record: vi.fn(), recordError: () => 'offline' },
     redact: vi.fn(),
+    report: vi.fn(),
   });
   await registration.list({ memberCode: null, passcode: '2468' });
   await registration.choose('front-window');
@@ -47,4 +48,32 @@ it('takes the registration passcode where the service has none for the staff men
   answer = { devices: [device] };
   const { unlock } = await registered();
   expect(await unlock('2468')).toEqual({ outcome: 'open' });
+});
+
+it('follows a passcode that was changed at the desk, and keeps the last one without network', async () => {
+  answer = { devices: [device], passcode_hash: hashPasscode('135790') };
+  const { unlock, changePasscodeHash } = await registered();
+  await changePasscodeHash(hashPasscode('246801'), 'the-token');
+  expect(await unlock('135790')).toEqual({ outcome: 'wrong' });
+  expect(await unlock('246801')).toEqual({ outcome: 'open' });
+  expect(vault.current, 'nothing else changes').toMatchObject({ token: 'the-token', publicKey: '' });
+});
+
+it.each([
+  ['no hash', '', 'the-token'],
+  ['a text that no passcode matches', 'abc:def', 'the-token'],
+  ['the hash for a registration from before', hashPasscode('246801'), 'an-earlier-token'],
+])('keeps its passcode when it receives %s', async (_, changed, token) => {
+  answer = { devices: [device], passcode_hash: hashPasscode('135790') };
+  const { unlock, changePasscodeHash } = await registered();
+  await changePasscodeHash(changed, token);
+  expect(await unlock('135790')).toEqual({ outcome: 'open' });
+});
+
+it('changes no passcode of a screen that is not registered', async () => {
+  answer = { devices: [device] };
+  const { changePasscodeHash } = await registered();
+  vault.current = null;
+  await changePasscodeHash(hashPasscode('246801'), 'the-token');
+  expect(vault.current).toBeNull();
 });

@@ -5,7 +5,7 @@ import { readResponse } from '../../contract/readResponse';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
 import { findResponseFault, type NetworkState } from '../scheme/networkFault';
 import type { DeviceVault } from './deviceVault';
-import { hashPasscode, type PasscodeLock, verifyPasscode } from './passcode';
+import { hashPasscode, isPasscodeHash, type PasscodeLock, verifyPasscode } from './passcode';
 
 interface Options {
   vault: DeviceVault;
@@ -19,6 +19,7 @@ interface Options {
   network: Pick<NetworkState, 'record' | 'recordError'>;
   /** Keeps tokens out of the log. */
   redact: (secret: string) => void;
+  report: (event: string) => void;
 }
 
 /** The kiosk service's status for a wrong passcode. */
@@ -45,7 +46,7 @@ async function readErrorMessage(response: Response): Promise<string | undefined>
 
 /** Registers this kiosk as one of the location's devices (docs/spec/17 §3 and §4). Only the vault stores tokens. */
 export function createRegistration(options: Options) {
-  const { vault, lock, callBackend, memberCode, network, redact } = options;
+  const { vault, lock, callBackend, memberCode, network, redact, report } = options;
   let devices: KioskDevice[] = [];
   let passcodeHash = '';
   let publicKey = '';
@@ -103,6 +104,17 @@ export function createRegistration(options: Options) {
     return { outcome: isCorrect ? 'open' : 'wrong' };
   }
 
-  return { list, choose, unlock };
+  /**
+   * Stores the hash of a changed passcode of the staff menu, as a heartbeat to the service brings it. The last one stays valid
+   * without network. token: of the registration that sent the heartbeat; a later registration keeps its own hash.
+   */
+  async function changePasscodeHash(changed: string, token: string): Promise<void> {
+    const { current } = vault;
+    if (current?.token !== token || current.passcodeHash === changed || !isPasscodeHash(changed)) return;
+    await vault.save({ ...current, passcodeHash: changed });
+    report('the passcode of the staff menu was changed at the desk');
+  }
+
+  return { list, choose, unlock, changePasscodeHash };
 }
 export type DeviceRegistration = ReturnType<typeof createRegistration>;

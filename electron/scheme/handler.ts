@@ -1,15 +1,19 @@
+import { heartbeatAnswer } from '../../contract/kiosk';
+import { readResponse } from '../../contract/readResponse';
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
 import { isRevocation } from './cacheRules';
 import { fileResponse } from './fileResponse';
 import { contentSecurityPolicy, withSecurityHeaders } from './headers';
 import { ORIGIN } from './origin';
+import { parseJson } from './responseCheck';
 import { htmlResponse, jsonResponse, textResponse } from './responses';
 import { resolveInside, serveWebFile } from './webFiles';
 
 export const MEDIA_PATH = '/kiosk-media/';
 const CONFIG_PATH = '/api/rest/config';
-const SERVICE_PATHS = ['now-playing', 'played-videos', 'heartbeat'].map((name) => `/kiosk-service/${name}`);
+const HEARTBEAT_PATH = '/kiosk-service/heartbeat';
+const SERVICE_PATHS = ['now-playing', 'played-videos'].map((name) => `/kiosk-service/${name}`);
 /** The calls of the kiosk service that a visit may use. */
 const VISIT_PATHS = ['sales-calls', 'phone-sign-ins'].map((name) => `/kiosk-service/${name}`);
 const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/', '/monitoring/'];
@@ -25,6 +29,8 @@ export interface ServiceAccess {
 /** What only the loop may access: cached clips, and the calls of the kiosk service. */
 export interface LoopAccess extends ServiceAccess {
   mediaFolder: string;
+  /** Called with the hash that a heartbeat's response names, for the registration of this token. */
+  onPasscodeHash: (passcodeHash: string, token: string) => Promise<void>;
 }
 
 /** The access of a visit: it calls a salesperson and signs in, and the shell ends both together with the visit. */
@@ -61,6 +67,22 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     return new Response(body, { status: 401, headers: response.headers });
   }
 
+  /** Takes the hash of the staff menu's passcode out of the response: it reaches no screen. */
+  async function sendHeartbeat(request: Request, access: LoopAccess): Promise<Response> {
+    const token = access.token();
+    const response = await callService(request, access);
+    if (!token || !response.ok) return response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    const { data } = readResponse(heartbeatAnswer, parseJson(body));
+    if (!data) return new Response(body, { status, headers });
+    const { passcode_hash, ...answer } = data;
+    if (passcode_hash) await access.onPasscodeHash(passcode_hash, token);
+    return Response.json(answer, { status, headers });
+  }
+
   async function serveClip(
     request: Request,
     pathname: string,
@@ -84,6 +106,7 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     if (page) return htmlResponse(page);
     if (pathname === CONFIG_PATH) return fetchConfig(request);
     if (BACKEND_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
+    if (loop && pathname === HEARTBEAT_PATH) return sendHeartbeat(request, loop);
     if (loop && SERVICE_PATHS.includes(pathname)) return callService(request, loop);
     if (visit && VISIT_PATHS.includes(pathname)) {
       if (request.method === 'POST') visit.onBegun(pathname);

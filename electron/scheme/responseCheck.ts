@@ -25,7 +25,8 @@ function schemaOf({ pathname }: URL): z.ZodMiniType | null {
   return (exact ?? candidates[0])?.response ?? null;
 }
 
-function parseJson(body: Uint8Array): unknown {
+/** undefined for anything but JSON. */
+export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {

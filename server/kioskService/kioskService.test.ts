@@ -10,10 +10,11 @@ import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { openDatabase } from '../backend/database/openDatabase.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
-import { kioskDevices, kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskHeartbeats, kioskMembers, kioskPlays } from '../backend/database/schema/kiosk.ts';
 import { locations } from '../backend/database/schema/location.ts';
 import { kioskPlayDays } from '../backend/database/schema/report.ts';
 import { tenants } from '../backend/database/schema/tenant.ts';
+import { hashPasscode, isPasscode } from './devices.ts';
 import { kioskService } from './kioskService.ts';
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));
@@ -135,6 +136,7 @@ it('saves the latest heartbeat of a device', async () => {
     expect((await app.inject({ method: 'POST', url, payload })).json()).toEqual({
       received_at: now.toISOString(),
       has_duplicate: false,
+      passcode_hash: expect.any(String),
     });
   }
   const [latest, ...others] = await database.db.select().from(kioskHeartbeats);
@@ -142,6 +144,22 @@ it('saves the latest heartbeat of a device', async () => {
   expect([latest?.deviceId, latest?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
   const stranger = { method: 'POST', url: '/heartbeat?token=x', payload: {} } as const;
   expect((await app.inject(stranger)).statusCode).toBe(401);
+});
+
+it('tells a registered device of a changed passcode of the staff menu, never of the registration passcode', async () => {
+  const url = `/heartbeat?token=${await tokenOf('Entrance kiosk')}`;
+  const hashes = [];
+  for (const staffPasscodeHash of [await hashPasscode('135790'), await hashPasscode('246801')]) {
+    await database.db.update(kioskMembers).set({ staffPasscodeHash });
+    hashes.push((await app.inject({ method: 'POST', url, payload: {} })).json().passcode_hash);
+  }
+  expect([await isPasscode('135790', hashes[0]), await isPasscode('246801', hashes[1])]).toEqual([
+    true,
+    true,
+  ]);
+  expect(await isPasscode(kioskMember.passcode, hashes[1])).toBe(false);
+  await database.db.update(kioskMembers).set({ staffPasscodeHash: '' });
+  expect((await app.inject({ method: 'POST', url, payload: {} })).json().passcode_hash).toBe('');
 });
 
 it('keeps the largest counts of a day, so that repeated, late and lost heartbeats change nothing', async () => {

@@ -19,6 +19,7 @@ import { DeskEvents } from '../desk/deskEvents.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
 import { kioskEventsOf } from './commands/kioskEvents.ts';
 import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
+import { staffPasscodeHashOf } from './members.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import { phoneSignInRoutes } from './phoneSignIns.ts';
@@ -129,7 +130,11 @@ export async function kioskService(
     const state = parseInput(heartbeat, request.body, 'heartbeat');
     const hasDuplicate = await saveHeartbeat(db, device.id, state, receivedAt);
     if (hasDuplicate) request.log.warn({ device: device.id }, 'two machines report as one kiosk device');
-    return { received_at: receivedAt.toISOString(), has_duplicate: hasDuplicate };
+    return {
+      received_at: receivedAt.toISOString(),
+      has_duplicate: hasDuplicate,
+      passcode_hash: await staffPasscodeHashOf(db, device.memberCode),
+    };
   });
 
   app.post('/played-videos', { bodyLimit: LARGEST_REPORT_BYTES }, async (request) => {

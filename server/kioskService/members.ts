@@ -32,3 +32,12 @@ export async function ensureMember(db: Database, tenant: Dealer): Promise<Member
   await db.insert(kioskMembers).values(created);
   return created;
 }
+
+/** Of a member: what its screens verify the passcode of the staff menu with; '' where none is set. */
+export async function staffPasscodeHashOf(db: Database, memberCode: string): Promise<string> {
+  const [member] = await db
+    .select({ hash: kioskMembers.staffPasscodeHash })
+    .from(kioskMembers)
+    .where(eq(kioskMembers.code, memberCode));
+  return member?.hash ?? '';
+}

@@ -65,7 +65,7 @@ export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode }: Props)
         />
         <TextField
           label={t('staffPasscode')}
-          hint={t(hasStaffPasscode ? 'passcodeKept' : 'passcodeHint')}
+          hint={t(hasStaffPasscode ? 'staffPasscodeKept' : 'passcodeHint')}
           type="password"
           inputMode="numeric"
           autoComplete="new-password"
