@@ -17,6 +17,15 @@ const bodies: Record<string, unknown> = {
   '/categories': [
     { entity_id: '5', parent_id: '2', level: 2, name: 'Sofas', url_key: 'sofas', include_in_menu: true },
   ],
+  '/categories/moved': { entity_id: '7', name: 'Moved', url_key: 'moved', redirect: '/catalog/sofas' },
+  '/categories/french': { entity_id: '8', name: 'French', url_key: 'french', redirect: '/fr/catalog/sofas' },
+  '/categories/outlet': {
+    entity_id: '9',
+    name: 'Outlet',
+    url_key: 'outlet',
+    redirect: 'https://outlet.test/x',
+  },
+  '/categories/write': { entity_id: '10', name: 'Write', url_key: 'write', redirect: 'mailto:ada@shop.test' },
   '/menus': [],
   '/blocks/site-meta-inline': {
     identifier: 'site-meta-inline',
@@ -121,6 +130,12 @@ describe('pages that share what is equal in them', () => {
 it.each([
   ['/search?q=sofa', '/search/sofa'],
   ['/fr/search?q=sofa', '/fr/search/sofa'],
-])('redirects %s to the results in its language', async (path, target) => {
+  ['/catalog/moved', '/catalog/sofas'],
+  ['/fr/catalog/moved', '/fr/catalog/sofas'],
+  ['/catalog/french', '/fr/catalog/sofas'],
+  ['/fr/catalog/french', '/fr/catalog/sofas'],
+  ['/fr/catalog/outlet', 'https://outlet.test/x'],
+  ['/fr/catalog/write', 'mailto:ada@shop.test'],
+])('redirects %s to %s', async (path, target) => {
   expect(await renderPage(path)).toMatchObject({ status: 302, redirect: target, html: null });
 });

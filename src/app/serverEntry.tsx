@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
 import { languageOf, localizedConfig } from '@/config/language';
+import { linkTarget } from '@/config/linkTarget';
 import { themeStyle } from '@/config/theme';
 import { type FoundTexts, shareTexts } from '@/config/useTranslation';
 import { loadParser } from '@/features/content/htmlParser';
@@ -89,9 +90,12 @@ function textsOf(translations: RenderRequest['translations'], locale: string): F
   return found;
 }
 
-/** A path of the shop in its language; a URL of another host is left as it is. */
-const redirectTo = (target: string, basename: string): string =>
-  /^([a-z][a-z\d+.-]*:|\/\/)/i.test(target) ? target : `${basename}${target}`;
+/** Where a link with this address leads: a path of the shop in its language, or the address itself. */
+function redirectTo(address: string, config: TenantConfig, basename: string): string {
+  const target = linkTarget(address, config, basename);
+  if (target.kind === 'route') return `${basename}${target.path}`;
+  return target.kind === 'jump' ? `${basename}/#${target.id}` : target.href;
+}
 
 const statusOf = ({ error, outcome }: OpenPage): number =>
   error === undefined ? (outcome?.status ?? 200) : 500;
@@ -124,7 +128,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const pages = await openPages({ store, i18n, isServer: true }, matchPages(url.pathname, basename), url);
   signal.throwIfAborted();
   const target = pages.find(({ outcome }) => outcome?.redirect)?.outcome?.redirect;
-  if (target) return { status: 302, redirect: redirectTo(target, basename), html: null, timeZone, ...noBoot };
+  if (target)
+    return { status: 302, redirect: redirectTo(target, config, basename), html: null, timeZone, ...noBoot };
   for (const { error } of pages) if (error !== undefined) request.onError(error);
 
   const contents: ParsedContents = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { useLinkTarget } from '@/config/useLinkTarget';
 import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
@@ -39,13 +40,15 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 
 const none: never[] = [];
 
-/** Follows the redirect of a category, also out of the shop. */
+/** Follows the redirect of a category as a link with this address is followed, also out of the shop; never runs a script. */
 function CategoryRedirect({ to }: { to: string }) {
-  const isExternal = /^(https?:)?\/\//.test(to);
+  const { target, href } = useLinkTarget(to);
+  const isLoaded = target.kind !== 'route' && /^(https?:|mailto:|tel:|\/)/i.test(href);
   useEffect(() => {
-    if (isExternal) window.location.replace(to);
-  }, [isExternal, to]);
-  return isExternal ? null : <Navigate to={to} replace />;
+    if (isLoaded) window.location.replace(href);
+  }, [isLoaded, href]);
+  if (target.kind === 'route') return <Navigate to={target.path} replace />;
+  return isLoaded ? null : <NotFound />;
 }
 
 /** A category page: a landing page of sections, or a listing (docs/spec/01 §3). */

@@ -1,0 +1,55 @@
+import type { Transport } from '@contract/transport';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { Component } from './CatalogPage';
+
+const CurrentPath = () => <output aria-label="current path">{useLocation().pathname}</output>;
+
+function open(redirect: string) {
+  const send: Transport = async ({ path }) => ({
+    status: 200,
+    body: path.startsWith('/categories/')
+      ? { entity_id: '7', name: 'Moved', url_key: 'moved', redirect }
+      : [],
+  });
+  const { wrap } = createTestApp({ send, path: '/catalog/moved' });
+  render(
+    wrap(
+      <>
+        <CurrentPath />
+        <Routes>
+          <Route path="/catalog/moved" element={<Component />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+    ),
+  );
+}
+
+it.each([
+  ['/catalog/sofas', '/catalog/sofas'],
+  ['catalog/sofas', '/catalog/sofas'],
+])('a category that redirects to %s shows it in the shop', async (redirect, path) => {
+  open(redirect);
+  await waitFor(() => expect(screen.getByLabelText('current path').textContent).toBe(path));
+});
+
+it.each(['https://outlet.example/x', '//outlet.example/x', 'mailto:ada@shop.example'])(
+  'a category that redirects to %s leaves the shop',
+  async (redirect) => {
+    const replace = vi.fn();
+    vi.stubGlobal('location', { ...window.location, replace });
+    open(redirect);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(redirect));
+  },
+);
+
+it('a category whose redirect is a script is not found, and runs nothing', async () => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { ...window.location, replace });
+  open('javascript:alert(1)');
+  await screen.findByRole('heading', { level: 1 });
+  expect(replace).not.toHaveBeenCalled();
+});
