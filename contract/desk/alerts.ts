@@ -67,7 +67,7 @@ const passcode = z.string().check(z.regex(/^$|^\d{6,12}$/));
 
 /**
  * passcode registers screens, staff_passcode opens their menu, and the two differ: screens receive the hash of the latter.
- * A changed staff_passcode reaches registered screens with their next heartbeat, a passcode concerns later registrations.
+ * A changed staff_passcode reaches registered screens with their next heartbeat; a changed passcode applies to later registrations.
  */
 export const changeMember = deskCall({
   role: 'owner',

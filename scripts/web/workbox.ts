@@ -39,9 +39,7 @@ const notOfLastShopper = {
     return request;
   },
   cacheWillUpdate: async ({ response, state }: { response: Response } & CacheState) =>
-    response.status === 200 && !(self as unknown as SignOut).isOfLastShopper(state?.requestedAt)
-      ? response
-      : null,
+    !(self as unknown as SignOut).isOfLastShopper(state?.requestedAt) ? response : null,
   cacheDidUpdate: async ({
     cacheName,
     request,

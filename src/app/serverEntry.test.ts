@@ -130,6 +130,7 @@ describe('pages that share what is equal in them', () => {
 it.each([
   ['/search?q=sofa', '/search/sofa'],
   ['/fr/search?q=sofa', '/fr/search/sofa'],
+  ['/fr/search?q=sofa.pdf', '/fr/search/sofa.pdf'],
   ['/catalog/moved', '/catalog/sofas'],
   ['/fr/catalog/moved', '/fr/catalog/sofas'],
   ['/catalog/french', '/fr/catalog/sofas'],

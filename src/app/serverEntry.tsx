@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
 import { languageOf, localizedConfig } from '@/config/language';
-import { linkTarget } from '@/config/linkTarget';
+import { isRedirectAllowed, linkTarget } from '@/config/linkTarget';
 import { themeStyle } from '@/config/theme';
 import { type FoundTexts, shareTexts } from '@/config/useTranslation';
 import { loadParser } from '@/features/content/htmlParser';
@@ -90,11 +90,13 @@ function textsOf(translations: RenderRequest['translations'], locale: string): F
   return found;
 }
 
-/** Where a link with this address leads: a path of the shop in its language, or the address itself. */
-function redirectTo(address: string, config: TenantConfig, basename: string): string {
-  const target = linkTarget(address, config, basename);
+/** Where a page redirects to: a path with the prefix of its language, or another address. */
+function redirectOf({ outcome }: OpenPage, config: TenantConfig, basename: string): string | null {
+  if (outcome?.redirect) return `${basename}${outcome.redirect}`;
+  if (!outcome?.redirectLink) return null;
+  const target = linkTarget(outcome.redirectLink, config, basename);
   if (target.kind === 'route') return `${basename}${target.path}`;
-  return target.kind === 'jump' ? `${basename}/#${target.id}` : target.href;
+  return target.kind !== 'jump' && isRedirectAllowed(target.href) ? target.href : null;
 }
 
 const statusOf = ({ error, outcome }: OpenPage): number =>
@@ -127,9 +129,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
   const pages = await openPages({ store, i18n, isServer: true }, matchPages(url.pathname, basename), url);
   signal.throwIfAborted();
-  const target = pages.find(({ outcome }) => outcome?.redirect)?.outcome?.redirect;
-  if (target)
-    return { status: 302, redirect: redirectTo(target, config, basename), html: null, timeZone, ...noBoot };
+  for (const page of pages) {
+    const redirect = redirectOf(page, config, basename);
+    if (redirect) return { status: 302, redirect, html: null, timeZone, ...noBoot };
+  }
   for (const { error } of pages) if (error !== undefined) request.onError(error);
 
   const contents: ParsedContents = {

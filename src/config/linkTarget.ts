@@ -12,6 +12,9 @@ export type LinkTarget =
 
 const MEDIA = /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|mp4|webm|mov|zip|docx?|xlsx?|csv)(?:[?#]|$)/i;
 
+/** Whether a browser may be sent to an address by itself: to a page, an email or a call, never to a script. */
+export const isRedirectAllowed = (href: string): boolean => /^(https?:|mailto:|tel:|\/)/i.test(href);
+
 /**
  * Classifies a link. config: URLs below its base_url are routes of the app, and its languages are prefixes of paths.
  * basename: the language prefix of the current page, such as /fr; '' without one.

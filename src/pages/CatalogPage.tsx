@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { isRedirectAllowed } from '@/config/linkTarget';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
@@ -43,7 +44,7 @@ const none: never[] = [];
 /** Follows the redirect of a category as a link with this address is followed, also out of the shop; never runs a script. */
 function CategoryRedirect({ to }: { to: string }) {
   const { target, href } = useLinkTarget(to);
-  const isLoaded = target.kind !== 'route' && /^(https?:|mailto:|tel:|\/)/i.test(href);
+  const isLoaded = target.kind !== 'route' && isRedirectAllowed(href);
   useEffect(() => {
     if (isLoaded) window.location.replace(href);
   }, [isLoaded, href]);

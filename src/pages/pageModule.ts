@@ -18,8 +18,10 @@ export interface PagePreload extends Preload {
 export interface PageOutcome {
   /** HTTP status of the response, 404 for an unknown product. */
   status?: number;
-  /** Path to redirect to, without that of the language, or a URL. */
+  /** Path to redirect to, without that of the language. */
   redirect?: string;
+  /** Address to redirect to, as a dealer writes it. */
+  redirectLink?: string;
 }
 
 /** A file of src/pages. */

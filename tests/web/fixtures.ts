@@ -53,9 +53,9 @@ export const waitForApp = (page: Page): Promise<void> =>
   page.locator('html[data-app=ready], html:not(:has(#root))').waitFor({ state: 'attached' });
 
 /**
- * Returns a function that waits until the page has no request to the backend under way, as a shopper's pause does before she types an
- * address: the page shows a change before the backend has it, and on a slow machine leaving would stop it. A request that a test
- * holds back does not hold the test.
+ * Returns a function that waits until the page has no pending request to the backend. A page shows a change before the backend has
+ * it, and on a slow machine a journey that goes to an address at once would cancel the request. A request that a test holds back is
+ * waited for at most five seconds, twice.
  */
 function trackRequests(page: Page): () => Promise<void> {
   const requests = new Set<Request>();

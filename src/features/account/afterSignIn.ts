@@ -13,8 +13,8 @@ interface Mutation {
 }
 
 /**
- * What follows each kind of sign-in once the server has accepted it: analytics, and the end of a payment that was chosen for other items
- * than those of the cart with which the backend merged the guest's (docs/spec/11 §3).
+ * Follows each kind of sign-in once the server has accepted it: tracks it, and clears a payment that was chosen before the backend
+ * merged the guest's items into the customer's cart (docs/spec/11 §3).
  */
 export const afterSignIn =
   (event: TrackedEvent) =>

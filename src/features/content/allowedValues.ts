@@ -33,9 +33,12 @@ export const invalidButtonValues = (attributes: Record<string, string>): string[
 
 const ARROW_CLASS = /^(?:dsg-|fa-|fas-)/;
 
-/** Whether an icon class is allowed for a carousel's arrows. */
-export const isArrowClass = (value: string) => ARROW_CLASS.test(value);
+/** Returns a message for an icon class that a carousel's arrows may not have. */
+export const invalidArrowsIcon = (icon: string | undefined): string[] =>
+  icon === undefined || ARROW_CLASS.test(icon)
+    ? []
+    : [`AVB Carousel: Invalid data-class-arrows-icon "${icon}".`];
 
 /** Maps an icon class to an arrow shape, because the icon fonts of these classes are not shipped. */
 export const arrowShape = (iconClass = ''): ArrowShape =>
-  isArrowClass(iconClass) && /arrow|long/.test(iconClass) ? 'arrow' : 'chevron';
+  ARROW_CLASS.test(iconClass) && /arrow|long/.test(iconClass) ? 'arrow' : 'chevron';

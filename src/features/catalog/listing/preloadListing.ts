@@ -23,6 +23,7 @@ interface PreloadContext extends Preload {
 interface PreloadOutcome {
   status?: number;
   redirect?: string;
+  redirectLink?: string;
 }
 
 /** HTTP status of the page: 404 for an unknown listing, 503 for any other failure. */
@@ -84,7 +85,7 @@ export async function preloadCategory(
     tree,
   ]);
   if (!data) return { outcome: { status: statusOf(error) } };
-  if (data.redirect) return { outcome: { redirect: data.redirect } };
+  if (data.redirect) return { outcome: { redirectLink: data.redirect } };
   const path = key === undefined ? '/catalog' : `/catalog/${encodeURIComponent(key)}`;
   return { category: data, outcome: lastPageOf(context, data.listing, path) };
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { configKeys, invalidButtonValues, isArrowClass } from '@/features/content/allowedValues';
+import { configKeys, invalidArrowsIcon, invalidButtonValues } from '@/features/content/allowedValues';
 import { isAllowedElement, isDroppedElement, isSafeUrl } from '@/features/content/allowList';
 import { isElement, isText } from '@/features/content/contentNodes';
 import { isFormName } from '@/features/content/forms/formApi';
@@ -38,11 +38,7 @@ const missingHref: Rule = (element) =>
 /** The attribute values that each custom tag requires (docs/spec/04 §4). */
 const tagRules: Record<string, Rule> = {
   'avb-button': ({ attribs }) => invalidButtonValues(attribs),
-  'avb-carousel': ({ attribs: { 'data-class-arrows-icon': icon } }) =>
-    when(
-      icon !== undefined && !isArrowClass(icon),
-      `AVB Carousel: Invalid data-class-arrows-icon "${icon}".`,
-    ),
+  'avb-carousel': ({ attribs }) => invalidArrowsIcon(attribs['data-class-arrows-icon']),
   'avb-config': ({ attribs: { 'data-key': key = '' } }) =>
     when(!configKeys.some((allowed) => allowed === key), `avb-config: the key "${key}" is not allowed.`),
   'avb-magento-form': ({ attribs: { 'data-form': form } }) =>

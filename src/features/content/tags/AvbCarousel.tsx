@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/config/useTranslation';
-import { arrowShape, isArrowClass } from '@/features/content/allowedValues';
+import { arrowShape, invalidArrowsIcon } from '@/features/content/allowedValues';
 import { isElement } from '@/features/content/contentNodes';
 import {
   itemsPerDisplay,
@@ -19,7 +19,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const texts = useCarouselTexts();
   const icon = attributes['data-class-arrows-icon'];
   useEffect(() => {
-    if (icon && !isArrowClass(icon)) console.warn(`AVB Carousel: Invalid data-class-arrows-icon "${icon}".`);
+    for (const message of invalidArrowsIcon(icon)) console.warn(message);
   }, [icon]);
   return (
     <Carousel
