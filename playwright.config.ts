@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 
 const minutes = (count: number) => count * 60_000;
@@ -17,12 +18,17 @@ const shell = {
   launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH || undefined, args },
 };
 
+/** One browser for each core. More were slower: three on two cores took 470 s for what two did in 405 s. */
+const browsers = Math.min(availableParallelism(), 4);
+
 /**
  * Projects: `web` against the built server, `dealer` against a dealer's own backend, both in Chromium's headless shell; `browser` in the
  * whole Chromium, for what the shell lacks (installing, push); `kiosk` in a real Electron.
  *
  * Limits detect hangs, not slow machines: each action and expectation has its own, a journey only a generous one. There are no
  * retries: a journey that needs one is repaired.
+ *
+ * A worker for each core, and one for the dealer's backends, whose journeys wait more than they compute.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -32,28 +38,32 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Number(process.env.JOURNEY_WORKERS) || 2,
+  workers: browsers + 1,
   reporter: [['list'], ['json']],
-  // A trace without a film: recording one doubles the time of a journey, and the picture shows its end.
+  // A trace of the actions, the requests and the console. A film doubles the time of a journey, and a copy of the document at each
+  // action slows every page; the picture shows its end.
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     video: 'off',
   },
   projects: [
     { name: 'seed', testDir: 'tests/web', testMatch: 'seed.setup.ts' },
-    { name: 'web', testDir: 'tests/web', dependencies: ['seed'], use: shell },
+    // A slow dealer takes a second for each response, and a page waits for several in a row.
     {
       name: 'dealer',
       testDir: 'tests/dealer',
       dependencies: ['seed'],
-      expect: { timeout: 25_000 },
+      workers: 1,
       use: shell,
+      expect: { timeout: 30_000 },
     },
+    { name: 'web', testDir: 'tests/web', dependencies: ['seed'], workers: browsers, use: shell },
     {
       name: 'browser',
       testDir: 'tests/browser',
       dependencies: ['seed'],
+      workers: 1,
       use: {
         ...use,
         channel: 'chromium',

@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { clientContract } from './scripts/web/clientContract.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
-import { localesPlugin } from './scripts/web/localesPlugin.ts';
+import { localesPlugin, textsVersion } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   define: {
     __APP_VERSION__: JSON.stringify(version),
+    __TEXTS_VERSION__: JSON.stringify(textsVersion()),
     // However the server is started: React's development build renders at half the speed.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },

@@ -18,7 +18,7 @@ const ssrTests = '{src,contract}/**/*.ssr.test.tsx';
 
 /** What the web app is built with. */
 const app = {
-  define: { __APP_VERSION__: JSON.stringify('test') },
+  define: { __APP_VERSION__: JSON.stringify('test'), __TEXTS_VERSION__: JSON.stringify('test') },
   plugins: [react(), mapGeometryPlugin()],
   resolve: { alias },
 };
@@ -72,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...app,
         test: {
           name: 'node',
           environment: 'node',

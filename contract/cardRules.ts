@@ -1,6 +1,7 @@
 import validator from 'card-validator';
 import * as z from 'zod/mini';
 import { string } from './fields';
+import { ownValue } from './ownValue';
 
 /** Card type codes of the API by the type names of the credit-card-type library. */
 const typeCodes: Record<string, string> = {
@@ -41,7 +42,7 @@ const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
 
 /** The card type code of a number: VI, MC, AE ...; empty while the digits are ambiguous. */
 export const cardTypeOf = (number: string): string =>
-  typeCodes[validator.number(digitsOf(number)).card?.type ?? ''] ?? '';
+  ownValue(typeCodes, validator.number(digitsOf(number)).card?.type ?? '') ?? '';
 
 /** Length of the security code: 4 for American Express, 3 otherwise (docs/spec/13 §3). */
 export const cvnLength = (type: string): number => (type === 'AE' ? 4 : 3);

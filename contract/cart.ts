@@ -22,6 +22,7 @@ import {
   text,
   textOf,
 } from './fields';
+import { chosenPlan, mailInClaim } from './orderTerms';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
 
@@ -211,6 +212,9 @@ const cartFields = z.object({
   payment_methods: paymentMethods,
   buymoresavemore_info: list(buyMoreSaveMore),
   mail_in_rebates: maybe(money),
+  /** Form and last day of each mail-in rebate, and the plan of a financed cart. */
+  mail_in_claims: list(mailInClaim),
+  financing_plan: maybe(chosenPlan),
   final_price: maybe(money),
   packageAI: maybe(packageAi),
   /** The chosen day and hours of the tenant's own calendar. Not in the specification, as is pickup. */

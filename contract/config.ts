@@ -19,6 +19,7 @@ import {
 } from './fields';
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
+import { isTimeZoneLike } from './timeZone';
 
 /** Brand colours and shapes of a tenant; src/ui/tokens.css derives all other tokens. */
 const theme = z.object({
@@ -51,9 +52,7 @@ const appScreenshot = z.object({
   label: text(),
 });
 
-/** A zone of the IANA database by its form: asking Intl would load its data, 100 ms on a slow phone, before the first page. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const TIME_ZONE = /^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z_+\-\d]+)+)$/;
 
 /** The configuration of a tenant (docs/spec/02 §1). */
 export const tenantConfig = z.object({
@@ -74,9 +73,11 @@ export const tenantConfig = z.object({
   language: text('en'),
   locales: list(locale),
   currency_code: currencyCode,
-  timezoneId: textLike((zone) => TIME_ZONE.test(zone), 'America/Los_Angeles'),
+  timezoneId: textLike(isTimeZoneLike, 'America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
+  /** The logo for a dark screen. Default: logo_src, an SVG on a light plate. */
+  logo_dark_src: text(),
   /** Logo of emails, as PNG or JPEG: most mail programs show no SVG. Default: logo_src. */
   email_logo_src: text(),
   logo_alt: text(),

@@ -5,6 +5,8 @@ import { confirmation } from './errors';
 import { id, list, number, text } from './fields';
 import { inputId, inputList, inputText, quantity } from './inputs';
 
+const savedOption = z.object({ label: text(), value: text() });
+export type SavedOption = z.output<typeof savedOption>;
 /** A line item that was moved out of the cart (docs/spec/11 §8). Prices are read anew, so none is stored. */
 const savedItem = z.object({
   product_id: id,
@@ -12,7 +14,7 @@ const savedItem = z.object({
   sku: text(),
   qty: number(1),
   /** Selected options for display: Colour: Moss. */
-  options: list(z.object({ label: text(), value: text() })),
+  options: list(savedOption),
   addon_ids: list(id),
 });
 const savedItems = list(savedItem);

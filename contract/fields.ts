@@ -104,7 +104,7 @@ export const optionalString = z.optional(
   ),
 );
 
-const NUMERIC = /^-?(\d+\.?\d*|\.\d+)$/;
+const NUMERIC = /^-?(\d+(\.\d*)?|\.\d+)$/;
 /** PHP's number_format: 1,299.00 */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 /** A formatted amount: $1,299.00 or US$ 1,299.00 */
@@ -153,7 +153,7 @@ export const list = <T extends z.ZodMiniType, I = never>(
 
 /** A list of words, or one string with the words separated by commas. */
 export const words = list<typeof requiredText, string>(requiredText, (value) =>
-  toList(typeof value === 'string' ? value.split(/\s*,\s*/) : value),
+  toList(typeof value === 'string' ? value.split(',').map((word) => word.trim()) : value),
 );
 
 /** A map by string keys. PHP sends a map with the keys 0, 1, 2 as a list. */
@@ -253,7 +253,12 @@ export function readAs<T extends z.ZodMiniType>(schema: T, names: Record<string,
 
 /** Identifiers, also as one text with commas. */
 export const ids = list<typeof id, string>(id, (value) =>
-  typeof value === 'string' ? value.split(/\s*,\s*/).filter(Boolean) : value,
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : value,
 );
 
 /** The schema of an optional field without its fallback: a missing key stays missing. */

@@ -31,6 +31,8 @@ export const inputTextOr = (fallback: string) =>
 
 /** Matches a path of this site; never another host, which a browser reads in `/\t/host`. */
 export const SITE_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
+/** The shape of an email address. Each character can be read in one way only, so that a long text costs no more than its length. */
+export const EMAIL_SHAPE = /^\s*[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\s*$/;
 export const inputPath = inputText.check(z.regex(SITE_PATH));
 
 const numericWithin = (most: number) => {
@@ -82,8 +84,8 @@ const MOST_ENTRIES = 500;
 const LONGEST_KEY = 100;
 const LONGEST_VALUE = 20_000;
 
-function isModest(data: unknown): boolean {
-  let entriesLeft = MOST_ENTRIES;
+function isModest(data: unknown, mostEntries: number): boolean {
+  let entriesLeft = mostEntries;
   const fits = (value: unknown, depthLeft: number): boolean => {
     if (typeof value === 'string') return value.length <= LONGEST_VALUE;
     if (typeof value !== 'object' || value === null) return true;
@@ -98,7 +100,10 @@ function isModest(data: unknown): boolean {
   return fits(data, MOST_DEPTH);
 }
 
-export const modest = z.refine(isModest, { error: 'Too large' });
+/** Refuses data with more entries, or with a deeper level, a longer key or a longer text than permitted. */
+export const modestUpTo = (mostEntries: number) =>
+  z.refine((data) => isModest(data, mostEntries), { error: 'Too large' });
+export const modest = modestUpTo(MOST_ENTRIES);
 
 /** Data of a provider's script for a payment or delivery method. The method itself parses it. */
 export const inputData = z.record(z.string(), z.unknown()).check(modest);

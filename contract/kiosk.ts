@@ -12,6 +12,7 @@ import {
   maybeInputNumber,
   wideInputNumber,
 } from './inputs';
+import { maybeTimeZone } from './timeZone';
 
 /** The code of the only error that makes a screen forget its registration. Any other 401 is a fault that passes. */
 export const DEVICE_REVOKED = 'device_revoked';
@@ -99,6 +100,12 @@ const video = z.object({
 });
 export type Video = z.output<typeof video>;
 
+/** Maximum clips of a screen, of all its playlists: the first ones play. */
+export const MOST_CLIPS = 10_000;
+
+/** Maximum milliseconds without input after which a visit ends. */
+export const LONGEST_IDLE_MS = 24 * 3_600_000;
+
 /** A playlist with the times at which it plays. */
 const screenPlaylist = z.object({
   /** Of the playlists that are valid, those with the highest number play. */
@@ -132,8 +139,8 @@ export const nowPlaying = z.object({
   location: maybeLocation,
   /** All that may play later, so that a screen without a network follows its times. Empty: only `videos`. */
   playlists: list(screenPlaylist),
-  /** Of weekdays and day parts. */
-  time_zone: text(),
+  /** Of weekdays and day parts: the clock on the wall of the device's location. */
+  time_zone: maybeTimeZone,
   messages: list(message),
   /** When the screen is dark, in the same time zone; null: never. */
   screen_off: z._default(z.nullable(dayPart), null),
@@ -157,6 +164,8 @@ export const playedVideo = z.object({
   sequence: inputNumber(0),
   /** The service's clock minus the device's, in milliseconds, as last known. */
   clock_offset_ms: wideInputNumber(0),
+  /** It played to its end; false when a visit, a message or a change of the playlist ended it. Absent: unknown. */
+  is_complete: z.optional(z.boolean()),
 });
 export type PlayedVideo = z.output<typeof playedVideo>;
 
@@ -192,6 +201,8 @@ export const heartbeat = z.object({
   mode: z._default(z.enum(['normal', 'safe']), 'normal'),
   /** Age of the last presented frame; null while a visit covers the loop. */
   last_frame_age_ms: maybeInputNumber,
+  /** The clip that is or was last on the screen; empty: the built-in clip. Absent: unknown. */
+  video_id: z.optional(inputText),
   queue_length: inputNumber(0),
   /** Age of the oldest unreported play; null when there is none. */
   queue_age_ms: maybeInputNumber,
@@ -217,10 +228,14 @@ export const heartbeatAnswer = z.object({
   has_duplicate: z._default(z.boolean(), false),
   /** As it is now, for the shell: it reaches no screen. */
   passcode_hash: staffPasscodeHash,
+  /** Of the device's location, for the shell: its hours and days. */
+  time_zone: maybeTimeZone,
 });
 
 /** How long a call for a salesperson rings before it ends by itself. */
 export const SALES_CALL_SECONDS = 300;
+
+export const SALES_CALL_PATH = '/kiosk-service/sales-calls';
 
 /** POST /sales-calls?token= : a shopper calls a salesperson. A second call of a device replaces what it shows. */
 export const salesCallRequest = z.object({
@@ -240,3 +255,13 @@ export const salesCallAnswer = z.object({
   accepted_by: text(),
 });
 export type SalesCallAnswer = z.output<typeof salesCallAnswer>;
+
+/**
+ * Header of an order that a kiosk places. The shell sets it: HMAC-SHA256, base64url, of kioskOrderText under the device's
+ * token, which no page receives. A backend believes `kiosk` only with it.
+ */
+export const KIOSK_SIGNATURE = 'x-kiosk-signature';
+
+/** The text that a kiosk signs for an order. */
+export const kioskOrderText = (deviceId: string, idempotencyKey: string): string =>
+  JSON.stringify(['order', deviceId, idempotencyKey]);

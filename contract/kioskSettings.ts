@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 const TERABYTE = MEGABYTE * MEGABYTE;
 
 const hour = z.int().check(z.gte(0), z.lte(23));
-/** The hours [from, to), local time of the device; they may span midnight. Equal hours are the whole day. */
+/** The hours [from, to), by the clock of the device's location; they may span midnight. Equal hours are the whole day. */
 export const hours = z.tuple([hour, hour]);
 export type Hours = Readonly<z.output<typeof hours>>;
 const bytes = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));

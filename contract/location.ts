@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { converted, flag, identified, list, maybeNumber, readAs, text } from './fields';
+import { converted, flag, identified, list, maybeNumber, readAs, text, textLike } from './fields';
 import { optionalInput } from './inputs';
 import { isObject } from './reshape';
+import { isTimeZoneLike } from './timeZone';
 
 /** A location of the dealer. distance: miles from the searched position; null without a search. */
 export const locationFields = z.object({
@@ -23,10 +24,12 @@ export const locationFields = z.object({
   /** Lines as staff entered them: Mon 10-9. */
   hours: list(z.object({ day: text(), hours: text() })),
   /**
-   * Seven days from Monday, 24-hour clock in the tenant's time zone; both texts are empty on a closed day. Empty when the
+   * Seven days from Monday, 24-hour clock of the location; both texts are empty on a closed day. Empty when the
    * backend has only lines.
    */
   week: list(z.object({ opens: text(), closes: text() })),
+  /** IANA name; '' is the tenant's (`timezoneId`). */
+  time_zone: textLike((zone) => zone === '' || isTimeZoneLike(zone), ''),
 });
 /** The address of a location may be an object or lines instead of one text. */
 function withAddressLine(value: unknown): unknown {
@@ -48,6 +51,7 @@ export const location = converted(
     longitude: ['long', 'lng', 'lon'],
     region: ['state'],
     postcode: ['zip', 'postal_code'],
+    time_zone: ['timezone'],
   }),
 );
 export type Location = z.output<typeof location>;

@@ -93,12 +93,17 @@ async function secondsAt(read: ReadBytes, header: Box | undefined): Promise<numb
   return scale === 0 ? 0 : length / scale;
 }
 
-/** Width and height of a track header: its last eight bytes, with 16 bits of fraction each. */
+/** Bytes at the end of a track header: a matrix of nine numbers, width and height. */
+const MATRIX_AND_SIZE = 44;
+
+/** Width and height of a track header, with 16 bits of fraction each. They are turned as its matrix turns the picture. */
 async function sizeAt(read: ReadBytes, header: Box): Promise<{ width: number; height: number }> {
-  const bytes = await read(header.end - 8, 8);
-  if (bytes.length < 8) return { width: 0, height: 0 };
+  const bytes = await read(header.end - MATRIX_AND_SIZE, MATRIX_AND_SIZE);
+  if (bytes.length < MATRIX_AND_SIZE) return { width: 0, height: 0 };
   const view = viewOf(bytes);
-  return { width: view.getUint32(0) >>> 16, height: view.getUint32(4) >>> 16 };
+  const [width, height] = [view.getUint32(36) >>> 16, view.getUint32(40) >>> 16];
+  const isTurned = view.getInt32(0) === 0 && view.getInt32(4) !== 0;
+  return isTurned ? { width: height, height: width } : { width, height };
 }
 
 /** Reads an MP4 file; null for any other kind of file. */

@@ -24,6 +24,7 @@ import {
   optionalInput,
   optionalLongInput,
 } from './inputs';
+import { chosenPlan, mailInClaim } from './orderTerms';
 
 const orderFields = z.object({
   /** Empty for an order that the backend has placed but not described. */
@@ -45,6 +46,9 @@ const orderFields = z.object({
   pickup: maybe(pickupPlace),
   payment_method: text(),
   payment_title: text(),
+  /** Mail-in rebates that the shopper can claim, and the plan of a financed order. */
+  mail_in_claims: list(mailInClaim),
+  financing_plan: maybe(chosenPlan),
   /** Payment instructions of the dealer, such as where to send a check. */
   payment_instructions: text(),
   /** Path at which a pending order can be paid; empty for other orders. */

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   ids,
+  ifPresent,
   isAbsent,
   list,
   maybe,
@@ -32,7 +33,7 @@ import {
   toGroups,
   videosJson,
 } from './productParts';
-import { priced, withPrices } from './productPrices';
+import { isWithheld, priced, priceRules, withPrices } from './productPrices';
 import { isObject } from './reshape';
 
 /** Outer sizes in inches, null when unknown. in_parts: delivered in smaller parts (a sectional, a bed, a flat pack). */
@@ -59,7 +60,12 @@ export const simpleProduct = withPrices(
     images: list(productImage),
     in_stock: flag(true),
     availability,
+    /** Absent sizes, weight, media and specifications are those of the product. */
     dimensions: section(dimensions),
+    /** Pounds. */
+    weight: maybeNumber,
+    assets: list(asset, toAssets),
+    product_data: list(detailGroup, toGroups),
     ...priced,
   }),
 );
@@ -84,11 +90,17 @@ const bundleItem = converted(
       image: first ?? (isObject(image_url) ? (image_url.small ?? image_url.normal) : image_url),
     };
   },
-  readAs(bundleFields, {
-    entity_id: ['product_id', 'id'],
-    price: ['final_price_without_tax', 'regular_price_without_tax'],
-    selection_qty: ['qty'],
-  }),
+  z.pipe(
+    readAs(z.extend(bundleFields, priceRules), {
+      entity_id: ['product_id', 'id'],
+      price: ['final_price_without_tax', 'regular_price_without_tax'],
+      selection_qty: ['qty'],
+    }),
+    z.transform(({ display_price, msrp_enabled, poa, price, ...part }) => ({
+      ...part,
+      price: isWithheld({ display_price, msrp_enabled, poa }) ? null : price,
+    })),
+  ),
 );
 
 const tile = z.object({
@@ -120,6 +132,10 @@ const tile = z.object({
   /** Swatches of the first attribute that has some, for the tile. */
   swatches: list(swatch),
   dimensions: section(dimensions),
+  /** In the listing of outlet pieces only: the cheapest one of this product, which the tile then shows. */
+  outlet: ifPresent(
+    maybe(z.object({ price: maybeNumber, condition: text(), store_name: text(), count: number(1) })),
+  ),
   ...priced,
 });
 

@@ -129,25 +129,24 @@ const toMethods = (value: unknown) => {
 };
 const CODES = ['code', 'method_code', 'id', 'method'];
 
+const estimatedMethod = z.object({
+  code: id,
+  carrier_title: text(),
+  price: number(0),
+  eta: text(),
+  /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
+  earliest_date: text(),
+  is_pickup: flag(),
+});
+export type EstimatedMethod = z.output<typeof estimatedMethod>;
 const estimateFields = z.object({
   methods: list(
-    readAs(
-      z.object({
-        code: id,
-        carrier_title: text(),
-        price: number(0),
-        eta: text(),
-        /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
-        earliest_date: text(),
-        is_pickup: flag(),
-      }),
-      {
-        code: ['method_code', 'id', 'method'],
-        carrier_title: ['title', 'label', 'name', 'method_title'],
-        price: ['amount', 'cost', 'rate'],
-        eta: ['delivery_date', 'estimate', 'delivery'],
-      },
-    ),
+    readAs(estimatedMethod, {
+      code: ['method_code', 'id', 'method'],
+      carrier_title: ['title', 'label', 'name', 'method_title'],
+      price: ['amount', 'cost', 'rate'],
+      eta: ['delivery_date', 'estimate', 'delivery'],
+    }),
     toMethods,
   ),
 });

@@ -19,6 +19,7 @@ import {
   text,
   toList,
 } from './fields';
+import { ownValue } from './ownValue';
 import { isObject, pairs } from './reshape';
 
 // Parts of a product: images, attributes, flags, assets, details and stock (docs/spec/09 §1).
@@ -82,6 +83,7 @@ const toSwatch = (value: unknown) => {
       : 'text';
   return { type, value };
 };
+export type Swatch = z.output<typeof swatchFields>;
 export const swatch = converted(
   toSwatch,
   readAs(swatchFields, { value: ['colour', 'color', 'url', 'image'] }),
@@ -116,7 +118,7 @@ function withSwatches(value: unknown): unknown {
     ...value,
     options: options.map((option: unknown) =>
       isObject(option) && isAbsent(option.swatch)
-        ? { ...option, swatch: swatches[String(option.id)] }
+        ? { ...option, swatch: ownValue(swatches, String(option.id)) }
         : option,
     ),
   };

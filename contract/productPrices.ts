@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
 import { flag, ifPresent, isAbsent, maybeDate, maybeNumber, optionalString } from './fields';
 
+/** What forbids showing a price. */
+export const priceRules = {
+  display_price: flag(true),
+  /** True when the manufacturer forbids showing the price outside the cart. */
+  msrp_enabled: flag(),
+  /** True for a price on request. */
+  poa: flag(),
+};
+
 /** The price fields of products, variants and add-ons. */
 export const priced = {
   /** Price of one unit, in units of the currency. */
   price: maybeNumber,
   /** Price before discounts; null when there is none. */
   list_price: maybeNumber,
-  display_price: flag(true),
+  /** Highest price of the variants in stock, where they differ: `price` is then the lowest. Absent: one price. */
+  price_to: ifPresent(maybeNumber),
+  ...priceRules,
   display_add_to_cart: flag(true),
   /** Name of the location that this price belongs to; absent for a price of all locations. */
   price_store: optionalString,
-  /** True when the manufacturer forbids showing the price outside the cart. */
-  msrp_enabled: flag(),
-  /** True for a price on request. */
-  poa: flag(),
   instant_savings: maybeNumber,
   instant_savings_to_date: maybeDate,
   consumer_rebate: maybeNumber,
@@ -28,17 +35,65 @@ const analyticsPrices = {
   discount: ifPresent(maybeNumber),
 };
 
-interface Prices {
+interface Rules {
+  display_price: boolean;
+  msrp_enabled: boolean;
+  poa: boolean;
+}
+
+interface Prices extends Rules {
   price: number | null;
   list_price: number | null;
+  price_to?: number | null;
+  instant_savings: number | null;
+  consumer_rebate: number | null;
   final_price_without_tax?: number | null;
   regular_price_without_tax?: number | null;
   discount?: number | null;
+  /** The cheapest clearance piece, variants and clearance pieces, where the product has them. */
+  outlet?: { price: number | null } | null;
+  simple_products?: Prices[];
+  outlets?: Prices[];
+}
+
+/** Every amount that tells the price. */
+const amounts = [
+  'price',
+  'list_price',
+  'price_to',
+  'final_price_without_tax',
+  'regular_price_without_tax',
+  'discount',
+  'instant_savings',
+  'consumer_rebate',
+] as const satisfies (keyof Prices)[];
+
+export const isWithheld = ({ display_price, msrp_enabled, poa }: Rules): boolean =>
+  !display_price || msrp_enabled || poa;
+
+/**
+ * Removes the amounts of a product whose price must not be shown outside the cart, whatever a backend sends: no screen,
+ * reply or event can then show them (docs/spec/09 §1). The same goes for its variants and clearance pieces.
+ */
+function withhold(value: Prices): Prices {
+  if (!isWithheld(value)) return value;
+  for (const name of amounts) if (value[name] !== undefined) value[name] = null;
+  if (value.outlet) value.outlet.price = null;
+  for (const part of [...(value.simple_products ?? []), ...(value.outlets ?? [])]) {
+    part.display_price &&= value.display_price;
+    part.msrp_enabled ||= value.msrp_enabled;
+    part.poa ||= value.poa;
+    withhold(part);
+  }
+  return value;
 }
 
 const isUnset = (price: number | null) => isAbsent(price) || price === 0;
 
-/** Reads the prices also by the specification's names; with a discount alone the list price is the price plus the discount. */
+/**
+ * Reads the prices also by the specification's names; with a discount alone the list price is the price plus the
+ * discount. A price that must not be shown is null.
+ */
 export function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$ZodShape>>(object: T) {
   const extended = z.extend(object, analyticsPrices);
   const fillPrices = z.transform((value: Prices) => {
@@ -47,7 +102,7 @@ export function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$Zod
     const { price, list_price, discount } = value;
     if (price !== null && isAbsent(list_price) && Number(discount) > 0)
       value.list_price = price + Number(discount);
-    return value;
+    return withhold(value);
   });
   return z.pipe(
     extended as z.ZodMiniType,

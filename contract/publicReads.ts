@@ -1,9 +1,12 @@
+import { isPersonalSearch } from './personalTerm';
+
 const LISTING = 'embed page limit order dir filters visibility';
 
 /**
  * The reads whose responses are the same for every visitor, as path template and permitted query parameters. Every cache
  * that outlives a page reads this list: the service worker, the kiosk's disk, the server and the shared caches before it.
- * Any other read, and any other parameter, may tell of a postcode, a position, a session or a person, and is never kept.
+ * Any other read, and any other parameter, may tell of a postcode, a position, a session or a person, and is never kept; nor is
+ * a search for a text that names one.
  */
 const publicReads: Readonly<Record<string, string>> = {
   '/config': '',
@@ -33,7 +36,10 @@ const rules = Object.entries(publicReads).map(([template, parameters]) => ({
 /** path: below /api/rest, or its template. parameters: names of the query */
 export function isPublicRead(path: string, parameters: Iterable<string> = []): boolean {
   const names = [...parameters];
-  return rules.some((rule) => rule.path.test(path) && names.every((name) => rule.parameters.has(name)));
+  return (
+    !isPersonalSearch(path) &&
+    rules.some((rule) => rule.path.test(path) && names.every((name) => rule.parameters.has(name)))
+  );
 }
 
 const API = '/api/rest/';

@@ -4,6 +4,7 @@ import { readRevision } from '../server/backend/catalog/revision.ts';
 import type { Seed } from '../server/seed.ts';
 import { kioskMember } from './kiosk.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
+import { playScreens } from './playScreens.ts';
 import { seedKiosk } from './seed/seedKiosk.ts';
 import { tenantCodes } from './shopTypes.ts';
 
@@ -15,7 +16,12 @@ export const demoSeed: Seed = {
     const { seedDemoShop } = await import('./seed/seedDemoShop.ts');
     await seedDemoShop(db, now);
   },
-  fillKioskService: seedKiosk,
+  fillKioskService: (db, mediaFolder) =>
+    seedKiosk(db, mediaFolder, async (inside) => {
+      const { seedScreens } = await import('./seed/seedScreens.ts');
+      await seedScreens(inside, new Date());
+    }),
+  playScreens,
   tenantCodes,
 
   openServices({ HOST, DATA_DIR, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {

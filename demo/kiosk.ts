@@ -88,5 +88,5 @@ export const devices: readonly DemoDevice[] = [
   { id: 'sofa-gallery-kiosk', name: 'Sofa gallery kiosk', type: 'kiosk', orientation: 'portrait', locationCode: 'portland-pearl', playlist: portrait },
   { id: 'kitchen-tv', name: 'Kitchen wall TV', type: 'tv', orientation: 'landscape', locationCode: 'portland-pearl', playlist: ['kitchen-suite', 'laundry-day', 'living-room'] },
   { id: 'bedroom-tv', name: 'Bedroom gallery TV', type: 'tv', orientation: 'landscape', locationCode: 'seattle-ballard', playlist: ['bedroom-calm', 'living-room', 'patio'] },
-  { id: 'ballard-kiosk', name: 'Ballard front window', type: 'kiosk', orientation: 'landscape', locationCode: 'seattle-ballard', playlist: landscape },
+  { id: 'ballard-kiosk', name: 'Ballard front window', type: 'kiosk', orientation: 'landscape', locationCode: 'seattle-ballard', playlist: [] },
 ];

@@ -83,7 +83,8 @@ export interface DemoBlogPost {
   title: Text;
   summary: Text;
   content: Text;
-  author: string;
+  /** By tenant: a post belongs to the tenants whose staff wrote it. */
+  authors: Partial<Record<ContentTenant, string>>;
   image: string;
   daysAgo: number;
   tags: readonly Text[];

@@ -77,6 +77,9 @@ export interface DemoVariant {
   urlKey: string;
   name: Text;
   modelNumber: string;
+  /** Inches and pounds, where they differ from the product's. */
+  size?: DemoProduct['size'];
+  specs?: readonly DemoSpecGroup[];
   /** Option value keys by attribute. */
   choice: Partial<Record<DemoOption['attribute'], string>>;
   price: number;

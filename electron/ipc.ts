@@ -1,11 +1,11 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import { SITE_PATH } from '../contract/inputs';
 import type { ShellInfo } from '../src/platform/platform';
 import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
 import type { DevicePairing } from './device/pairing';
 import type { DeviceRegistration } from './device/registration';
+import { ipcArguments } from './ipcArguments';
 import { type IpcChannel, type IpcChannels, VISIT_EVENTS_EVENT } from './ipcChannels';
 import type { MediaCache } from './media/mediaCache';
 import { isRotatedUrl, type Rotation } from './rotation';
@@ -37,50 +37,20 @@ interface Options {
 
 interface Handler<C extends IpcChannel> {
   roles: readonly Role[];
-  args: z.ZodMiniType<Parameters<IpcChannels[C]>>;
   handle: (
     ...args: Parameters<IpcChannels[C]>
   ) => Awaited<ReturnType<IpcChannels[C]>> | ReturnType<IpcChannels[C]>;
 }
 
-const none = z.tuple([]);
-const shortText = z.string().check(z.maxLength(200));
-/** A path of the storefront; a URL of another origin does not match. */
-const path = z.string().check(z.maxLength(2000), z.regex(SITE_PATH));
-const video = z.object({
-  videoId: shortText,
-  url: z.string().check(z.maxLength(2000)),
-  sha256: shortText,
-  size: z.nullable(z.number().check(z.nonnegative())),
-});
-const orientation = z.enum(['landscape', 'portrait']);
-const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
-const location = z.object({ storeId: shortText, name: shortText });
-const visitRequest = z.object({
-  path,
-  idleMs: z.number().check(z.positive()),
-  location: z.nullable(location),
-});
-const MAX_EVENTS_LENGTH = 500_000;
-const visitEvents = z.array(z.record(z.string(), z.unknown())).check(
-  z.maxLength(50),
-  z.refine((events) => JSON.stringify(events).length <= MAX_EVENTS_LENGTH, { error: 'Too large' }),
-);
-const frameAge = z.nullable(z.number().check(z.nonnegative()));
-
 const LOOP: readonly Role[] = ['loop'];
 const VISIT: readonly Role[] = ['visit'];
 const BOTH: readonly Role[] = ['loop', 'visit'];
 
-const UNLOCKED_MS = 120_000;
-
 /** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
 export function handleScreenCalls(options: Options): void {
   const { loop, visit, vault, registration, media, activity, watchdog, mode, rotation, report } = options;
-  let unlockedAt = Number.NEGATIVE_INFINITY;
-
   function requireStaff(): void {
-    if (performance.now() - unlockedAt > UNLOCKED_MS) throw new Error('Staff only: unlock first');
+    if (!registration.isUnlocked()) throw new Error('Staff only: unlock first');
   }
 
   /** A screen is the main frame, or on a rotated display the frame inside the rotation page. */
@@ -97,37 +67,23 @@ export function handleScreenCalls(options: Options): void {
   }
 
   const handlers: { [C in IpcChannel]: Handler<C> } = {
-    'device.current': { roles: LOOP, args: none, handle: () => vault.current?.device ?? null },
-    'device.list': { roles: LOOP, args: z.tuple([credentials]), handle: registration.list },
-    'device.choose': { roles: LOOP, args: z.tuple([shortText]), handle: registration.choose },
-    'device.pair': { roles: LOOP, args: z.tuple([orientation]), handle: options.pairing.pair },
+    'device.current': { roles: LOOP, handle: () => vault.current?.device ?? null },
+    'device.list': { roles: LOOP, handle: registration.list },
+    'device.choose': { roles: LOOP, handle: registration.choose },
+    'device.pair': { roles: LOOP, handle: options.pairing.pair },
     'device.forget': {
       roles: LOOP,
-      args: none,
       handle() {
         requireStaff();
         return vault.forget();
       },
     },
-    'media.prepare': {
-      roles: LOOP,
-      args: z.tuple([z.array(video)]),
-      handle: (videos) => media.prepare(videos),
-    },
-    'media.recheck': { roles: LOOP, args: z.tuple([shortText]), handle: (id) => media.recheck(id) },
-    'keyboard.type': {
-      roles: VISIT,
-      args: z.tuple([z.string().check(z.maxLength(8))]),
-      handle: (text) => visit.type(text),
-    },
-    'keyboard.press': {
-      roles: VISIT,
-      args: z.tuple([z.enum(['Backspace', 'Enter', 'Tab'])]),
-      handle: (key) => visit.pressKey(key),
-    },
+    'media.prepare': { roles: LOOP, handle: (videos) => media.prepare(videos) },
+    'media.recheck': { roles: LOOP, handle: (id) => media.recheck(id) },
+    'keyboard.type': { roles: VISIT, handle: (text) => visit.type(text) },
+    'keyboard.press': { roles: VISIT, handle: (key) => visit.pressKey(key) },
     'visit.start': {
       roles: LOOP,
-      args: z.tuple([visitRequest]),
       handle(request) {
         const device = vault.current?.device;
         if (device?.type !== 'kiosk' || mode === 'safe') throw new Error('This device is no touch kiosk');
@@ -135,46 +91,27 @@ export function handleScreenCalls(options: Options): void {
         visit.start(request.path, request.idleMs, station);
       },
     },
-    'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
-    'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
-    'visit.handedOver': { roles: VISIT, args: none, handle: () => activity.count('hand_overs') },
+    'visit.end': { roles: BOTH, handle: (reason) => visit.end(reason) },
+    'visit.lower': { roles: VISIT, handle: (isLow) => visit.lower(isLow) },
+    'visit.handedOver': { roles: VISIT, handle: () => activity.count('hand_overs') },
     'visit.keepEvents': {
       roles: VISIT,
-      args: z.tuple([z.enum(['desk', 'log']), visitEvents]),
       handle: async (destination, events) => loop.send(VISIT_EVENTS_EVENT, { destination, events }),
     },
-    'visit.heartbeat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
-    'shell.info': { roles: LOOP, args: none, handle: options.info },
-    'shell.unlock': {
-      roles: LOOP,
-      args: z.tuple([shortText]),
-      async handle(passcode) {
-        const result = await registration.unlock(passcode);
-        if (result.outcome === 'open') unlockedAt = performance.now();
-        return result;
-      },
-    },
-    'shell.heartbeat': {
-      roles: LOOP,
-      args: z.tuple([frameAge]),
-      handle: (frameAgeMs) => watchdog.heartbeat(frameAgeMs),
-    },
+    'visit.heartbeat': { roles: VISIT, handle: () => visit.heartbeat() },
+    'shell.info': { roles: LOOP, handle: options.info },
+    'shell.unlock': { roles: LOOP, handle: registration.unlock },
+    'shell.heartbeat': { roles: LOOP, handle: (frameAgeMs) => watchdog.heartbeat(frameAgeMs) },
     'shell.rotate': {
       roles: LOOP,
-      args: none,
       handle() {
         requireStaff();
         return options.rotate();
       },
     },
-    'shell.displayPower': {
-      roles: LOOP,
-      args: z.tuple([z.boolean()]),
-      handle: (isOn) => options.setDisplayPower(isOn),
-    },
+    'shell.displayPower': { roles: LOOP, handle: (isOn) => options.setDisplayPower(isOn) },
     'shell.restart': {
       roles: LOOP,
-      args: none,
       handle() {
         requireStaff();
         options.restart();
@@ -182,20 +119,16 @@ export function handleScreenCalls(options: Options): void {
     },
     'shell.exitKiosk': {
       roles: LOOP,
-      args: none,
       handle() {
         requireStaff();
         options.exitKiosk();
       },
     },
-    'shell.report': {
-      roles: BOTH,
-      args: z.tuple([shortText]),
-      handle: (problem) => report(`screen: ${problem}`),
-    },
+    'shell.report': { roles: BOTH, handle: (problem) => report(`screen: ${problem}`) },
   };
 
-  function register<C extends IpcChannel>(channel: C, { roles, args: schema, handle }: Handler<C>): void {
+  function register<C extends IpcChannel>(channel: C, { roles, handle }: Handler<C>): void {
+    const schema: z.ZodMiniType<Parameters<IpcChannels[C]>> = ipcArguments[channel];
     ipcMain.handle(channel, async (event, ...args: unknown[]) => {
       const role = roleOf(event);
       const parsed = z.safeParse(schema, args);

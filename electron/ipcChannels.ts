@@ -48,5 +48,8 @@ export const VISIT_EVENTS_EVENT = 'visit-events';
 export const PLAYLIST_EVENT = 'playlist';
 export const IDENTIFY_EVENT = 'identify';
 
+/** An event from the main process to the loop: an open staff menu closes, because its passcode was changed. */
+export const LOCKED_EVENT = 'locked';
+
 /** The one event from the main process to a visit: input anywhere in its window, at most once a second. */
 export const INPUT_EVENT = 'input';

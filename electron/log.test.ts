@@ -20,6 +20,24 @@ it('redacts registered secrets and secrets in URLs', () => {
   expect(log.recent().at(-1)).toContain('token=***');
 });
 
+it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b[2K\u001b[1A', '\0'])(
+  'writes a report with %j in one line, so that a page forges none',
+  (sign) => {
+    const log = createLog(folder);
+    log.write(`screen: x${sign}2030-01-01T00:00:00.000Z the update was refused`);
+    const text = readFileSync(join(folder, 'shell.log'), 'utf8');
+    expect(text.match(/[\p{Cc}\p{Zl}\p{Zp}]/gu)).toEqual(['\n']);
+    expect(log.tail(10_000)).toBe(text);
+    expect(log.recent()).toEqual([text.trimEnd()]);
+  },
+);
+
+it('redacts the secret with which a screen waits for its registration', () => {
+  const log = createLog(folder);
+  log.write('GET /kiosk-service/pairings?secret=abc123 failed');
+  expect(log.recent().at(-1)).toMatch(/secret=\*\*\* failed$/);
+});
+
 it('rotates at 1 MB and keeps three files at most', () => {
   const log = createLog(folder);
   const line = 'x'.repeat(300_000);

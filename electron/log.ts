@@ -7,7 +7,7 @@ const MAX_FILES = 3;
 const RECENT_LINES = 12;
 /** Characters that would begin a line of their own, or move the cursor of a terminal. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
-const SECRET_QUERY = /((?:token|passcode)=)[^&\s"']+/gi;
+const SECRET_QUERY = /((?:token|passcode|secret)=)[^&\s"']+/gi;
 
 /** The shell's log. It never contains a secret. */
 export interface Log {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, Menu, nativeTheme, powerSaveBlocker } from 'electron';
 import { registerScheme } from './electronSessions';
 import { createLog } from './log';
+import { hasRefusedSwitch } from './refusedSwitches';
 import { readSettings } from './settings';
 import { startShell } from './shell';
 import { registerLoginItem } from './watchdog/autoStart';
@@ -10,9 +11,7 @@ import { RunHistory } from './watchdog/runHistory';
 import { removeStaleLock } from './watchdog/staleLock';
 import { guardAllWebContents } from './windows/guards';
 
-// Whoever opens this port reads and drives every screen, and no fuse of a packaged app refuses it.
-const DEBUGGING = ['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'];
-if (app.isPackaged && DEBUGGING.some((name) => app.commandLine.hasSwitch(name))) app.exit(1);
+if (app.isPackaged && hasRefusedSwitch(app.commandLine)) app.exit(1);
 
 registerScheme();
 // Chromium does not sandbox processes of root, as on test machines. Each screen enables its own sandbox as well.

@@ -6,6 +6,7 @@ import {
   INPUT_EVENT,
   type IpcChannel,
   type IpcChannels,
+  LOCKED_EVENT,
   PLAYLIST_EVENT,
   VISIT_EVENTS_EVENT,
 } from './ipcChannels';
@@ -70,6 +71,7 @@ const bridge = {
     exitKiosk: () => invoke('shell.exitKiosk'),
     onPlaylistChanged: (callback) => listen(PLAYLIST_EVENT, () => callback()),
     onIdentify: (callback) => listen(IDENTIFY_EVENT, (code) => callback(String(code))),
+    onLocked: (callback) => listen(LOCKED_EVENT, () => callback()),
     report: (problem) => invoke('shell.report', problem),
   },
 } satisfies KioskBridge;

@@ -20,15 +20,15 @@ const settingsSchema = z.object({
   diskReserve: z._default(z.number().check(z.nonnegative()), 512 * MEGABYTE),
   /** Bytes of memory of all processes together, above which the app restarts in the quiet hours. */
   memoryCeiling: z._default(z.number().check(z.positive()), 1536 * MEGABYTE),
-  /** The hours [from, to), local time, during which the showroom is closed. */
+  /** The hours [from, to), at the location, during which the showroom is closed. */
   quietHours: z._default(hours, [2, 5]),
   /** PEM of the key that signs new versions; null turns updates off. */
   updateKey: z._default(z.nullable(z.string()), null),
-  /** The hours, local time, during which clips and versions are downloaded; null: any. */
+  /** The hours, at the location, during which clips and versions are downloaded; null: any. */
   downloadWindow: z._default(z.nullable(hours), null),
   /** Bytes per second of clips and versions together; null: without limit. */
   downloadRate: z._default(z.nullable(z.number().check(z.positive())), null),
-  /** The hours, local time, during which the app restarts into a new version; null: at its next start, whenever that is. */
+  /** The hours, at the location, during which the app restarts into a new version; null: at its next start, whenever that is. */
   maintenanceWindow: z._default(z.nullable(hours), null),
   /** Shows the captions of clips: the loop plays without sound. */
   captions: z._default(z.boolean(), true),

@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { startShellCommands } from './commands/shellCommands';
 import { ActivityLog } from './device/activityLog';
+import { BegunCalls } from './device/begunCalls';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
+import { LocalClock } from './device/localClock';
 import { createPairing } from './device/pairing';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createDisplayPower } from './display/displayPower';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
+import { LOCKED_EVENT } from './ipcChannels';
 import type { Log } from './log';
 import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
-import { Throttle } from './media/throttle';
+import { systemClock, Throttle } from './media/throttle';
 import { readRotation, saveNextRotation } from './rotation';
 import { NetworkState } from './scheme/networkFault';
 import { createProxySetter } from './scheme/proxySettings';
@@ -59,7 +62,8 @@ export function startShell(options: Options): BrowserWindow {
   if (vault.current) log.redact(vault.current.token);
   if (isKeyringWeak()) log.write('no keyring on this machine: the device token is only weakly protected');
 
-  const activity = new ActivityLog(join(folder, 'activity.json'), log.write);
+  const clock = new LocalClock(join(folder, 'time-zone.json'), log.write);
+  const activity = new ActivityLog(join(folder, 'activity.json'), log.write, clock.day);
   const service = {
     token: () => vault.current?.token ?? null,
     async onRevoked() {
@@ -67,7 +71,12 @@ export function startShell(options: Options): BrowserWindow {
       await vault.forget();
     },
   };
-  const begunCalls = new Set<string>();
+  const begunCalls: BegunCalls = new BegunCalls({
+    token: service.token,
+    callBackend: (path, init) => callBackend(path, init),
+    report: log.write,
+  });
+  const onBegun = (path: string) => begunCalls.add(path);
 
   const network = new NetworkState(backendUrl, log.write);
   if (settings.proxyPassword) log.redact(settings.proxyPassword);
@@ -78,10 +87,12 @@ export function startShell(options: Options): BrowserWindow {
     cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
     loop: {
       ...service,
+      onBegun,
       mediaFolder,
       onPasscodeHash: (passcodeHash, token) => registration.changePasscodeHash(passcodeHash, token),
+      onTimeZone: (timeZone) => clock.setTimeZone(timeZone),
     },
-    visit: { ...service, onBegun: (path) => begunCalls.add(path) },
+    visit: { ...service, onBegun, deviceId: () => vault.current?.device.deviceId ?? null },
     rotation,
     network,
     applyProxy: createProxySetter(settings, backendUrl, log.write),
@@ -98,21 +109,7 @@ export function startShell(options: Options): BrowserWindow {
   const callBackend = (path: string, init: RequestInit) =>
     fetchUncached(new URL(path, backendUrl).href, init);
 
-  /**
-   * Nobody walks to a kiosk whose shopper has left, and nobody stays signed in there. The service ends both by itself when
-   * this is lost.
-   */
-  function endCalls(): void {
-    const token = service.token();
-    const paths = token ? [...begunCalls] : [];
-    begunCalls.clear();
-    for (const path of paths)
-      callBackend(`${path}?token=${encodeURIComponent(token ?? '')}`, { method: 'DELETE' }).catch(() =>
-        log.write(`what a visit began could not be ended: ${path}`),
-      );
-  }
-
-  const throttle = new Throttle(settings);
+  const throttle = new Throttle(settings, systemClock(clock.hour));
   const media = new MediaCache({
     folder: mediaFolder,
     backendUrl,
@@ -129,6 +126,7 @@ export function startShell(options: Options): BrowserWindow {
     memberCode,
     network,
     redact: log.redact,
+    onLocked: () => webContents.send(LOCKED_EVENT),
     report: log.write,
   });
   const pairing = createPairing({
@@ -165,7 +163,7 @@ export function startShell(options: Options): BrowserWindow {
       activity.count('touches');
     },
     onTouch: () => activity.count('touches'),
-    onEnd: endCalls,
+    onEnd: (reason) => begunCalls.end(reason),
   });
 
   const watchdog = startScreenWatchdog((problem) => {
@@ -199,6 +197,7 @@ export function startShell(options: Options): BrowserWindow {
     fetch: fetchUncached,
     token: () => vault.current?.token ?? null,
     throttle,
+    hour: clock.hour,
     settings,
     isVisitOpen: () => visit.isPresent,
     restart,
@@ -254,6 +253,7 @@ export function startShell(options: Options): BrowserWindow {
     gpuCrashes,
     safeModeMs: history.safeModeMs,
     memoryBytes,
+    hour: clock.hour,
     settings,
     isVisitOpen: () => visit.isOpen,
     restart,

@@ -68,7 +68,9 @@ async function addDevices(databaseUrl) {
 async function countPlays(databaseUrl) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const { rows } = await client.query('select count(*)::int as count from kiosk_plays');
+  const { rows } = await client.query(
+    "select count(*)::int as count from kiosk_plays where device_id like 'bench-%'",
+  );
   await client.end();
   return rows[0].count;
 }

@@ -85,6 +85,12 @@ const stores = {
   },
 };
 
+/** Light letters and a brighter sign, for the header on a dark screen. */
+const dark = {
+  maple: { colour: '#f1eee8', accent: '#ef8f65' },
+  boreale: { colour: '#f1eee8', accent: '#e0b45a' },
+};
+
 function storeLogo({ name, line, sign, colour, accent }) {
   const text = lettering(name, 24, 0.6);
   const below = lettering(line, 46, 0.2);
@@ -111,5 +117,6 @@ for (const [slug, brand] of Object.entries(brands))
   writeFileSync(path.join(folder, 'brands', `${slug}.svg`), brandMark(brand));
 for (const [slug, store] of Object.entries(stores)) {
   writeFileSync(path.join(folder, `${slug}.svg`), storeLogo(store));
+  writeFileSync(path.join(folder, `${slug}-dark.svg`), storeLogo({ ...store, ...dark[slug] }));
   writeFileSync(path.join(folder, `${slug}-icon.svg`), storeIcon(store));
 }

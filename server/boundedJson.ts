@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parseJson } from '../contract/parseJson.ts';
 
 /** Far deeper than any request or response of the contract. */
 const MAX_DEPTH = 64;
@@ -35,7 +36,7 @@ function isShallow(text: string): boolean {
 /** Parses JSON that others sent. @throws TooDeepError, SyntaxError */
 export function parseBoundedJson(text: string): unknown {
   if (!isShallow(text)) throw new TooDeepError('The JSON is nested too deeply.');
-  return JSON.parse(text);
+  return parseJson(text);
 }
 
 /** Counts the depth of every JSON body before fastify's own parser reads it. */

@@ -19,6 +19,7 @@ import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
 import type { DeskOptions } from './desk/deskRoute.ts';
 import { MediaFolder } from './desk/media/mediaFolder.ts';
+import { startMonthlyPlays } from './desk/reports/monthlyPlays.ts';
 import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
@@ -75,10 +76,17 @@ export async function createShopServer(
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed, opening);
   const hasKiosks = backend && !env.KIOSK_SERVICE_URL;
   await Promise.all([
-    hasKiosks ? seed?.fillKioskService(backend.db, mediaFolder) : undefined,
+    hasKiosks && seed ? startKiosks(app, seed, backend) : undefined,
     serveShop(app, env, backend),
   ]);
   return app;
+}
+
+/** Fills the kiosk service with the screens of the seed, and lets them report until the server closes. */
+async function startKiosks(app: FastifyInstance, seed: Seed, backend: BackendContext): Promise<void> {
+  await seed.fillKioskService(backend.db, mediaFolder);
+  const stop = await seed.playScreens(backend);
+  app.addHook('preClose', stop);
 }
 
 /** Registers all routes of the server. backend: null when STORE_API_URL names a dealer's backend. */
@@ -252,4 +260,5 @@ async function mountDesk(
   await app.register(deskPages, { folder: deskFolder });
   const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
   app.addHook('preClose', stopAlerts);
+  app.addHook('preClose', startMonthlyPlays(backend));
 }

@@ -14,6 +14,7 @@ async function load(): Promise<typeof Sharp> {
       'VipsForeignLoadWebp',
       'VipsForeignLoadHeif',
       'VipsForeignLoadNsgif',
+      'VipsForeignLoadTiff',
     ],
   });
   return sharp;

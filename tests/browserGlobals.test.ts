@@ -47,6 +47,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
       'src/platform/registerServiceWorker.ts',
     ],
   ],
+  ['document.cookie', /\bdocument\??\.cookie\b/, ['src/lib/cookies.ts']],
   ['navigator.clipboard', /\bnavigator\??\.clipboard\b/, ['src/ui/ShareButton.tsx']],
   ['navigator.share', /\bnavigator\??\.share\b/, ['src/ui/ShareButton.tsx']],
 ];
@@ -81,6 +82,7 @@ describe('parts of a browser that may be missing', () => {
     "navigator.locks.request('a', work)",
     "new BroadcastChannel('a')",
     "caches.open('a')",
+    "document.cookie = 'a=1'",
     'navigator.clipboard.writeText(url)',
     "crypto.subtle.digest('SHA-256', bytes)",
   ])('are found elsewhere: %s', (code) => expect(unguardedIn('src/features/x.ts', code)).toHaveLength(1));

@@ -1,20 +1,21 @@
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { makeStore } from '@/app/store';
-import { createI18n, I18nContext } from '@/lib/i18n';
-import type { Texts } from '@/lib/translate';
+import { createI18n, type Translations } from '@/lib/i18n/createI18n';
 
-const files = import.meta.glob<Texts>('/locales/en/*.json', {
+const files = import.meta.glob<Translations[string]>('/locales/en/*.json', {
   eager: true,
   import: 'default',
 });
 const english = Object.fromEntries(
   Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
 );
+const i18n = await createI18n('en', { texts: english });
 
 interface TestAppOptions {
   config?: TenantConfigInput;
@@ -33,12 +34,11 @@ export function createTestApp({ config = {}, send, path = '/', store: earlierSto
       { send: send ?? (async () => ({ status: 0, body: undefined })) },
       { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
     );
-  const texts = createI18n('en', async () => ({}), english);
   const wrap = (children: ReactNode) => (
     <Provider store={store}>
-      <I18nContext value={texts}>
+      <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      </I18nContext>
+      </I18nextProvider>
     </Provider>
   );
   return { store, wrap };

@@ -62,8 +62,8 @@ describe('every amount of money in the content', () => {
   ]);
 
   it('is a fact of an offer, of a plan or of the delivery', () => {
-    expect(deliveryPrice('standard_delivery', 99_900, '')).toBe(0);
-    expect(deliveryPrice('standard_delivery', 99_899, '')).toBeGreaterThan(0);
+    expect(deliveryPrice('standard_delivery', 99_900, null, '')).toBe(0);
+    expect(deliveryPrice('standard_delivery', 99_899, null, '')).toBeGreaterThan(0);
     const other = contents.filter(({ name }) => name !== 'financing');
     const unknown = other.flatMap(({ name, content }) =>
       amountsOf(content)

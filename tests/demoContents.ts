@@ -8,7 +8,11 @@ import type { ContentTenant } from '../demo/shopTypes.ts';
 export const contents = [
   ...[...blocks, ...pages].map(({ identifier: name, content, tenants }) => ({ name, content, tenants })),
   ...banners.map(({ id: name, content, tenants }) => ({ name, content, tenants })),
-  ...blogPosts.map(({ slug: name, content }) => ({ name, content, tenants: ['maple', 'boreale'] as const })),
+  ...blogPosts.map(({ slug: name, content, authors }) => ({
+    name,
+    content,
+    tenants: (['maple', 'boreale'] as const).filter((tenant) => authors[tenant]),
+  })),
 ];
 export const contentsOf = (tenant: ContentTenant) =>
   contents.filter(({ tenants }) => tenants.some((code) => code === tenant));

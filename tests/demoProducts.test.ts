@@ -96,7 +96,7 @@ describe('a product of the demo shop', () => {
   it('is sold with no add-on that is a delivery method, and services have no manufacturer', () => {
     const key = (title: string) => title.toLowerCase().replace(/[^a-zé]+/g, ' ');
     const titles = ['en', 'fr'].flatMap((language) =>
-      DELIVERY_CODES.map((code) => key(deliveryTitle(language, code))),
+      DELIVERY_CODES.map((code) => key(deliveryTitle({ language, tenant: { delivery: null } }, code, ''))),
     );
     expect(
       services.filter(({ name }) => titles.includes(key(name.en)) || titles.includes(key(name.fr))),

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { deskApi } from '@/desk/deskApi';
 import { createTranslations } from '@/desk/translations';
-import { I18nContext } from '@/lib/i18n';
 
 /** Renders a part of the desk with its texts, store and router; only the network is simulated. */
 export async function renderInDesk(element: ReactElement, language = 'en'): Promise<RenderResult> {
@@ -17,9 +17,9 @@ export async function renderInDesk(element: ReactElement, language = 'en'): Prom
   const router = createMemoryRouter([{ path: '*', element }]);
   return render(
     <Provider store={store}>
-      <I18nContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <RouterProvider router={router} />
-      </I18nContext>
+      </I18nextProvider>
     </Provider>,
   );
 }

@@ -1,11 +1,10 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Setup of projects whose test files share a process. Packages are loaded once a process, because loading them takes longer
- * than most files. What a file could leave to the next one starts anew: our modules and their state, timers, globals and
- * the environment.
+ * Setup of projects whose test files share a process. Modules are loaded once a process, because loading them takes longer
+ * than most files: a file that mocks one loads them anew itself, and so does each file of the web app, whose modules keep
+ * state (tests/unitSetup.ts). What else a file could leave to the next one starts anew: timers, globals and the environment.
  */
-vi.resetModules();
 
 const environment = { ...process.env };
 const { setTimeout: realSetTimeout } = globalThis;

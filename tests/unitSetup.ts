@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
-import { loadParser } from '@/features/content/htmlParser';
+import { afterEach, vi } from 'vitest';
 
+// The store, the languages and other modules of the web app keep the state of a visit.
+vi.resetModules();
 afterEach(cleanup);
 
 // A page that the browser renders has loaded the parser before (src/app/page.ts).
+const { loadParser } = await import('@/features/content/htmlParser');
 await loadParser();
 
 // The time limit only detects a hang: the machine may be slow, and busy with something else.

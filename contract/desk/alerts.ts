@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { EMAIL_SHAPE } from '../inputs';
 import { deskCall } from './deskCall';
 
-const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const email = z.string().check(z.trim(), z.maxLength(254), z.regex(EMAIL_SHAPE));
 const done = z.object({ success: z.boolean() });
 
 /** '' or a URL: https, or http to this computer. The server also refuses addresses of private networks. */

@@ -18,6 +18,13 @@ const storeId = z.string().check(z.maxLength(100));
 const code = z.string().check(z.minLength(1), z.maxLength(20));
 const done = z.object({ success: z.boolean() });
 
+/**
+ * What a screen shows by its latest heartbeat. builtin: the clip of the app, because nothing is scheduled or it is in safe mode.
+ * unknown: an older version that does not report it.
+ */
+export const showingKinds = ['clip', 'builtin', 'visit', 'emergency', 'dark', 'unknown'] as const;
+export type ShowingKind = (typeof showingKinds)[number];
+
 /** One row of the list: small, because a thousand of them are one response. */
 const deviceRow = z.object({
   id: z.string(),
@@ -31,6 +38,8 @@ const deviceRow = z.object({
   version: z.string(),
   /** ISO 8601; null without a heartbeat. */
   seen_at: z.nullable(z.string()),
+  /** As of the last heartbeat; null without one. picture: URL; empty without */
+  showing: z.nullable(z.object({ kind: z.enum(showingKinds), title: z.string(), picture: z.string() })),
   /** As of the last heartbeat; null while a visit covers the loop. */
   frame_age_ms: z.nullable(z.number()),
   disk_free_bytes: z.nullable(z.number()),
@@ -81,7 +90,7 @@ const deviceDetails = z.object({
   ),
   /** Another machine that reported as this device; null when there was none. */
   other_machine: z.nullable(z.object({ instance_id: z.string(), seen_at: z.string() })),
-  playlist: z.array(z.object({ video_id: z.string(), title: z.string() })),
+  playlist: z.array(z.object({ video_id: z.string(), title: z.string(), picture: z.string() })),
   alerts: z.array(deviceAlert),
   now: z.string(),
 });

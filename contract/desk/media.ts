@@ -12,6 +12,9 @@ export const UPLOAD_PART = 4 * 1024 ** 2;
 const id = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/));
 const params = z.object({ id });
 const title = z.record(z.enum(['en', 'fr']), z.string().check(z.trim(), z.maxLength(200)));
+const word = z.string().check(z.trim(), z.maxLength(50));
+const tags = z.array(word.check(z.minLength(1))).check(z.maxLength(20));
+const ids = z.array(id).check(z.minLength(1), z.maxLength(2000));
 export const orientations = ['any', 'landscape', 'portrait'] as const;
 
 const clip = z.object({
@@ -35,6 +38,13 @@ const clip = z.object({
   uploaded_at: z.nullable(z.string()),
   /** converting: a background job makes a file that every screen plays. failed: the file could not be converted. */
   state: z.enum(['ready', 'converting', 'failed']),
+  /** The converted share of its file or of the one that replaces it, 0 to 1; null while it waits, and for every other clip. */
+  progress: z.nullable(z.number()),
+  /** A file that is to replace its own, which plays until then: it is converted, or could not be. */
+  replacement: z.enum(['none', 'converting', 'failed']),
+  /** A name that staff give to several clips; empty: none. */
+  folder: z.string(),
+  tags: z.array(z.string()),
   /** Names of the playlists that contain it. */
   playlists: z.array(z.string()),
   /** Belongs to the shop's first clips, which staff can't change. */
@@ -75,7 +85,20 @@ export const finishUpload = deskCall({
   summary: 'Uploads a clip or an image',
   params,
   body: z.object({ name: inputText }),
-  response: clip,
+  /** is_known: the same file was uploaded before, so this is its clip, with its own title. */
+  response: z.extend(clip, { is_known: z.boolean() }),
+});
+
+export const replaceFile = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'POST',
+  path: '/media/{id}/file',
+  summary: 'Replaces the file of a clip',
+  params,
+  body: z.object({ upload: z.string() }),
+  /** is_known: it is the file that the clip has. */
+  response: z.extend(clip, { is_known: z.boolean() }),
 });
 
 export const changeClip = deskCall({
@@ -91,10 +114,28 @@ export const changeClip = deskCall({
     orientation: z.enum(orientations),
     fit: z.optional(fit),
     overlays: z.optional(z.array(overlay).check(z.maxLength(10))),
+    folder: z.optional(word),
+    tags: z.optional(tags),
     /** A WebVTT file; '' removes the captions; missing: as they are. */
     captions: z.optional(z.string().check(z.maxLength(200_000))),
   }),
   response: z.object({ success: z.boolean() }),
+});
+
+/** What is absent stays as it is. */
+export const changeClips = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'PUT',
+  path: '/media',
+  summary: 'Changes folder or tags of several clips',
+  body: z.object({
+    ids,
+    folder: z.optional(word),
+    add_tags: z.optional(tags),
+    remove_tags: z.optional(tags),
+  }),
+  response: z.object({ changed: z.number() }),
 });
 
 export const removeClip = deskCall({
@@ -105,6 +146,33 @@ export const removeClip = deskCall({
   summary: 'Removes a clip',
   params,
   response: z.object({ success: z.boolean() }),
+});
+
+export const removeClips = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'POST',
+  path: '/media/removals',
+  summary: 'Removes several clips',
+  body: z.object({ ids }),
+  response: z.object({ removed: z.number() }),
+});
+
+const foundPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  kind: z.enum(['category', 'product', 'page', 'post']),
+});
+export type FoundPage = z.output<typeof foundPage>;
+
+export const findPages = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'GET',
+  path: '/media/pages',
+  summary: 'Pages of the shop for the link of a clip, by name',
+  query: z.object({ q: inputText }),
+  response: z.object({ pages: z.array(foundPage) }),
 });
 
 const foundProduct = z.object({

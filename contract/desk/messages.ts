@@ -22,7 +22,7 @@ export const listMessages = deskCall({
   subject: 'messages',
   method: 'GET',
   path: '/messages',
-  summary: 'Messages on the screens, and those of the last 30 days',
+  summary: 'Messages on the screens, planned ones, and those of the last 30 days',
   response: z.object({ messages: z.array(message), choices: targetChoices }),
 });
 
@@ -31,12 +31,14 @@ export const sendMessage = deskCall({
   subject: 'messages',
   method: 'POST',
   path: '/messages',
-  summary: 'Shows a message on screens',
+  summary: 'Shows a message on screens, now or later',
   body: z.object({
     /** At least one language; a screen in a language without a text shows the other one. */
     text: z.object({ en: text, fr: text }),
     is_emergency: z.boolean(),
     targets: targets.check(z.minLength(1)),
+    /** Null: at once. A moment that is past is now. */
+    starts_at: z._default(z.nullable(moment), null),
     /** Null: until somebody ends it. */
     ends_at: z.nullable(moment),
   }),

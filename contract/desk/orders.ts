@@ -1,19 +1,37 @@
 import * as z from 'zod/mini';
 import { inputText, longInput, wholeInput } from '../inputs';
+import { chosenPlan, mailInClaim } from '../orderTerms';
 import { deskCall } from './deskCall';
 import { dayInput } from './reports';
 
-export const orderStatuses = ['pending', 'pending_payment', 'processing', 'review', 'cancelled'] as const;
+/** How far the goods of an order are. partly: some pieces of it. */
+export const shipments = ['none', 'partly_shipped', 'shipped', 'partly_delivered', 'delivered'] as const;
+export type Shipment = (typeof shipments)[number];
+
+/** paid: staff received the payment of an order that nobody has taken into work. */
+export const orderStatuses = [
+  'pending',
+  'pending_payment',
+  'paid',
+  'processing',
+  'partly_shipped',
+  'shipped',
+  'partly_delivered',
+  'delivered',
+  'review',
+  'cancelled',
+] as const;
 const status = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof status>;
 
 /**
- * Where the money of an order is. offline: the shopper pays at delivery or by transfer. unpaid: the provider's page was not
+ * Where the money of an order is. offline: the shopper pays at delivery or by transfer. received: staff received it. unpaid: the provider's page was not
  * finished. held: authorised. taken: charged. returning: the refund is under way. returned: the provider has confirmed the
  * refund. by_hand: the order is cancelled and the provider can't refund from here. unclear: the provider has not replied yet.
  */
 export const moneyStates = [
   'offline',
+  'received',
   'unpaid',
   'held',
   'taken',
@@ -42,6 +60,17 @@ const listedOrder = z.object({
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
+const filters = {
+  /** A part of the number, the email or the name. */
+  search: z._default(inputText, ''),
+  status: z._default(z.union([status, z.literal('')]), ''),
+  payment: z._default(inputText, ''),
+  /** Id of a device; 'any' for orders of all kiosks. */
+  kiosk: z._default(inputText, ''),
+  from: dayInput,
+  until: dayInput,
+};
+
 /** Orders, the newest first, 50 a page. before: id of the last order already read; 0 for the first page. */
 export const listDeskOrders = deskCall({
   role: 'viewer',
@@ -49,17 +78,7 @@ export const listDeskOrders = deskCall({
   method: 'GET',
   path: '/orders',
   summary: 'Orders',
-  query: z.object({
-    before: wholeInput(0),
-    /** A part of the number, the email or the name. */
-    search: z._default(inputText, ''),
-    status: z._default(z.union([status, z.literal('')]), ''),
-    payment: z._default(inputText, ''),
-    /** Id of a device; 'any' for orders of all kiosks. */
-    kiosk: z._default(inputText, ''),
-    from: dayInput,
-    until: dayInput,
-  }),
+  query: z.object({ before: wholeInput(0), ...filters }),
   response: z.object({
     orders: z.array(listedOrder),
     has_more: z.boolean(),
@@ -67,6 +86,16 @@ export const listDeskOrders = deskCall({
     payments: z.array(z.object({ code: z.string(), title: z.string() })),
     kiosks: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
+});
+
+export const getOrdersFile = deskCall({
+  role: 'viewer',
+  subject: 'orders',
+  method: 'GET',
+  path: '/orders/file.csv',
+  summary: 'Orders as CSV',
+  query: z.object(filters),
+  response: z.unknown(),
 });
 
 const params = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
@@ -85,6 +114,8 @@ const deskOrder = z.extend(listedOrder, {
       url_key: z.string(),
       details: z.array(z.string()),
       qty: z.number(),
+      shipped: z.number(),
+      delivered: z.number(),
       price: z.number(),
       total: z.number(),
     }),
@@ -102,17 +133,26 @@ const deskOrder = z.extend(listedOrder, {
   pickup: z.array(z.string()),
   payment: z.object({
     money,
+    /** The plan of a financed order; null for any other payment. */
+    plan: z.nullable(chosenPlan),
     instructions: z.string(),
     /** The shop's reference at the provider, by which the dealer finds the payment there. */
     reference: z.string(),
     amount: z.number(),
     changed_at: z.nullable(z.string()),
+    /** When staff received it; null: not by hand. */
+    received_at: z.nullable(z.string()),
   }),
+  /** Rebates that the customer claims by mail. */
+  claims: z.array(mailInClaim),
   kiosk_location: z.string(),
   /** Changes and notes by staff, oldest first. */
   history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string(), note: z.string() })),
   can: z.object({
     process: z.boolean(),
+    /** Record that the payment was received, or take that back. */
+    pay: z.boolean(),
+    ship: z.boolean(),
     cancel: z.boolean(),
     /** What cancelling does with the money. */
     refund: z.enum(['none', 'provider', 'by_hand']),
@@ -137,6 +177,36 @@ export const processOrder = deskCall({
   path: '/orders/{id}/processing',
   summary: 'Takes an order into work',
   params,
+  response: deskOrder,
+});
+
+export const payOrder = deskCall({
+  role: 'editor',
+  subject: 'orders',
+  method: 'POST',
+  path: '/orders/{id}/payment',
+  summary: 'Records the payment of an order',
+  params,
+  /** false: takes a record back that was made by mistake. */
+  body: z.object({ is_paid: z.boolean() }),
+  response: deskOrder,
+});
+
+const pieces = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/** The pieces of each item that have been shipped and delivered in all; items that are missing stay as they are. */
+export const shipOrder = deskCall({
+  role: 'editor',
+  subject: 'orders',
+  method: 'POST',
+  path: '/orders/{id}/shipment',
+  summary: 'Records what of an order was shipped and delivered',
+  params,
+  body: z.object({
+    items: z
+      .array(z.object({ position: pieces, shipped: pieces, delivered: pieces }))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
   response: deskOrder,
 });
 

@@ -34,7 +34,13 @@ const hasOrderedTimes = z.refine<PlaylistContents>(
   { error: 'The end must be after the beginning', path: ['valid_until'] },
 );
 
-const playlist = z.extend(contents, { id: z.number(), revision: z.number(), updated_at: z.string() });
+const playlist = z.extend(contents, {
+  id: z.number(),
+  revision: z.number(),
+  updated_at: z.string(),
+  /** Name of the person who saved it last; empty when that is not stored. */
+  updated_by: z._default(z.string(), ''),
+});
 export type Playlist = z.output<typeof playlist>;
 
 const summary = z.object({

@@ -66,6 +66,133 @@ export const getPlaysFile = deskCall({
   response: z.unknown(),
 });
 
+const devicePlaysRow = z.object({
+  device: z.string(),
+  name: z.string(),
+  location: z.string(),
+  location_name: z.string(),
+  plays: z.number(),
+  seconds: z.number(),
+  clips: z.number(),
+  /** Days on which it played. */
+  days: z.number(),
+});
+export type DevicePlaysRow = z.output<typeof devicePlaysRow>;
+
+/** Plays by device and the location where it stood then. */
+export const listDevicePlays = deskCall({
+  role: 'viewer',
+  subject: 'reports',
+  method: 'GET',
+  path: '/reports/device-plays',
+  summary: 'Proof of play by device',
+  query: playsQuery,
+  response: z.object({ rows: z.array(devicePlaysRow), is_cut: z.boolean() }),
+});
+
+export const getDevicePlaysFile = deskCall({
+  role: 'viewer',
+  subject: 'reports',
+  method: 'GET',
+  path: '/reports/device-plays.csv',
+  summary: 'Proof of play by device as CSV',
+  query: playsQuery,
+  response: z.unknown(),
+});
+
+/** interrupted: a visit, a message or a change of the playlist ended it. played: an older kiosk did not report how it ended. */
+export const playOutcomes = ['complete', 'interrupted', 'played'] as const;
+
+const singlePlay = z.object({
+  id: z.string(),
+  /** The start by the service's clock (ISO 8601). */
+  at: z.string(),
+  clip: z.string(),
+  title: z.string(),
+  device: z.string(),
+  name: z.string(),
+  location: z.string(),
+  location_name: z.string(),
+  /** Of the location. */
+  time_zone: z.string(),
+  /** Milliseconds. */
+  duration: z.number(),
+  outcome: z.enum(playOutcomes),
+});
+export type SinglePlay = z.output<typeof singlePlay>;
+
+/** Rows of a page. */
+export const PLAYS_PER_PAGE = 100;
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.{1,300})$/;
+
+/** The moment and the id of a play that ends a page; null for any other text. */
+export function parsePlayCursor(text: string): { at: Date; id: string } | null {
+  const [, time = '', id = ''] = CURSOR.exec(text) ?? [];
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? null : { at, id };
+}
+
+/** Each play, the newest first. before: the `next` of the page before; empty: the first page. */
+export const listSinglePlays = deskCall({
+  role: 'viewer',
+  subject: 'reports',
+  method: 'GET',
+  path: '/reports/single-plays',
+  summary: 'Single plays',
+  query: z.extend(playsQuery, {
+    before: z._default(
+      z.string().check(
+        z.maxLength(330),
+        z.refine((text) => text === '' || parsePlayCursor(text) !== null, 'is no page'),
+      ),
+      '',
+    ),
+  }),
+  /** next: empty on the last page. */
+  response: z.object({ rows: z.array(singlePlay), next: z.string() }),
+});
+
+export const getSinglePlaysFile = deskCall({
+  role: 'viewer',
+  subject: 'reports',
+  method: 'GET',
+  path: '/reports/single-plays.csv',
+  summary: 'Single plays as CSV',
+  query: playsQuery,
+  response: z.unknown(),
+});
+
+/** Where the proof of play of each month is sent; empty: nowhere. */
+export const playReportSettings = z.object({
+  email: z._default(
+    z.string().check(z.trim(), z.maxLength(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+    '',
+  ),
+});
+
+export const getPlayReportSettings = deskCall({
+  role: 'owner',
+  subject: 'reports',
+  method: 'GET',
+  path: '/reports/monthly-plays',
+  summary: 'Where the proof of play of each month is sent',
+  response: z.extend(playReportSettings, {
+    /** The last month that was sent (YYYY-MM); empty: none. */
+    sent_month: z.string(),
+  }),
+});
+
+export const changePlayReportSettings = deskCall({
+  role: 'owner',
+  subject: 'reports',
+  method: 'PUT',
+  path: '/reports/monthly-plays',
+  summary: 'Changes where the proof of play of each month is sent',
+  body: playReportSettings,
+  response: z.object({ success: z.boolean() }),
+});
+
 const activityRow = z.object({
   day: z.string(),
   device: z.string(),

@@ -58,3 +58,15 @@ describe('isScheduled', () => {
     expect(at('2026-11-01T07:00:00Z', once)).toBe(false);
   });
 });
+
+it.each([
+  ['America/St_Johns', '2026-11-23T12:29:00Z', '2026-11-23T12:30:00Z'],
+  ['Asia/Kathmandu', '2026-11-23T03:14:00Z', '2026-11-23T03:15:00Z'],
+  ['Australia/Lord_Howe', '2026-11-22T21:59:00Z', '2026-11-22T22:00:00Z'],
+])(
+  'begins a part of the day by a clock that is not a whole hour from Greenwich: %s',
+  (zone, before, from) => {
+    const morning = { day_parts: [{ from: '09:00', until: '12:00' }] };
+    expect([at(before, morning, zone), at(from, morning, zone)]).toEqual([false, true]);
+  },
+);

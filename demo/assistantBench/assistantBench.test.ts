@@ -44,4 +44,7 @@ it('judges wrong, missing and invented replies', () => {
   expect(isCorrect('Ice maker: no, it does not.', { is: 'yes' })).toBe(false);
   expect(inventedNumbers('Width: 30 in. (76.2 cm)', question, '')).toEqual([]);
   expect(inventedNumbers('Width: 30 in., weight 512 lb', question, '')).toEqual([512]);
+  const space = { ...question, text: 'Does it fit in 34.5 inches?' };
+  expect(inventedNumbers('30 in. fits, with 4.5 in. to spare.', space, '')).toEqual([]);
+  expect(inventedNumbers('30 in. fits, with 14.5 in. to spare.', space, '')).toEqual([14.5]);
 });

@@ -31,11 +31,26 @@ export function isCorrect(reply: string, expected: Expected): boolean {
 const FACTORS = [2.54, 1 / 12, 0.0254, 28.3168, 0.453_592, 1 / 2.54, 12];
 const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(0.51, Math.abs(b) * 0.002);
 
+/** What is left of a space, or too much for it. */
+const CLEARANCE = /(?:with|it is|il reste|il y a) [\d.,]+ (?:in\.|po) ?(?:to spare|too much|de trop)?/g;
+/** Lengths of a question in inches: as written, in feet or in centimetres. */
+const LENGTH_FACTORS = [1, 12, 1 / 2.54];
+
+/** Whether each clearance of a reply is the difference between a length of the question and a size that the reply states. */
+function hasOwnClearances(reply: string, { text }: QuestionCase): boolean {
+  const sizes = numbersIn(reply.replaceAll(CLEARANCE, ''));
+  const lengths = numbersIn(text).flatMap((length) => LENGTH_FACTORS.map((factor) => length * factor));
+  const isDifference = (clearance: number) =>
+    lengths.some((length) => sizes.some((size) => Math.abs(Math.abs(length - size) - clearance) < 0.01));
+  return (reply.match(CLEARANCE) ?? []).flatMap(numbersIn).every(isDifference);
+}
+
 /** The numbers of a reply that neither the data, its conversions, the question nor the shop's own pages have. */
 export function inventedNumbers(reply: string, question: QuestionCase, shopTexts: string): number[] {
   const own = new Set([...numbersIn(shopTexts), ...numbersIn(question.text), ...question.facts]);
   const converted = question.facts.flatMap((fact) => FACTORS.map((factor) => fact * factor));
-  return numbersIn(reply).filter(
+  const judged = hasOwnClearances(reply, question) ? reply.replaceAll(CLEARANCE, '') : reply;
+  return numbersIn(judged).filter(
     (number) => !own.has(number) && !converted.some((fact) => isNear(number, fact)),
   );
 }

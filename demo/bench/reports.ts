@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SHOP_REPORTS, type ShopReport } from '../../contract/desk/shopReports.ts';
 import { addDays, localTime } from '../../server/backend/delivery/calendarDays.ts';
+import { timeZoneOfTenant } from '../../server/backend/locations/timeZones.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';
 import { saveShopEvents } from '../../server/backend/shopEvents/saveShopEvents.ts';
 import { shopEventRow } from '../../server/backend/shopEvents/shopEventRow.ts';
-import { periodBefore, zoneOf } from '../../server/desk/reports/period.ts';
+import { periodBefore } from '../../server/desk/reports/period.ts';
 import { shopReportReaders } from '../../server/desk/reports/shopReportReaders.ts';
 import { exitOnUncaught } from '../../server/safeError.ts';
 import { seedDemoShop } from '../seed/seedDemoShop.ts';
@@ -43,7 +44,7 @@ async function bench(
   console.log(`\n${title}: ${events} events of ${DAYS} days, filled in ${Math.round(ms(started) / 1000)} s`);
   const tenant = (await backend.catalog.current()).tenants.find(({ isDefault }) => isDefault);
   if (!tenant) throw new Error('The demo shop has no default tenant.');
-  const zone = zoneOf(tenant);
+  const zone = timeZoneOfTenant(tenant);
   let longest = 0;
   for (const report of Object.keys(SHOP_REPORTS) as ShopReport[]) {
     const line: string[] = [];

@@ -10,7 +10,7 @@ import { type Text, text } from '../text.ts';
 import { type CollectionId, collections } from './collections.ts';
 import { colourFamily } from './colourFamily.ts';
 import { descriptionSentences, type SentenceBank, sizeSentence } from './descriptions.ts';
-import type { Draft, Inches } from './draft.ts';
+import type { Draft, Inches, SizeChoice } from './draft.ts';
 
 /** The columns of every table of furniture. */
 export interface FurnitureRow {
@@ -27,6 +27,7 @@ export interface FurnitureRow {
   lead: Text;
   hero?: boolean;
   spin?: boolean;
+  sizes?: readonly SizeChoice[];
 }
 
 interface Kind {
@@ -55,7 +56,11 @@ export function furniture(row: FurnitureRow, kind: Kind, modelIn: (material: Mat
     categories: kind.categories,
     price: row.price,
     lead: row.lead,
-    body: [...descriptionSentences(row.id, ...kind.banks), sizeSentence(row.id, row.inches, kind.fitsOnEnd)],
+    body: [
+      ...descriptionSentences(row.id, ...kind.banks),
+      // A sentence about one size would contradict the others.
+      ...(row.sizes ? [] : [sizeSentence(row.id, row.inches, kind.fitsOnEnd)]),
+    ],
     inches: row.inches,
     pounds: row.pounds,
     facets: {
@@ -72,6 +77,7 @@ export function furniture(row: FurnitureRow, kind: Kind, modelIn: (material: Mat
       { label: text('Style', 'Style'), value: facetValues.style[style] },
     ],
     features: (row.features ?? []).map((feature) => facetValues.features[feature]),
+    sizes: row.sizes,
     model: modelIn(row.main),
     hero: row.hero,
     spin: row.spin,

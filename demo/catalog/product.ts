@@ -1,13 +1,15 @@
+import { widthBand } from '../../server/backend/catalog/standardFacets.ts';
 import { random } from '../random.ts';
-import { type Text, text } from '../text.ts';
-import type { DemoFlag, DemoProduct, DemoReviews, DemoSpec, DemoSpecGroup } from '../types.ts';
+import { text } from '../text.ts';
+import type { DemoFlag, DemoProduct, DemoReviews } from '../types.ts';
 import { brandOf } from './brands.ts';
 import { documentsOf } from './commerce/documents.ts';
-import { isAppliance, isReduced, type Pricing, pricingOf } from './commerce/pricing.ts';
+import { isReduced, type Pricing, pricingOf } from './commerce/pricing.ts';
 import { isMadeToOrder, outletsOf, stockOf } from './commerce/stock.ts';
-import { cm, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { modelNumberOf } from './modelNumbers.ts';
 import { reviewsOf } from './reviews/reviewsOf.ts';
+import { descriptionOf, sizeOf, sizeSpecs, specGroups } from './specs.ts';
 import { picturesOf, spinOf, subjectOf } from './subjects.ts';
 import { optionsOf, variantsOf } from './variants.ts';
 
@@ -15,49 +17,6 @@ import { optionsOf, variantsOf } from './variants.ts';
 export function skuOf({ brand, id }: Pick<Draft, 'brand' | 'id'>): string {
   const number = Math.floor(random(`sku ${id}`)() * 9_000_000) + 1_000_000;
   return `${brandOf(brand).prefix}-${number}`;
-}
-
-function sizeSpecs({ inches: [width, depth, height], pounds }: Draft): DemoSpec[] {
-  const length = (en: string, fr: string, inches: number): DemoSpec => ({
-    label: text(en, fr),
-    value: text(`${inches} in.`, `${cm(inches)} cm`),
-  });
-  return [
-    length('Width', 'Largeur', width),
-    length('Depth', 'Profondeur', depth),
-    length('Height', 'Hauteur', height),
-    { label: text('Weight', 'Poids'), value: text(`${pounds} lb`, `${Math.round(pounds * 0.4536)} kg`) },
-  ];
-}
-
-function specGroups(draft: Draft): DemoSpecGroup[] {
-  const years = isAppliance(draft) ? 2 : draft.family === 'mattress' ? 10 : 5;
-  return [
-    { group: text('Dimensions', 'Dimensions'), details: sizeSpecs(draft) },
-    { group: text('Details', 'Détails'), details: draft.specs },
-    {
-      group: text('Care and warranty', 'Entretien et garantie'),
-      details: [
-        { label: text('Warranty', 'Garantie'), value: text(`${years} years`, `${years} ans`) },
-        isAppliance(draft)
-          ? {
-              label: text('Service', 'Service'),
-              value: text('By our own technicians', 'Par nos propres techniciens'),
-            }
-          : {
-              label: text('Care', 'Entretien'),
-              value: text('Dust dry; damp cloth for spots', 'Chiffon sec ; humide pour les taches'),
-            },
-      ],
-    },
-  ];
-}
-
-function descriptionOf(draft: Draft): Text {
-  const sentences = [draft.lead, ...draft.body];
-  const paragraph = (language: keyof Text) =>
-    `<p>${[...new Set(sentences.map((sentence) => sentence[language]))].join(' ')}</p>`;
-  return text(paragraph('en'), paragraph('fr'));
 }
 
 const flagColours = { sale: '#a3361f', fresh: '#1f4d3f', calm: '#22405f', gold: '#7a5a12' };
@@ -83,6 +42,12 @@ const mostSwatches = 6;
 const freeSwatchesOf = ({ family, colours }: Draft): number =>
   upholstered.has(family) && colours ? mostSwatches : 0;
 
+/** A product in several sizes is found by the width of each. */
+const facetsOf = ({ facets, sizes }: Draft): Draft['facets'] =>
+  sizes && facets.width_band
+    ? { ...facets, width_band: [...new Set(sizes.map(({ inches: [width] }) => widthBand(width)))] }
+    : facets;
+
 /** Builds a product from its draft, with prices, stock, reviews, documents and pictures. products.ts adds links to other products. */
 export function productOf(draft: Draft, position: number): DemoProduct {
   const pricing = pricingOf(draft);
@@ -90,6 +55,7 @@ export function productOf(draft: Draft, position: number): DemoProduct {
   const daysOld = Math.floor(random(`age ${draft.id}`)() ** 0.6 * 900);
   const subject = subjectOf(draft.id);
   const options = optionsOf(draft);
+  const variants = variantsOf(draft, skuOf(draft), pricing);
   return {
     ...pricing,
     sku: skuOf(draft),
@@ -106,10 +72,11 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     visibility: 'Catalog, Search',
     flags: flagsOf(draft, pricing, reviews, daysOld),
     features: draft.features,
-    facets: draft.facets,
+    facets: facetsOf(draft),
     specs: specGroups(draft),
-    customColumns: [...sizeSpecs(draft).slice(0, 1), ...draft.specs.slice(0, 2)],
-    size: { width: draft.inches[0], depth: draft.inches[1], height: draft.inches[2], weight: draft.pounds },
+    // The width of a product in several sizes is a matter of the size.
+    customColumns: [...sizeSpecs(draft).slice(0, draft.sizes ? 0 : 1), ...draft.specs.slice(0, 2)],
+    size: sizeOf(draft),
     energyStar: draft.energyStar ?? false,
     kwhPerYear: draft.kwhPerYear,
     freeSwatches: freeSwatchesOf(draft),
@@ -118,11 +85,13 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     images: subject ? picturesOf(subject) : [],
     image360: subject?.spin ? spinOf(subject) : [],
     options,
-    variants: variantsOf(draft, skuOf(draft), pricing),
+    variants,
     bundle: [],
     // A bundle is in stock when its parts are.
     stock: draft.bundle ? {} : stockOf(draft.id, draft.price, isMadeToOrder(draft)),
-    outlets: draft.bundle ? [] : outletsOf(draft.id, pricing.price),
+    outlets: draft.bundle
+      ? []
+      : outletsOf(draft.id, Math.min(pricing.price, ...variants.map(({ price }) => price))),
     reviews,
     addOns: [],
     preselectedAddOns: [],

@@ -5,6 +5,7 @@ import { cents, isAppliance, type Pricing, reduced } from './commerce/pricing.ts
 import { isMadeToOrder, stockOf } from './commerce/stock.ts';
 import type { Draft, SizeChoice } from './draft.ts';
 import { variantModelNumber } from './modelNumbers.ts';
+import { inSize, sizeOf, specGroups } from './specs.ts';
 import { picturesOf, subjectOf, variantSubject } from './subjects.ts';
 
 interface Selection {
@@ -58,6 +59,7 @@ function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: S
   const listPrice = Math.max(price, proportional);
   const picture = colour?.subject ?? draft.id;
   const subject = subjectOf(picture);
+  const sized = size && inSize(draft, size);
   const finish =
     draft.colours && [draft.colours.first, ...draft.colours.others].find((key) => key === colour?.key);
   const labels = (language: 'en' | 'fr') =>
@@ -67,6 +69,7 @@ function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: S
     urlKey: id,
     name: text(`${draft.name.en}, ${labels('en')}`, `${draft.name.fr}, ${labels('fr')}`),
     modelNumber: variantModelNumber(draft, { finish, size: size?.key }),
+    ...(sized ? { size: sizeOf(sized), specs: specGroups(sized) } : {}),
     choice: { ...(colour ? { colour: colour.key } : {}), ...(size ? { size: size.key } : {}) },
     price,
     listPrice,

@@ -89,7 +89,7 @@ function entry(
     name: leaf.name,
     description: leaf.about,
     metaTitle: leaf.name,
-    metaDescription: text(`${leaf.name.en}: ${leaf.about.en}`, `${leaf.name.fr} : ${leaf.about.fr}`),
+    metaDescription: text(`${leaf.name.en}: ${leaf.about.en}`, `${leaf.name.fr} : ${leaf.about.fr}`),
     displayMode: sections.length > 0 ? 'PAGE' : 'PRODUCTS',
     sortBy: leaf.sortBy ?? 'position',
     inMenu: true,

@@ -63,7 +63,7 @@ function collectionTile(
 
 /** Promotion banners: link tiles and custom HTML. */
 export const banners: readonly DemoBanner[] = [
-  promotionTile('northquay-sofa-month', 'living-room', '/media/products/hudson-sofa-room.webp'),
+  promotionTile('northquay-sofa-weeks', 'living-room', '/media/products/hudson-sofa-room.webp'),
   promotionTile('marrowbrook-laundry-days', 'laundry', '/media/products/stream-700-pair-room.webp'),
   promotionTile('dunmoor-better-nights', 'bedroom', '/media/products/heron-mattress-room.webp'),
   promotionTile(
@@ -105,7 +105,7 @@ export const banners: readonly DemoBanner[] = [
     category: 'living-room',
     content: html(
       (localize) =>
-        `<div class="avb-note"><p><strong>${localize('Swatches are free.', 'Les échantillons sont gratuits.')}</strong> ${localize('Order up to six on the page of a sofa and see them in your own light.', 'Commandez-en six sur la fiche d’un canapé et voyez-les dans votre lumière.')} <avb-link href="/catalog/sofas">${localize('See the sofas', 'Voir les canapés')}</avb-link></p></div>`,
+        `<div class="avb-note"><p><strong>${localize('Swatches are free.', 'Les échantillons sont gratuits.')}</strong> ${localize('Order up to six on the page of a sofa and see them in your own light.', 'Commandez-en jusqu’à six sur la fiche d’un canapé et voyez-les dans votre lumière.')} <avb-link href="/catalog/sofas">${localize('See the sofas', 'Voir les canapés')}</avb-link></p></div>`,
     ),
   },
   {
@@ -118,7 +118,7 @@ export const banners: readonly DemoBanner[] = [
     category: 'kitchen-appliances',
     content: html(
       (localize) =>
-        `<div class="avb-note"><p><strong>${localize('Not sure it fits?', 'Pas sûr que ça passe ?')}</strong> ${localize('An installer measures for free within 20 miles of a store.', 'Un installateur mesure gratuitement à moins de 30 km d’un magasin.')} <avb-link href="/contact">${localize('Book a visit', 'Prendre rendez-vous')}</avb-link></p></div>`,
+        `<div class="avb-note"><p><strong>${localize('Not sure it fits?', 'Pas sûr que ça passe ?')}</strong> ${localize('An installer measures for free within 20 miles of a store.', 'Un installateur mesure gratuitement à moins de 30 km d’un magasin.')} <avb-link href="/contact">${localize('Book a visit', 'Prendre rendez-vous')}</avb-link></p></div>`,
     ),
   },
 ];

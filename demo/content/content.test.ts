@@ -5,7 +5,9 @@ import { promotions } from '../catalog/commerce/promotions.ts';
 import { products } from '../catalog/products.ts';
 import { subjects } from '../catalog/subjects.ts';
 import { categories } from '../categories/tree.ts';
+import { locations } from '../locations.ts';
 import type { TenantCode } from '../shopTypes.ts';
+import { sellsCategory } from '../tenants/assortment.ts';
 import type { Text } from '../text.ts';
 import { banners } from './banners.ts';
 import { blocks } from './blocks/blocks.ts';
@@ -128,9 +130,11 @@ describe('content of the demo shop', () => {
       const names = mine(blocks);
       expect(names.length).toBe(new Set(names).size);
       expect(mine(pages).length).toBe(new Set(mine(pages)).size);
-      const named = categories.flatMap(({ sections }) =>
-        sections.flatMap((section) => ('block' in section ? [section.block] : [])),
-      );
+      const named = categories
+        .filter((category) => sellsCategory(tenant, category, categories))
+        .flatMap(({ sections }) =>
+          sections.flatMap((section) => ('block' in section ? [section.block] : [])),
+        );
       expect(named.filter((name) => !names.includes(name))).toEqual([]);
       for (const needed of [
         'footer',
@@ -152,5 +156,36 @@ describe('content of the demo shop', () => {
       ),
     ).toEqual([]);
     expect(blogPosts).toHaveLength(6);
+  });
+});
+
+describe('what a tenant tells', () => {
+  const appliances =
+    /appliance|refrigerator|fridge|dishwasher|induction|laundry|électroménager|réfrigérateur|lave-vaisselle|buanderie/i;
+  const textsOf = (tenant: 'maple' | 'boreale') =>
+    [
+      ...[...blocks, ...pages.filter(({ noIndex }) => !noIndex), ...banners, ...menus]
+        .filter(({ tenants }) => tenants.includes(tenant))
+        .map((one) => JSON.stringify(one)),
+      ...blogPosts
+        .filter(({ authors }) => authors[tenant])
+        .map(({ authors, ...post }) => JSON.stringify({ ...post, author: authors[tenant] })),
+    ].map((json) => json.replace(/(?:href|src|requestUrl|identifier)[^,>]*/g, ''));
+  const places = (tenant: string) =>
+    locations
+      .filter((location) => location.tenant === tenant)
+      .flatMap(({ city, name }) => [city, name.replace(/^(?:Maple & Main|Maison Boréale) /, '')]);
+
+  it('is about furniture in a shop without appliances', () => {
+    expect(textsOf('boreale').filter((json) => appliances.test(json))).toEqual([]);
+  });
+
+  it.each([
+    ['maple', 'boreale'],
+    ['boreale', 'maple'],
+  ] as const)('names no place of another: %s', (tenant, other) => {
+    const foreign = places(other).filter((place) => !places(tenant).includes(place));
+    expect(foreign.length).toBeGreaterThan(3);
+    expect(textsOf(tenant).filter((json) => foreign.some((place) => json.includes(place)))).toEqual([]);
   });
 });

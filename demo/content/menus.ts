@@ -5,8 +5,8 @@ type Row = Pick<DemoMenuItem, 'nodeId' | 'label' | 'requestUrl'> & Partial<DemoM
 // biome-ignore format: a table, one row an item
 const rows: readonly Row[] = [
   { nodeId: 1, label: { en: 'Promotions', fr: 'Promotions' }, requestUrl: '/promotions', topMenuVisible: true },
-  { nodeId: 2, label: { en: 'Clearance corner', fr: 'Coin aubaines' }, requestUrl: '/catalog/special/outlet/1', topMenuVisible: true, tenants: ['maple'] },
-  { nodeId: 3, label: { en: 'Ideas', fr: 'Idées' }, requestUrl: '/blog', topMenuVisible: true },
+  { nodeId: 2, label: { en: 'Outlet pieces', fr: 'Fins de série et retours' }, requestUrl: '/catalog/special/outlet/1', topMenuVisible: true, tenants: ['maple'] },
+  { nodeId: 3, label: { en: 'Journal', fr: 'Journal' }, requestUrl: '/blog', topMenuVisible: true },
   { nodeId: 4, label: { en: 'Stores', fr: 'Magasins' }, requestUrl: '/stores', topMenuVisible: true },
   { nodeId: 10, label: { en: 'Delivery', fr: 'Livraison' }, requestUrl: '/delivery', placement: 'footer' },
   { nodeId: 11, label: { en: 'Returns', fr: 'Retours' }, requestUrl: '/returns', placement: 'footer' },

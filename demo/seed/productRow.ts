@@ -57,6 +57,7 @@ function detailsOf(product: DemoProduct): ProductDetails {
     distribution: [...product.reviews.distribution],
     weight: product.size?.weight ?? null,
     freeSwatches: product.freeSwatches,
+    isService: ['haul-away', 'installation', 'service'].includes(product.family),
     kwhPerYear: product.kwhPerYear ?? null,
   };
 }
@@ -107,7 +108,7 @@ export function productRow(product: DemoProduct, now: Date) {
   } satisfies Row;
 }
 
-/** The database row of a variant: the parent's row with the SKU, name and pictures of the variant. */
+/** The database row of a variant: the parent's row with the SKU, name, pictures, sizes and specifications of the variant. */
 export function variantRow(variant: DemoVariant, parent: ReturnType<typeof productRow>, parentId: number) {
   return {
     ...parent,
@@ -121,6 +122,9 @@ export function variantRow(variant: DemoVariant, parent: ReturnType<typeof produ
     featured: false,
     image: variant.images[0] ?? parent.image,
     hoverImage: '',
+    width: variant.size?.width ?? parent.width,
+    depth: variant.size?.depth ?? parent.depth,
+    height: variant.size?.height ?? parent.height,
     flags: [],
     swatches: [],
     details: {
@@ -132,7 +136,8 @@ export function variantRow(variant: DemoVariant, parent: ReturnType<typeof produ
       videos: [],
       documents: [],
       features: [],
-      specs: [],
+      specs: (variant.specs ?? []).map(({ group, details }) => ({ group, details: [...details] })),
+      weight: variant.size?.weight ?? parent.details.weight,
       customColumns: [],
       options: [],
       choice: { ...variant.choice } as Record<string, string>,

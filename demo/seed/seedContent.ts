@@ -67,13 +67,13 @@ export async function seedContent(db: Pick<Database, 'execute'>, now: Date): Pro
   await bulkInsert(
     db,
     blogTable,
-    tenants.flatMap(({ code }) =>
-      blogPosts.map((post) => ({
-        ...post,
-        tenantId: tenantIdOf(code),
-        urlKey: post.slug,
-        publishedAt: new Date(now.getTime() - post.daysAgo * dayMs),
-      })),
+    tenants.flatMap(({ code, contentOf = code }) =>
+      blogPosts.flatMap(({ authors, ...post }) => {
+        const author = contentOf === 'payments' ? undefined : authors[contentOf];
+        if (!author) return [];
+        const publishedAt = new Date(now.getTime() - post.daysAgo * dayMs);
+        return [{ ...post, author, tenantId: tenantIdOf(code), urlKey: post.slug, publishedAt }];
+      }),
     ),
   );
 }

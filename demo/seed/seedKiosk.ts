@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import { overlays } from '../../contract/desk/clipLook.ts';
+import { readMp4 } from '../../contract/mp4.ts';
 import { type Database, lockSetup } from '../../server/backend/database/database.ts';
 import {
   kioskDevices,
@@ -17,6 +18,8 @@ import type { DemoDevice } from '../shopTypes.ts';
 
 const MEDIA = '/media/';
 
+type Inside = Pick<Database, 'select' | 'insert' | 'update' | 'execute'>;
+
 /** The demo clips whose files exist. Size and hash let a kiosk check its download; other threads compute them. */
 async function videosIn(mediaFolder: string) {
   const videos = clips.map(async ({ slug, title, url, duration, link, kind, captions, orientation }) => {
@@ -27,6 +30,10 @@ async function videosIn(mediaFolder: string) {
     const hasCaptions = existsSync(
       join(mediaFolder, captions.slice(MEDIA.length).replace('{language}', 'en')),
     );
+    const mp4 =
+      kind === 'video'
+        ? await readMp4(async (at, length) => content.subarray(at, at + length), content.length)
+        : null;
     const poster = url.replace(/\.mp4$/, '.webp');
     const video = {
       id: slug,
@@ -36,6 +43,8 @@ async function videosIn(mediaFolder: string) {
       duration,
       sha256,
       size: content.byteLength,
+      width: mp4?.width ?? null,
+      height: mp4?.height ?? null,
       link,
       kind,
       captions: captions && hasCaptions ? captions : '',
@@ -65,9 +74,13 @@ const deviceRow = ({ id, name, type, orientation, locationCode }: DemoDevice, po
 /**
  * Adds the demo dealer to a kiosk service that has none: devices, clips and a playlist for each device. Later starts change
  * only size and hash of clips whose file has changed, because a kiosk rejects a clip with the hash of an earlier file. All
- * other rows belong to the staff, deleted ones too.
+ * other rows belong to the staff, deleted ones too. addSamples: fills in more at the first start, in the same transaction
  */
-export async function seedKiosk(db: Database, mediaFolder: string): Promise<void> {
+export async function seedKiosk(
+  db: Database,
+  mediaFolder: string,
+  addSamples: (inside: Inside) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { memberCode, passcode, staffPasscode } = kioskMember;
   const videos = await videosIn(mediaFolder);
   await db.transaction(async (transaction) => {
@@ -90,6 +103,7 @@ export async function seedKiosk(db: Database, mediaFolder: string): Promise<void
         .map((videoId, position) => ({ deviceId, position, videoId })),
     );
     if (playlists.length > 0) await transaction.insert(kioskPlaylist).values(playlists).onConflictDoNothing();
+    await addSamples(transaction);
   });
 }
 

@@ -26,6 +26,7 @@ export const boreale = {
   timezoneId: 'America/Toronto',
   country: 'CA',
   logo_src: '/media/brand/boreale.svg',
+  logo_dark_src: '/media/brand/boreale-dark.svg',
   email_logo_src: '/media/brand/boreale.png',
   logo_alt: 'Maison Boréale',
   favicon: '/media/brand/boreale-icon.svg',
@@ -41,7 +42,7 @@ export const boreale = {
   default_sort_by: 'position',
   catalog_frontend_list_mode: 'grid-list',
   blog_home: {
-    title: 'Le carnet de la maison',
+    title: 'Journal',
     meta: 'Mesurer, choisir et entretenir ses meubles.',
     auto_approve_comments: true,
     show_comments: true,

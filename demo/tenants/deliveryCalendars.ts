@@ -10,8 +10,21 @@ const orderDays = { own: 28, carrier: 35, far: 42 };
 
 const city = { cut_off: '14:00', stock_days: 1, order_days: orderDays.own, slots };
 const country = { cut_off: '12:00', stock_days: 2, order_days: orderDays.own, slots };
-const carrier = { cut_off: '12:00', weekdays: [1, 2, 3, 4, 5], stock_days: 7, order_days: orderDays.carrier };
-const far = { cut_off: '12:00', weekdays: [2, 4], stock_days: 14, order_days: orderDays.far };
+const carrier = {
+  by_carrier: true,
+  cut_off: '12:00',
+  weekdays: [1, 2, 3, 4, 5],
+  stock_days: 7,
+  order_days: orderDays.carrier,
+};
+const far = {
+  by_carrier: true,
+  surcharge: 250,
+  cut_off: '12:00',
+  weekdays: [2, 4],
+  stock_days: 14,
+  order_days: orderDays.far,
+};
 
 const pickup = { last_minutes: 120, transfer_days: 2, order_days: orderDays.own };
 

@@ -66,6 +66,6 @@ export function planExample(tenant: ContentTenant, plan: AdvertisedPlan, urlKey:
   );
   return text(
     `The ${product.name.en} at ${once?.en} becomes ${monthly?.en} a month for ${plan.months} months: ${total?.en} in all.`,
-    `${product.name.fr} : ${once?.fr}, ou ${monthly?.fr} par mois pendant ${plan.months} mois, ${total?.fr} en tout.`,
+    `${product.name.fr} : ${once?.fr}, ou ${monthly?.fr} par mois pendant ${plan.months} mois, ${total?.fr} en tout.`,
   );
 }

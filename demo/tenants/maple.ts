@@ -36,6 +36,7 @@ export const maple = {
   timezoneId: 'America/Los_Angeles',
   country: 'US',
   logo_src: '/media/brand/maple.svg',
+  logo_dark_src: '/media/brand/maple-dark.svg',
   email_logo_src: '/media/brand/maple.png',
   logo_alt: 'Maple & Main Home',
   favicon: '/media/brand/maple-icon.svg',
@@ -52,7 +53,7 @@ export const maple = {
   catalog_frontend_list_mode: 'grid-list',
   instant_savings_minimum: 0,
   blog_home: {
-    title: 'Notes from the showroom',
+    title: 'Journal',
     meta: 'How to measure, choose and look after furniture and appliances.',
     auto_approve_comments: false,
     show_comments: true,

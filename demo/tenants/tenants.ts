@@ -63,7 +63,7 @@ export const tenants: readonly DemoTenant[] = [
         description:
           'Meubles et électroménagers dans huit magasins de l’Oregon et de Washington, livrés par nos équipes.',
         blog_home: {
-          title: 'Notes du magasin',
+          title: 'Journal',
           meta: 'Mesurer, choisir et entretenir meubles et électroménagers.',
           show_comments: true,
           show_votes: true,
@@ -109,7 +109,7 @@ export const tenants: readonly DemoTenant[] = [
         description:
           'Furniture for long winters and short summers, in Montréal, Québec, Gatineau and Moncton.',
         blog_home: {
-          title: 'The house notebook',
+          title: 'Journal',
           meta: 'Measuring, choosing and keeping furniture.',
           auto_approve_comments: true,
           show_comments: true,

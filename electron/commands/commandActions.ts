@@ -1,5 +1,6 @@
 import type { NativeImage } from 'electron';
 import * as z from 'zod/mini';
+import { cutText } from '../../contract/cutText';
 import { identifyCode, LARGEST_COMMAND_FILE } from '../../contract/kioskCommands';
 import { type RemoteSettings, remoteSettings } from '../../contract/kioskSettings';
 import type { CommandAction, CommandResult } from './commandRunner';
@@ -87,7 +88,7 @@ export function createCommandActions(options: Options): ReadonlyMap<string, Comm
     }),
     settings: async ({ settings }) => {
       const parsed = z.safeParse(remoteSettings, settings);
-      if (!parsed.success) return { status: 'failed', result: z.prettifyError(parsed.error).slice(0, 400) };
+      if (!parsed.success) return { status: 'failed', result: cutText(z.prettifyError(parsed.error), 400) };
       const needsRestart = await options.changeSettings(parsed.data);
       return done(Object.keys(parsed.data).join(', '), needsRestart ? restartAfterVisit : undefined);
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActivityLog } from './activityLog';
+import { LocalClock } from './localClock';
 
 let folder = '';
 let now = new Date(2026, 10, 21, 23, 59);
@@ -10,7 +11,11 @@ const open = () =>
   new ActivityLog(
     join(folder, 'activity.json'),
     (problem) => expect.fail(problem),
-    () => now,
+    new LocalClock(
+      join(folder, 'zone.json'),
+      () => {},
+      () => now,
+    ).day,
   );
 
 beforeEach(() => {

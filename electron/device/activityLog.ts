@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readJsonFile, tryWriteFile } from '../atomicFile';
 
-/** What shoppers did on a day by the machine's own clock (YYYY-MM-DD). */
+/** What shoppers did on a day of the device's location (YYYY-MM-DD). */
 const counts = z.object({ day: z.string(), touches: z.number(), visits: z.number(), hand_overs: z.number() });
 type DayCounts = z.output<typeof counts>;
 type Counted = Exclude<keyof DayCounts, 'day'>;
@@ -10,12 +10,6 @@ const fileSchema = z.object({ days: z.array(counts) });
 /** Today and yesterday: a heartbeat after midnight still reports the evening. */
 const DAYS = 2;
 const WRITE_DELAY_MS = 5_000;
-
-/** The calendar day of the machine's time zone. */
-const localDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 /**
  * Counts touches, visits and hand-overs by day, without anything of a shopper. The counts of a day only grow and outlive
@@ -28,15 +22,16 @@ export class ActivityLog {
   constructor(
     private readonly path: string,
     private readonly report: (problem: string) => void,
-    private readonly clock: () => Date = () => new Date(),
+    /** Today, YYYY-MM-DD. */
+    private readonly today: () => string,
   ) {
     this.#days = readJsonFile(path, fileSchema)?.days ?? [];
   }
 
   count(what: Counted): void {
-    const day = localDay(this.clock());
-    const today = this.#days.find((counted) => counted.day === day);
-    if (today) today[what] += 1;
+    const day = this.today();
+    const counts = this.#days.find((counted) => counted.day === day);
+    if (counts) counts[what] += 1;
     else
       this.#days = [...this.#days, { day, touches: 0, visits: 0, hand_overs: 0, [what]: 1 }]
         .sort((a, b) => a.day.localeCompare(b.day))

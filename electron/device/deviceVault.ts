@@ -77,7 +77,12 @@ export class DeviceVault {
       const result = z.safeParse(registrationSchema, JSON.parse(text));
       if (!result.success) return null;
       const { origin, ...registration } = result.data;
-      if (origin === '' || origin === this.#origin) return registration;
+      if (origin === this.#origin) return registration;
+      if (origin === '') {
+        // From now on it belongs to this server.
+        void this.save(registration);
+        return registration;
+      }
       this.report('the registration belongs to another server: this one never receives its token');
       return null;
     } catch {

@@ -22,6 +22,8 @@ beforeEach(() => {
   };
 });
 
+const onLocked = vi.fn();
+
 async function registered() {
   const registration = createRegistration({
     vault: vault as DeviceVault,
@@ -30,6 +32,7 @@ async function registered() {
     memberCode: 'MAPLE-001',
     network: { record: vi.fn(), recordError: () => 'offline' },
     redact: vi.fn(),
+    onLocked,
     report: vi.fn(),
   });
   await registration.list({ memberCode: null, passcode: '2468' });
@@ -44,10 +47,33 @@ it('opens the staff menu with its own passcode, and stores nothing of the regist
   expect(await unlock('135790')).toEqual({ outcome: 'open' });
 });
 
-it('takes the registration passcode where the service has none for the staff menu', async () => {
-  answer = { devices: [device] };
-  const { unlock } = await registered();
-  expect(await unlock('2468')).toEqual({ outcome: 'open' });
+it.each([undefined, '', 'no hash'])(
+  'has no passcode of the staff menu where the service has %j',
+  async (passcode_hash) => {
+    answer = { devices: [device], passcode_hash };
+    const { unlock, isUnlocked, changePasscodeHash } = await registered();
+    expect(await unlock('2468'), 'it registers other screens too').toEqual({ outcome: 'unset' });
+    expect(await unlock('')).toEqual({ outcome: 'unset' });
+    expect(isUnlocked()).toBe(false);
+    await changePasscodeHash(hashPasscode('246801'), 'the-token');
+    expect(await unlock('246801'), 'chosen at the desk later').toEqual({ outcome: 'open' });
+  },
+);
+
+it('closes an open menu when its passcode is changed', async () => {
+  answer = { devices: [device], passcode_hash: hashPasscode('135790') };
+  const { unlock, isUnlocked, changePasscodeHash } = await registered();
+  expect(isUnlocked()).toBe(false);
+  await unlock('135790');
+  expect(isUnlocked()).toBe(true);
+  onLocked.mockClear();
+  await changePasscodeHash(hashPasscode('135790'), 'an-earlier-token');
+  expect([isUnlocked(), onLocked.mock.calls.length]).toEqual([true, 0]);
+  await changePasscodeHash(hashPasscode('246801'), 'the-token');
+  expect([isUnlocked(), onLocked.mock.calls.length]).toEqual([false, 1]);
+  await unlock('246801');
+  expect(isUnlocked()).toBe(true);
+  await unlock('135790');
 });
 
 it('follows a passcode that was changed at the desk, and keeps the last one without network', async () => {

@@ -5,7 +5,7 @@ import { readResponse } from '../../contract/readResponse';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
 import { findResponseFault, type NetworkState } from '../scheme/networkFault';
 import type { DeviceVault } from './deviceVault';
-import { hashPasscode, isPasscodeHash, type PasscodeLock, verifyPasscode } from './passcode';
+import { isPasscodeHash, type PasscodeLock, verifyPasscode } from './passcode';
 
 interface Options {
   vault: DeviceVault;
@@ -19,8 +19,13 @@ interface Options {
   network: Pick<NetworkState, 'record' | 'recordError'>;
   /** Keeps tokens out of the log. */
   redact: (secret: string) => void;
+  /** Called when an open staff menu has to close, because its passcode was changed. */
+  onLocked: () => void;
   report: (event: string) => void;
 }
+
+/** Milliseconds that the staff menu stays open. */
+const UNLOCKED_MS = 120_000;
 
 /** The kiosk service's status for a wrong passcode. */
 const WRONG_PASSCODE = 401;
@@ -46,10 +51,12 @@ async function readErrorMessage(response: Response): Promise<string | undefined>
 
 /** Registers this kiosk as one of the location's devices (docs/spec/17 §3 and §4). Only the vault stores tokens. */
 export function createRegistration(options: Options) {
-  const { vault, lock, callBackend, memberCode, network, redact, report } = options;
+  const { vault, lock, callBackend, memberCode, network, redact, onLocked, report } = options;
   let devices: KioskDevice[] = [];
   let passcodeHash = '';
   let publicKey = '';
+  /** The hash of the passcode that opened the staff menu last, and when. */
+  let opened = { hash: '', at: Number.NEGATIVE_INFINITY };
 
   async function list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing> {
     const until = lock.lockedUntil();
@@ -79,8 +86,8 @@ export function createRegistration(options: Options) {
     await lock.reset();
     devices = parsed.data.devices;
     publicKey = parsed.data.public_key;
-    // A service without a passcode of the staff menu: the one that registered the screen opens it.
-    passcodeHash = parsed.data.passcode_hash || hashPasscode(request.passcode);
+    // Never the registration passcode: it registers other screens too.
+    passcodeHash = parsed.data.passcode_hash;
     return { outcome: 'listed', devices: devices.map(toRegisteredDevice) };
   }
 
@@ -99,10 +106,17 @@ export function createRegistration(options: Options) {
   async function unlock(passcode: string): Promise<Unlocking> {
     const until = lock.lockedUntil();
     if (until) return { outcome: 'locked', until: until.toISOString() };
-    const isCorrect = vault.current !== null && verifyPasscode(passcode, vault.current.passcodeHash);
+    const hash = vault.current?.passcodeHash ?? '';
+    if (!isPasscodeHash(hash)) return { outcome: 'unset' };
+    const isCorrect = verifyPasscode(passcode, hash);
     await (isCorrect ? lock.reset() : lock.recordFailure());
+    if (isCorrect) opened = { hash, at: performance.now() };
     return { outcome: isCorrect ? 'open' : 'wrong' };
   }
+
+  /** Whether staff have opened the menu, lately and with the passcode that is valid now. */
+  const isUnlocked = (): boolean =>
+    opened.hash === vault.current?.passcodeHash && performance.now() - opened.at <= UNLOCKED_MS;
 
   /**
    * Stores the hash of a changed passcode of the staff menu, as a heartbeat to the service brings it. The last one stays valid
@@ -112,9 +126,10 @@ export function createRegistration(options: Options) {
     const { current } = vault;
     if (current?.token !== token || current.passcodeHash === changed || !isPasscodeHash(changed)) return;
     await vault.save({ ...current, passcodeHash: changed });
+    onLocked();
     report('the passcode of the staff menu was changed at the desk');
   }
 
-  return { list, choose, unlock, changePasscodeHash };
+  return { list, choose, unlock, isUnlocked, changePasscodeHash };
 }
 export type DeviceRegistration = ReturnType<typeof createRegistration>;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../tests/waitFor.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('electron', () => ({ protocol: {} }));
 const { MediaCache } = await import('./mediaCache');
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { waitFor } from '../../tests/waitFor.ts';
 import { MediaCache } from './mediaCache';
 import { type DownloadLimits, Throttle } from './throttle';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('electron', () => ({ protocol: {} }));
 
 const content = randomBytes(200_000);
@@ -28,7 +29,7 @@ const clock = {
 let folder: string;
 let server: Server;
 let requests: (string | undefined)[];
-/** The hours end when the slow server has sent so many bytes; it sends no more until the client hangs up. */
+/** The hours end when the kiosk has stored something of so many bytes; the server sends no more until the kiosk hangs up. */
 let hoursEndAfter: number;
 
 beforeEach(async () => {
@@ -45,6 +46,7 @@ beforeEach(async () => {
       // One piece a turn, as on a slow line.
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (at < hoursEndAfter) continue;
+      await waitFor(() => expect(statSync(fileOf(`${sha256}.mp4.part`)).size).toBeGreaterThan(0));
       time.hour = 5;
       response.write(content.subarray(at + PIECE, at + PIECE + 1));
       await once(response, 'close');

@@ -13,16 +13,17 @@ export class WindowClosedError extends Error {}
 interface Clock {
   /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** 0 to 23, local time. */
+  /** 0 to 23, at the device's location. */
   hour: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
-const systemClock: Clock = {
+/** hour: 0 to 23, at the device's location */
+export const systemClock = (hour: () => number): Clock => ({
   now: () => performance.now(),
-  hour: () => new Date().getHours(),
+  hour,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+});
 
 /** Limits the downloads of clips and versions together, by hour and by bytes per second. */
 export class Throttle {
@@ -32,7 +33,7 @@ export class Throttle {
   constructor(
     /** Read at each use, because staff may change them. */
     private readonly limits: Readonly<DownloadLimits>,
-    private readonly clock: Clock = systemClock,
+    private readonly clock: Clock,
   ) {}
 
   get isOpen(): boolean {

@@ -47,13 +47,20 @@ function fromCache({ body, type, savedAt }: CachedResponse, failed?: Response): 
   });
 }
 
+/** What the shell adds to a request, and no screen sees. */
+interface Secrets {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
 const forScreen = (body: BodyInit | null, { status, headers }: Response): Response =>
   new Response(body, { status, headers: toScreenHeaders(headers) });
 
 /**
  * Forwards a screen's calls to the backend with the cookies of its session. Public GET responses are cached on disk and
  * served from there when the network or the backend fails, or when something else than the backend responds; every other
- * call gets a 503 without network. query: parameters added to the URL that the screen does not see.
+ * call gets a 503 without network. secrets: parameters added to the URL and headers added to the request that the screen does
+ * not see.
  */
 export function createBackendProxy({ electronSession, backendUrl, cache, network, report }: Options) {
   const files = createLimiter(MAX_FILES);
@@ -64,6 +71,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
     target: URL,
     body: ArrayBuffer | undefined,
     { timeoutMs, idleMs }: Limits,
+    added: Record<string, string> = {},
   ): Promise<Response> {
     const isFile = FILE_PATHS.some((path) => target.pathname.startsWith(path));
     const release = isFile ? await files.acquire() : () => {};
@@ -72,7 +80,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
     try {
       const response = await electronSession.fetch(target.href, {
         method: request.method,
-        headers: toBackendHeaders(request.headers),
+        headers: toBackendHeaders(request.headers, added),
         body,
         credentials: 'include',
         cache: 'no-store',
@@ -129,7 +137,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
     }
   }
 
-  return async (request: Request, query: Record<string, string> = {}): Promise<Response> => {
+  return async (request: Request, { query = {}, headers = {} }: Secrets = {}): Promise<Response> => {
     const url = new URL(request.url);
     const target = new URL(url.pathname + url.search, backendUrl);
     const rule = request.method === 'GET' && !request.headers.has('range') ? cacheRuleFor(url) : null;
@@ -139,7 +147,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     try {
       const body = hasBody ? await request.arrayBuffer() : undefined;
-      const response = await send(request, target, body, limitsOf('withoutCache'));
+      const response = await send(request, target, body, limitsOf('withoutCache'), headers);
       return forScreen(response.body, response);
     } catch (error) {
       return offlineResponse(network.recordError(error));

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { ownValue } from '../../contract/ownValue';
 import { textResponse } from './responses';
 
 interface ByteRange {
@@ -60,7 +61,7 @@ export async function fileResponse(path: string, request: Request): Promise<Resp
   if (!stats?.isFile()) return null;
   const { size } = stats;
   const headers = {
-    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'content-type': ownValue(contentTypes, extname(path)) ?? 'application/octet-stream',
     'accept-ranges': 'bytes',
   };
   const range = byteRange(request.headers.get('range'), size);

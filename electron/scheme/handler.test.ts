@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { KIOSK_SIGNATURE } from '../../contract/kiosk';
 import { createSchemeHandler } from './handler';
 import { ORIGIN } from './origin';
 
@@ -7,6 +9,8 @@ const answer = { received_at: '2026-01-01T10:00:00Z', has_duplicate: true };
 
 function loop(respond: () => Response) {
   const onPasscodeHash = vi.fn(async () => {});
+  const onTimeZone = vi.fn(async () => {});
+  const onBegun = vi.fn();
   const handle = createSchemeHandler({
     webFolder: '/nowhere',
     backendUrl: 'http://backend.example',
@@ -14,22 +18,26 @@ function loop(respond: () => Response) {
     loop: {
       token: () => 'the-token',
       onRevoked: async () => {},
+      onBegun,
       mediaFolder: '/nowhere',
       onPasscodeHash,
+      onTimeZone,
     },
     visit: null,
     rotation: 0,
   });
-  const send = () => handle(new Request(`${ORIGIN}/kiosk-service/heartbeat`, { method: 'POST', body: '{}' }));
-  return { send, onPasscodeHash };
+  const send = (path = '/kiosk-service/heartbeat') =>
+    handle(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
+  return { send, onPasscodeHash, onTimeZone, onBegun };
 }
 
 it("hands the hash of a heartbeat's response to the shell, and none of it to the screen", async () => {
-  const body = JSON.stringify({ ...answer, passcode_hash: HASH });
+  const body = JSON.stringify({ ...answer, passcode_hash: HASH, time_zone: 'America/Denver' });
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
-  const { send, onPasscodeHash } = loop(() => new Response(body, { headers }));
+  const { send, onPasscodeHash, onTimeZone } = loop(() => new Response(body, { headers }));
   const response = await send();
   expect(onPasscodeHash).toHaveBeenCalledExactlyOnceWith(HASH, 'the-token');
+  expect(onTimeZone).toHaveBeenCalledExactlyOnceWith('America/Denver');
   expect([response.status, response.headers.has('content-length'), await response.json()]).toEqual([
     200,
     false,
@@ -46,4 +54,65 @@ it.each([
   const { send, onPasscodeHash } = loop(respond);
   expect((await send()).status).toBe(status);
   expect(onPasscodeHash).not.toHaveBeenCalled();
+});
+
+describe('an order of a visit', () => {
+  function visit(deviceId: string | null) {
+    const proxy = vi.fn(async () => Response.json({}));
+    const handle = createSchemeHandler({
+      webFolder: '/nowhere',
+      backendUrl: 'http://backend.example',
+      proxy,
+      loop: null,
+      visit: {
+        token: () => (deviceId ? 'the-token' : null),
+        deviceId: () => deviceId,
+        onRevoked: async () => {},
+        onBegun: () => {},
+      },
+      rotation: 0,
+    });
+    const send = (path: string, method = 'POST') =>
+      handle(
+        new Request(`${ORIGIN}${path}`, {
+          method,
+          headers: { 'idempotency-key': 'key-00001', [KIOSK_SIGNATURE]: 'forged' },
+        }),
+      );
+    return { send, proxy };
+  }
+
+  it("is signed with the device's token, which the page never receives", async () => {
+    const { send, proxy } = visit('entrance-kiosk');
+    await send('/api/rest/cart/place');
+    const expected = createHmac('sha256', 'the-token')
+      .update('["order","entrance-kiosk","key-00001"]')
+      .digest('base64url');
+    expect(proxy).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      headers: { [KIOSK_SIGNATURE]: expected },
+    });
+  });
+
+  it.each(['/api/rest/cart', '/api/rest/cart/placed', '/api/rest/cart/place/x'])(
+    'is the only call that is signed, not %s',
+    async (path) => {
+      const { send, proxy } = visit('entrance-kiosk');
+      await send(path);
+      expect(proxy).toHaveBeenCalledExactlyOnceWith(expect.anything());
+    },
+  );
+
+  it('is not signed before the screen is registered', async () => {
+    const { send, proxy } = visit(null);
+    await send('/api/rest/cart/place');
+    expect(proxy).toHaveBeenCalledExactlyOnceWith(expect.anything());
+  });
+});
+
+it('the loop calls a salesperson above an emergency, which the shell ends later, and signs nobody in', async () => {
+  const { send, onBegun } = loop(() => Response.json({ status: 'ringing' }));
+  expect(await (await send('/kiosk-service/sales-calls')).json()).toEqual({ status: 'ringing' });
+  expect(onBegun).toHaveBeenCalledExactlyOnceWith('/kiosk-service/sales-calls');
+  expect((await send('/kiosk-service/phone-sign-ins')).ok).toBe(false);
+  expect(onBegun).toHaveBeenCalledTimes(1);
 });

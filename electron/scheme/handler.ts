@@ -1,4 +1,5 @@
-import { heartbeatAnswer } from '../../contract/kiosk';
+import { createHmac } from 'node:crypto';
+import { heartbeatAnswer, KIOSK_SIGNATURE, kioskOrderText, SALES_CALL_PATH } from '../../contract/kiosk';
 import { readResponse } from '../../contract/readResponse';
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
@@ -13,13 +14,16 @@ import { resolveInside, serveWebFile } from './webFiles';
 export const MEDIA_PATH = '/kiosk-media/';
 const CONFIG_PATH = '/api/rest/config';
 const HEARTBEAT_PATH = '/kiosk-service/heartbeat';
+const ORDER_PATH = '/api/rest/cart/place';
 const SERVICE_PATHS = ['now-playing', 'played-videos'].map((name) => `/kiosk-service/${name}`);
-/** The calls of the kiosk service that a visit may use. */
-const VISIT_PATHS = ['sales-calls', 'phone-sign-ins'].map((name) => `/kiosk-service/${name}`);
+/** The calls of the kiosk service that a visit may use; the loop, above an emergency, only the first one. */
+const VISIT_PATHS = [SALES_CALL_PATH, '/kiosk-service/phone-sign-ins'];
 const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/', '/monitoring/'];
 
 /** Access to the kiosk service with the device's token, which no screen receives. */
 export interface ServiceAccess {
+  /** Called with the path of what a shopper began, and the shell ends with DELETE together with a visit. */
+  onBegun: (path: string) => void;
   /** The token of the registered device; null before registration. */
   token: () => string | null;
   /** Called when the kiosk service ends the registration of the device. Any other 401 is a fault that passes. */
@@ -31,12 +35,14 @@ export interface LoopAccess extends ServiceAccess {
   mediaFolder: string;
   /** Called with the hash that a heartbeat's response names, for the registration of this token. */
   onPasscodeHash: (passcodeHash: string, token: string) => Promise<void>;
+  /** Called with the time zone of the device's location that a heartbeat's response names. */
+  onTimeZone: (timeZone: string) => Promise<void>;
 }
 
-/** The access of a visit: it calls a salesperson and signs in, and the shell ends both together with the visit. */
+/** The access of a visit, which also places orders as the registered kiosk. */
 export interface VisitAccess extends ServiceAccess {
-  /** path: of the call that the shell ends with DELETE */
-  onBegun: (path: string) => void;
+  /** null before registration */
+  deviceId: () => string | null;
 }
 
 interface Options {
@@ -59,7 +65,7 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
   async function callService(request: Request, { token, onRevoked }: ServiceAccess): Promise<Response> {
     const secret = token();
     if (!secret) return jsonResponse(401, { messages: { error: [] } });
-    const response = await proxy(request, { token: secret });
+    const response = await proxy(request, { query: { token: secret } });
     if (response.status !== 401) return response;
     const body = new Uint8Array(await response.arrayBuffer());
     // A late response to the previous token does not end a new registration.
@@ -67,7 +73,7 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     return new Response(body, { status: 401, headers: response.headers });
   }
 
-  /** Takes the hash of the staff menu's passcode out of the response: it reaches no screen. */
+  /** Takes what is for the shell out of the response; the hash of the staff menu's passcode reaches no screen. */
   async function sendHeartbeat(request: Request, access: LoopAccess): Promise<Response> {
     const token = access.token();
     const response = await callService(request, access);
@@ -78,8 +84,9 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     headers.delete('content-length');
     const { data } = readResponse(heartbeatAnswer, parseJson(body));
     if (!data) return new Response(body, { status, headers });
-    const { passcode_hash, ...answer } = data;
+    const { passcode_hash, time_zone, ...answer } = data;
     if (passcode_hash) await access.onPasscodeHash(passcode_hash, token);
+    if (time_zone) await access.onTimeZone(time_zone);
     return Response.json(answer, { status, headers });
   }
 
@@ -98,6 +105,14 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     return loop && request.method === 'GET' && !response.ok ? jsonResponse(200, {}) : response;
   }
 
+  /** Proves that this kiosk places the order: the token that signs it never reaches the page. */
+  function placeOrder(request: Request, { token, deviceId }: VisitAccess): Promise<Response> {
+    const [secret, id, key] = [token(), deviceId(), request.headers.get('idempotency-key')];
+    if (!secret || !id || !key) return proxy(request);
+    const signature = createHmac('sha256', secret).update(kioskOrderText(id, key)).digest('base64url');
+    return proxy(request, { headers: { [KIOSK_SIGNATURE]: signature } });
+  }
+
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const { href, pathname } = url;
@@ -105,12 +120,14 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     const page = rotation === 0 ? null : rotationPage(url);
     if (page) return htmlResponse(page);
     if (pathname === CONFIG_PATH) return fetchConfig(request);
+    if (visit && pathname === ORDER_PATH && request.method === 'POST') return placeOrder(request, visit);
     if (BACKEND_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
     if (loop && pathname === HEARTBEAT_PATH) return sendHeartbeat(request, loop);
     if (loop && SERVICE_PATHS.includes(pathname)) return callService(request, loop);
-    if (visit && VISIT_PATHS.includes(pathname)) {
-      if (request.method === 'POST') visit.onBegun(pathname);
-      return callService(request, visit);
+    const shopper = visit ?? (pathname === SALES_CALL_PATH ? loop : null);
+    if (shopper && VISIT_PATHS.includes(pathname)) {
+      if (request.method === 'POST') shopper.onBegun(pathname);
+      return callService(request, shopper);
     }
     if (loop && pathname.startsWith(MEDIA_PATH)) return serveClip(request, pathname, loop);
     return serveWebFile(webFolder, pathname, request);

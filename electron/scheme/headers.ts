@@ -16,12 +16,13 @@ const DROPPED_FROM_RESPONSES = [
   'transfer-encoding',
 ];
 
-/** The headers of a screen's request that the proxy forwards to the backend. */
-export function toBackendHeaders(headers: Headers): Headers {
+/** The headers of a screen's request that the proxy forwards to the backend, and those that the shell adds. */
+export function toBackendHeaders(headers: Headers, added: Record<string, string> = {}): Headers {
   const forwarded = new Headers();
   headers.forEach((value, name) => {
     if (!DROPPED_FROM_REQUESTS.includes(name) && !name.startsWith('sec-')) forwarded.set(name, value);
   });
+  for (const [name, value] of Object.entries(added)) forwarded.set(name, value);
   return forwarded;
 }
 

@@ -27,6 +27,7 @@ it('a response tells of a proxy that wants a password, and of a captive portal',
   expect(findResponseFault({ status: 407 }, true)).toBe('proxyPassword');
   expect(findResponseFault({ status: 200 }, false)).toBe('captivePortal');
   expect(findResponseFault({ status: 500 }, true)).toBeNull();
+  expect(findResponseFault({ status: 511 }, true), 'the network wants a sign-in').toBe('captivePortal');
 });
 
 it('logs each change once, with the host and the error', () => {

@@ -1,6 +1,8 @@
 import type { NetworkFault } from '../../src/platform/platform';
 
 const PROXY_PASSWORD_REQUIRED = 407;
+/** RFC 6585 §6: the network itself wants a sign-in, not the backend. */
+const NETWORK_SIGN_IN_REQUIRED = 511;
 
 /** Chromium's error names by what a technician must do about them. The first match counts. */
 const FAULTS: readonly (readonly [RegExp, NetworkFault])[] = [
@@ -28,7 +30,7 @@ export function findResponseFault(
   isExpected: boolean,
 ): NetworkFault | null {
   if (status === PROXY_PASSWORD_REQUIRED) return 'proxyPassword';
-  return isExpected ? null : 'captivePortal';
+  return isExpected && status !== NETWORK_SIGN_IN_REQUIRED ? null : 'captivePortal';
 }
 
 /** The latest fault of the network to the backend, for the staff menu. Each change is one line of the log. */

@@ -16,6 +16,8 @@ interface Options {
   /** The token of the registered device; null before registration. */
   token: () => string | null;
   throttle: Throttle;
+  /** 0 to 23, at the device's location. */
+  hour: () => number;
   /** Read at each use, because staff may change it. */
   settings: { readonly maintenanceWindow: Hours | null };
   isVisitOpen: () => boolean;
@@ -68,7 +70,7 @@ export function startUpdater(options: Options) {
   /** Without a window, a version that waited for one starts at the next launch. */
   async function startStaged(): Promise<void> {
     const { maintenanceWindow } = settings;
-    if (maintenanceWindow !== null && !isWithinHours(new Date().getHours(), maintenanceWindow)) return;
+    if (maintenanceWindow !== null && !isWithinHours(options.hour(), maintenanceWindow)) return;
     if (isVisitOpen() || !(await releaseStaged(root as string)) || maintenanceWindow === null) return;
     report('restarting into a new version');
     restart();

@@ -35,6 +35,7 @@ function startMonitor({ mode = 'normal', bytes = 0, isVisitOpen = false }: Parti
     safeModeMs: 30 * 60_000,
     gpuCrashes: new GpuCrashes(join(folder, 'rendering.json'), '1.0.0'),
     memoryBytes: () => bytes,
+    hour: () => new Date().getHours(),
     settings: { memoryCeiling: 1_000, quietHours: [2, 5] },
     isVisitOpen: () => isVisitOpen,
     restart,

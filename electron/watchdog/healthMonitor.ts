@@ -7,7 +7,7 @@ export interface MemoryState {
   /** Bytes that all processes of the app use. */
   bytes: number;
   ceiling: number;
-  /** 0 to 23, local time. */
+  /** 0 to 23, at the device's location. */
   hour: number;
   /** The hours [from, to) during which the showroom is closed; they may span midnight. */
   quietHours: readonly [number, number];
@@ -29,6 +29,8 @@ interface Options {
   /** Milliseconds after which an app in safe mode restarts. */
   safeModeMs: number;
   gpuCrashes: GpuCrashes;
+  /** 0 to 23, at the device's location. */
+  hour: () => number;
   /** Bytes that all processes of the app use. */
   memoryBytes: () => number;
   /** Read at each check, because staff may change them. */
@@ -64,7 +66,7 @@ export function monitorHealth(options: Options): void {
       bytes,
       ceiling: settings.memoryCeiling,
       quietHours: settings.quietHours,
-      hour: new Date().getHours(),
+      hour: options.hour(),
       isVisitOpen: isVisitOpen(),
     });
     if (!isDue) return;

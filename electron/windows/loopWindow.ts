@@ -3,6 +3,7 @@ import { type Rotation, rotatedUrl } from '../rotation';
 import type { RunMode } from '../watchdog/runHistory';
 import { blockKeys } from './blockedKeys';
 import { coverDisplay, findDisplay } from './coverDisplay';
+import { zoomWithWindow } from './pictureZoom';
 import { NO_CAPTIONS_ARGUMENT, recoverFromCrashes, SAFE_ARGUMENT, screenPreferences } from './screen';
 
 interface Options {
@@ -52,6 +53,7 @@ export function openLoopWindow({
       .catch((error) => report(`loop: ${String(error)}`));
   webContents.on('did-finish-load', () => report('loop loaded'));
   recoverFromCrashes(webContents, load, report);
+  zoomWithWindow(webContents, window);
   if (isLockedDown) {
     blockKeys(webContents);
     coverDisplay(window, screen, display, report);

@@ -1,9 +1,10 @@
 import { type BrowserWindow, type Session, type WebContents, WebContentsView } from 'electron';
-import type { Station, TypedKey } from '../../src/platform/platform';
+import type { Station, TypedKey, VisitEnd } from '../../src/platform/platform';
 import { COVERED_EVENT, INPUT_EVENT } from '../ipcChannels';
 import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotation';
 import { pauseDuringNavigation, startScreenWatchdog } from '../watchdog/screenWatchdog';
 import { blockKeys } from './blockedKeys';
+import { zoomWithWindow } from './pictureZoom';
 import { recoverFromCrashes, screenPreferences, stationArgument } from './screen';
 
 interface Options {
@@ -19,7 +20,8 @@ interface Options {
   onStart: () => void;
   /** A touch or a click of the shopper. */
   onTouch: () => void;
-  onEnd: () => void;
+  /** reason: undefined when the shell itself ended the visit. */
+  onEnd: (reason?: VisitEnd) => void;
 }
 
 /** Milliseconds after the idle time at which the shell ends a visit that its own screen should have ended. */
@@ -80,6 +82,7 @@ export class VisitView {
     view.setBackgroundColor(WHITE);
     if (isLockedDown) blockKeys(view.webContents);
     recoverFromCrashes(view.webContents, () => void this.end(), report);
+    zoomWithWindow(view.webContents, window);
     pauseDuringNavigation(view.webContents, this.#watchdog, rotation !== 0);
     view.webContents.on('input-event', (_, { type }) => {
       if (type === 'mouseDown' || type === 'touchStart') this.options.onTouch();
@@ -98,14 +101,14 @@ export class VisitView {
   }
 
   /** Closes the view, wipes its session, and shows the loop only after that (field note: windows-itpro-docs #1671). */
-  async end(): Promise<void> {
+  async end(reason?: VisitEnd): Promise<void> {
     const view = this.#view;
     if (!view) return;
     this.#view = null;
     this.#wipes += 1;
     this.#watchdog.pause();
     clearTimeout(this.#idleTimer);
-    this.options.onEnd();
+    this.options.onEnd(reason);
     const { session: electronSession } = view.webContents;
     view.setVisible(false);
     view.webContents.close({ waitForBeforeUnload: false });

@@ -27,5 +27,5 @@ export async function ensureDisplay(electronFolder) {
     if (!canInstallPackages()) throw new Error(instructions(missing));
     await installPackages(missing);
   }
-  return ['xvfb-run', '-a', '-s', '-screen 0 1920x1080x24'];
+  return ['xvfb-run', '-a', '-s', '-screen 0 3842x2162x24'];
 }

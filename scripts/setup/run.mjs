@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. Every command runs in it. */
@@ -13,9 +14,10 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command and resolves to its output. Rejects with CommandFailed.
- * show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables.
+ * show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables. niceness: 0 to 19; a command
+ * with a higher one, and all that it starts, leaves the processor to the others.
  */
-export function run(command, args, { show = 'always', env = {} } = {}) {
+export function run(command, args, { show = 'always', env = {}, niceness = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -23,6 +25,7 @@ export function run(command, args, { show = 'always', env = {} } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     });
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');

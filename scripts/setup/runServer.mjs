@@ -35,6 +35,17 @@ async function exited(child) {
  * @returns {Promise<RunningServer>}
  */
 export async function runServer(env = {}, folder = root) {
+  try {
+    return await startServer(env, folder);
+  } catch (error) {
+    // Two programs that ask for a free port at the same moment can get the same one (Linux, SO_REUSEADDR).
+    if (env.PORT || !(error instanceof DidNotStart) || !error.message.includes('PORT is in use')) throw error;
+    return startServer(env, folder);
+  }
+}
+
+/** @param {Record<string, string>} env @param {string} folder @returns {Promise<RunningServer>} */
+async function startServer(env, folder) {
   const options = memoryOptions({ ...process.env, ...env });
   const child = spawn(process.execPath, [...options, '--enable-source-maps', 'dist/server/main.mjs'], {
     cwd: folder,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,6 +9,13 @@ const files = () =>
     // The desk bundles its own (src/desk/translations.ts).
     .filter(({ parentPath }) => !parentPath.endsWith('desk'))
     .map((entry) => join(entry.parentPath, entry.name));
+
+/** Changes with every text, so that a browser's cache never outlives a release (src/app/i18n/browserBackend.ts). */
+export function textsVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of files().sort()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
 
 /** Serves locales/ in development and adds it, minified, to the build. */
 export const localesPlugin = (): Plugin => ({

@@ -71,6 +71,12 @@ const onlyData = {
   },
 };
 
+/** A dealer's backend may answer a public call for one shopper, such as with the prices of a customer. */
+const notPrivate = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    /\bprivate\b/i.test(response.headers.get('cache-control') ?? '') ? null : response,
+};
+
 /** The sign-in page of a public network is no picture. */
 const onlyPictures = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
@@ -102,7 +108,7 @@ export const workbox: VitePWAOptions['workbox'] = {
         cacheableResponse: { statuses: [200] },
         // Without an age: it is used without network only, where old content is better than none (docs/spec/20 §1).
         expiration: { maxEntries: 300, purgeOnQuotaError: true },
-        plugins: [onlyData, notOfLastShopper],
+        plugins: [onlyData, notPrivate, notOfLastShopper],
       },
     },
     {
@@ -112,7 +118,7 @@ export const workbox: VitePWAOptions['workbox'] = {
       handler: 'CacheFirst',
       options: {
         cacheName: 'pictures',
-        plugins: [onlyPictures, notOfLastShopper],
+        plugins: [onlyPictures, notPrivate, notOfLastShopper],
         expiration: { maxEntries: 400, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
-import type { ErrorBody } from '../../contract/errors.ts';
+import { errorBodyOf, publicCodeOf } from '../errorBodyOf.ts';
 import { safeError } from '../safeError.ts';
 import {
   ApiError,
@@ -33,8 +33,6 @@ function overloadErrorOf(error: Error, language: string): ApiError | null {
   return state === QUERY_CANCELED || isWaiting ? busyError(language) : null;
 }
 
-const body = (code: string, message: string): ErrorBody => ({ messages: { error: [{ code, message }] } });
-
 /** The language of an overload message when the tenant is not resolved yet. */
 const languageOf = (header: string | undefined) =>
   new Negotiator({ headers: { 'accept-language': header } }).language(['en', 'fr']) ?? 'en';
@@ -46,7 +44,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfter);
     if (error instanceof ApiError) return reply.code(error.status).send(error.body);
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-    if (status < 500) return reply.code(status).send(body(error.code, error.message));
+    if (status < 500)
+      return reply.code(status).send(errorBodyOf(publicCodeOf(status, error.code), error.message));
     const overload = overloadErrorOf(error, languageOf(request.headers['accept-language']));
     if (overload) {
       request.log.error({ failure: safeError(error) }, 'overloaded');
@@ -58,6 +57,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
       return reply.code(isDisconnected(error) ? 503 : 500).send(databaseError);
     }
     request.log.error({ failure: safeError(error) }, 'call failed');
-    return reply.code(500).send(body('failed', 'Something went wrong. Please try again.'));
+    return reply.code(500).send(errorBodyOf('failed', 'Something went wrong. Please try again.'));
   });
 }

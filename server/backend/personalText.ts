@@ -1,7 +1,7 @@
 import { cutText } from '../../contract/cutText.ts';
 
 /** What names a person in texts that browsers report. */
-const EMAIL = /[^\s@"'<>(),;]+@[^\s@"'<>(),;]+\.[^\s@"'<>(),;]+/;
+const EMAIL = /[^\s@"'<>(),;]{1,64}@[^\s@"'<>(),;]{1,250}\.[^\s@"'<>(),;]+/;
 /** Seven digits or more, with what people write between them. */
 const TELEPHONE = /\+?\d(?:[\s().\-/]*\d){6,}/;
 const QUERY = /[?#][^\s"')]+/g;

@@ -9,6 +9,7 @@ import { commandRoutes } from './routes/commandRoutes.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
 import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
+import { locationRoutes } from './routes/locationRoutes.ts';
 import { mediaRoutes } from './routes/mediaRoutes.ts';
 import { messageRoutes } from './routes/messageRoutes.ts';
 import { orderRoutes } from './routes/orderRoutes.ts';
@@ -19,6 +20,7 @@ import { reportRoutes } from './routes/reportRoutes.ts';
 import { requestRoutes } from './routes/requestRoutes.ts';
 import { salesCallRoutes } from './routes/salesCallRoutes.ts';
 import { shopReportRoutes } from './routes/shopReportRoutes.ts';
+import { singlePlayRoutes } from './routes/singlePlayRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 import { uploadRoutes } from './routes/uploadRoutes.ts';
 
@@ -34,12 +36,14 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   approvalRoutes,
   outboxRoutes,
   reportRoutes,
+  singlePlayRoutes,
   shopReportRoutes,
   salesCallRoutes,
   accountRoutes,
   commandRoutes,
   releaseRoutes,
   deviceRoutes,
+  locationRoutes,
   fleetSettingsRoutes,
 ];
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutText } from '../../contract/cutText.ts';
@@ -42,8 +43,11 @@ export interface DeskContext extends DeskOptions {
 /** The context of a call by staff. */
 export interface StaffContext extends DeskContext {
   staff: SignedInStaff;
-  /** Describes the change for the audit log: what was changed, and its new values. Without secrets. */
-  record: (subject: string, details?: Record<string, unknown>) => void;
+  /**
+   * Describes the change for the audit log: what was changed, and its new values. before: the values until now; then only what differs
+   * is stored, with both values. Without secrets.
+   */
+  record: (subject: string, details?: Record<string, unknown>, before?: Record<string, unknown>) => void;
 }
 
 const signedOut = () => new ApiError(401, [{ code: 'signed_out', message: 'Please sign in to the desk.' }]);
@@ -69,6 +73,14 @@ export async function authorize(
     throw unproven();
   if (call.role !== 'anyone' && !includesRole(staff.role, call.role)) throw forbidden();
   return staff;
+}
+
+/** The values that differ, and under `before` those that they replaced. */
+function changedValues(after: Record<string, unknown>, before: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name]));
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
+  return { ...pick(after), before: pick(before) };
 }
 
 /** Stores an entry of the audit log. staff: null for a change by a program. */
@@ -127,8 +139,8 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
     if (limit) await enforceLimit(backend, tenant.language, limit, `staff ${staff.id}`);
     const result = await backend.db.transaction(async (db) => {
       let entry: [string, Record<string, unknown>] = ['', {}];
-      const record: StaffContext['record'] = (subject, details = {}) => {
-        entry = [subject, details];
+      const record: StaffContext['record'] = (subject, details = {}, before) => {
+        entry = [subject, before ? changedValues(details, before) : details];
       };
       const handled = await handle({ ...context, db, record }, input);
       await writeAudit(db, { tenantId: tenant.id, staff, action: call.summary, at: now }, ...entry);

@@ -7,7 +7,7 @@ import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
 import { kioskAlerts } from '../backend/database/schema/fleet.ts';
-import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskMembers, kioskVideos } from '../backend/database/schema/kiosk.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
 
 interface Row {
@@ -72,6 +72,50 @@ describe('the list of devices', () => {
     expect(await rowOf('bedroom-tv')).toMatchObject({ state: 'never', seen_at: null });
     desk.advanceClock(181);
     expect(await rowOf('entrance-kiosk')).toMatchObject({ state: 'offline' });
+  });
+
+  it('says what each screen shows: a clip, the built-in one, a visit, an emergency or darkness', async () => {
+    const { db } = desk.context;
+    const clip = {
+      url: '/media/x.mp4',
+      poster: '/media/x.webp',
+      duration: 8000,
+      sha256: '',
+      size: 1,
+      link: '',
+    };
+    await db.insert(kioskVideos).values({ id: 'film', title: { en: 'Oak film', fr: 'Chêne' }, ...clip });
+    const playing = { last_frame_age_ms: 20, video_id: 'film' };
+    const showing = async (id: string, report: object) => {
+      await heartbeat(await tokenOf(id), report);
+      return (await rowOf(id))?.showing;
+    };
+    const picture = { kind: 'clip', title: 'Oak film', picture: '/media/x.webp' };
+    expect(await showing('sofa-gallery-kiosk', playing)).toEqual(picture);
+    expect(await showing('sofa-gallery-kiosk', { ...playing, video_id: 'gone' })).toMatchObject({
+      title: 'gone',
+    });
+    expect(await showing('sofa-gallery-kiosk', { ...playing, video_id: '' })).toMatchObject({
+      kind: 'builtin',
+    });
+    expect(await showing('sofa-gallery-kiosk', { ...playing, mode: 'safe' })).toMatchObject({
+      kind: 'builtin',
+    });
+    expect(await showing('sofa-gallery-kiosk', { last_frame_age_ms: 20 })).toMatchObject({ kind: 'unknown' });
+    expect(await showing('sofa-gallery-kiosk', { video_id: 'film' })).toMatchObject({ kind: 'visit' });
+    expect((await rowOf('bedroom-tv'))?.showing).toBeNull();
+    const targets = [{ kind: 'device', value: 'sofa-gallery-kiosk' }];
+    await editor.call('PUT', '/screen-hours', { targets, screen_off: { from: '00:00', until: '24:00' } });
+    expect(await showing('sofa-gallery-kiosk', playing)).toMatchObject({ kind: 'dark' });
+    const message = { text: { en: 'Fire', fr: '' }, is_emergency: true, targets, ends_at: null };
+    const { body } = await editor.call('POST', '/messages', message);
+    expect(await showing('sofa-gallery-kiosk', playing)).toMatchObject({ kind: 'emergency' });
+    desk.advanceClock(200);
+    expect((await rowOf('sofa-gallery-kiosk'))?.showing, 'the last picture of a silent screen').toEqual(
+      picture,
+    );
+    await editor.call('DELETE', `/messages/${body.id}`);
+    await editor.call('PUT', '/screen-hours', { targets, screen_off: null });
   });
 
   it('has the open alerts of each device only, and no token', async () => {

@@ -126,7 +126,8 @@ it.runIf(canConvert)('converts any other film to H.264 of at most 1080p without 
     expect(found).toMatchObject({ state: 'ready', width: 1920, height: 1080 });
     expect(found?.poster).toMatch(/\.webp$/);
   });
-  expect(leftovers()).toEqual([]);
+  // The source is removed once its clip is ready.
+  await waitFor(() => expect(leftovers()).toEqual([]));
 });
 
 it('continues an upload after a lost response, and removes one that nobody finishes', async () => {

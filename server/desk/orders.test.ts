@@ -4,11 +4,13 @@ import type { DeskOrder, ListedOrder } from '../../contract/desk/orders.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { cards } from '../../tests/backend/paymentApprovals.ts';
+import { signKioskOrder } from '../../tests/backend/signKioskOrder.ts';
 import { BACKEND_START_MS, setStock, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { reconcile } from '../backend/checkout/attempts/reconcile.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 import { inventory } from '../backend/database/schema/location.ts';
+import { orders } from '../backend/database/schema/order.ts';
 import { paymentAttempts } from '../backend/database/schema/payment.ts';
 
 let desk: TestDesk;
@@ -29,12 +31,25 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function place(more: object = {}, payment = 'checkmo', host = 'localhost', data: object = {}) {
+const signedBy = (deviceId: string, key: string) => signKioskOrder(desk.context.db, deviceId, key);
+
+async function place(
+  more: object = {},
+  payment = 'checkmo',
+  host = 'localhost',
+  data: object = {},
+  headers: Record<string, string> = {},
+) {
   const browser = await desk.newBrowser(host).startSession();
   await browser.add(productId, 2);
   await browser.fillCheckout();
   if (payment !== 'checkmo') await browser.call('PUT', '/cart/payment', { method: payment, data });
-  const response = await browser.call('POST', '/cart/place', { payment_method: payment, data, ...more });
+  const response = await browser.call(
+    'POST',
+    '/cart/place',
+    { payment_method: payment, data, ...more },
+    headers,
+  );
   expect(response.status).toBe(200);
   return (response.body as { order: { entity_id: string; increment_id: string } }).order;
 }
@@ -55,7 +70,13 @@ const pieces = async () => {
 
 it('lists orders, the newest first, and finds them by number, email, name, status, day and kiosk', async () => {
   const first = await place();
-  const second = await place({ kiosk: { device_id: 'entrance-kiosk', store_id: 'portland-pearl' } });
+  const second = await place(
+    { kiosk: { device_id: 'entrance-kiosk', store_id: 'portland-pearl' } },
+    'checkmo',
+    'localhost',
+    {},
+    await signedBy('entrance-kiosk', 'order-of-a-kiosk'),
+  );
   const numbers = async (query: string) => (await listed(query)).orders.map(({ number }) => number);
   expect(await numbers('')).toEqual([second.increment_id, first.increment_id]);
   expect(await numbers(`before=${second.entity_id}`)).toEqual([first.increment_id]);
@@ -144,4 +165,76 @@ it('gives the money of a cancelled order back at its provider, once', async () =
   await reconcile(desk.context);
   expect(held()).toBe(0);
   expect((await read()).payment.money).toBe('returned');
+});
+
+/** What the customer sees at the tracking page. */
+const tracked = async (number: string) => {
+  const browser = await desk.newBrowser().startSession();
+  return JSON.stringify(
+    (await browser.call('POST', '/orders/track', { number, email: 'ada@example.com' })).body,
+  );
+};
+
+it('follows an order from the received check to the last delivered piece, for staff and customer', async () => {
+  const { entity_id: id, increment_id: number } = await place();
+  const statesOf = async () => {
+    const own = await listed(`search=${number}`);
+    const { status } = own.orders[0] as ListedOrder;
+    const found = await listed(`search=${number}&status=${status}`);
+    expect(found.orders, `the filter finds ${status}`).toHaveLength(1);
+    return status;
+  };
+  const ship = (shipped: number, delivered: number) =>
+    editor.call('POST', `/orders/${id}/shipment`, { items: [{ position, shipped, delivered }] });
+  const position = (await page(id)).items[0]?.position ?? -1;
+  expect(await statesOf()).toBe('pending');
+  const paid = await editor.call('POST', `/orders/${id}/payment`, { is_paid: true });
+  expect(paid.body).toMatchObject({
+    status: 'paid',
+    payment: { money: 'received' },
+    can: { refund: 'by_hand' },
+  });
+  expect(await statesOf()).toBe('paid');
+  await editor.call('POST', `/orders/${id}/payment`, { is_paid: false });
+  expect(await statesOf(), 'a record that was a mistake').toBe('pending');
+  await editor.call('POST', `/orders/${id}/payment`, { is_paid: true });
+  const counts: [number, number, string][] = [
+    [1, 0, 'partly_shipped'],
+    [2, 0, 'shipped'],
+    [2, 1, 'partly_delivered'],
+    [2, 2, 'delivered'],
+    [0, 0, 'processing'],
+    [2, 2, 'delivered'],
+  ];
+  for (const [shipped, delivered, state] of counts) {
+    expect((await ship(shipped, delivered)).body, state).toMatchObject({ status: state });
+    expect(await statesOf()).toBe(state);
+    expect(await tracked(number)).toContain(`"status":"${state}"`);
+  }
+  expect([(await ship(3, 0)).status, (await ship(1, 2)).status], 'more than ordered or shipped').toEqual([
+    400, 400,
+  ]);
+  expect((await editor.call('POST', `/orders/${id}/cancellation`, {})).status, 'goods under way').toBe(409);
+  await ship(0, 0);
+  const cancelled = await editor.call('POST', `/orders/${id}/cancellation`, {});
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', payment: { money: 'by_hand' } });
+  expect((await ship(1, 0)).status).toBe(409);
+  expect((await editor.call('POST', `/orders/${id}/payment`, { is_paid: true })).status).toBe(409);
+  const viewer = await desk.signedIn('viewer');
+  expect((await viewer.call('POST', `/orders/${id}/shipment`, { items: [] })).status).toBe(403);
+  const neighbour = await desk.signedIn('editor', 'boreale.localhost');
+  const foreign = { items: [{ position, shipped: 1, delivered: 0 }] };
+  expect((await neighbour.call('POST', `/orders/${id}/shipment`, foreign)).status).toBe(404);
+});
+
+it('writes the orders of the filters as a CSV file', async () => {
+  const { increment_id: number } = await place();
+  const all = await editor.call('GET', '/orders/file.csv');
+  expect(all.headers['content-type']).toContain('text/csv');
+  const lines = all.text.trim().split('\r\n');
+  const count = await desk.context.db.$count(orders, eq(orders.tenantId, 1));
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[1]).toMatch(new RegExp(`^${number},2026-11-21 .*,pending,,Ada Lind,ada@example.com,`));
+  const cancelled = await editor.call('GET', '/orders/file.csv?status=cancelled');
+  expect(cancelled.text).not.toContain(number);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActivityRow, PlayRow } from '../../contract/desk/reports.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import { signKioskOrder } from '../../tests/backend/signKioskOrder.ts';
 import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
@@ -91,7 +92,9 @@ it('shows touches, visits, hand-overs and standing orders of each kiosk and day'
     await shopper.add(product?.id ?? '');
     await shopper.fillCheckout();
     const kiosk = { device_id, store_id: 'portland-pearl' };
-    const { body } = await shopper.call('POST', '/cart/place', { payment_method: 'checkmo', kiosk });
+    const headers = await signKioskOrder(desk.context.db, device_id, `order-number-${placed.length}`);
+    const order = { payment_method: 'checkmo', kiosk };
+    const { body } = await shopper.call('POST', '/cart/place', order, headers);
     placed.push((body as { order: { entity_id: string } }).order.entity_id);
   }
   const editor = await desk.signedIn('editor');

@@ -1,44 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../contract/errors.ts';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { addBoundedJsonParser } from '../boundedJson.ts';
+import { errorBodyOf, publicCodeOf } from '../errorBodyOf.ts';
 import { noJsonSchemas } from '../noJsonSchemas.ts';
 import { safeError } from '../safeError.ts';
 import { sendBadAddress, wantsPage } from './requests/badAddress.ts';
 import { isDecodable, undecodableTarget } from './requests/checkRequests.ts';
-
-const errorBody = (code: string, message: string): ErrorBody => ({
-  messages: { error: [{ code, message }] },
-});
+import { answerClientError } from './requests/clientErrors.ts';
 
 const isApiRequest = ({ url }: FastifyRequest) =>
   /^\/(api|kiosk-service|desk\/api)(\/|$)/.test(url.split('?')[0] ?? '');
+
+function sendError(
+  error: FastifyError & { headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // A 416 response states the file's size in Content-Range (RFC 9110 §15.5.17).
+  if (error.headers) void reply.headers(error.headers);
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const text = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
+  void reply.code(status).header('cache-control', 'no-store');
+  if (isApiRequest(request)) return reply.send(errorBodyOf(publicCodeOf(status, error.code), text));
+  if (status === 400 && wantsPage(request)) return sendBadAddress(request, reply);
+  return reply.type('text/plain; charset=utf-8').send(text);
+}
+
+/** What the router refuses before all hooks, such as a parameter that is too long. */
+function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-content-type-options', 'nosniff');
+  const status = error.statusCode ?? 400;
+  // The router's own message repeats the address.
+  const safe = Object.assign(new Error('The address is not valid.'), {
+    statusCode: status,
+    code: 'bad_target',
+  });
+  sendError({ ...safe, name: safe.name, message: safe.message }, request, reply);
+}
 
 /** Responses for unknown routes and unexpected errors: JSON for API requests, plain text otherwise, never a stack. */
 function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).header('cache-control', 'no-store');
-    if (isApiRequest(request)) return reply.send(errorBody('not_found', 'There is nothing at this address.'));
+    if (isApiRequest(request))
+      return reply.send(errorBodyOf('not_found', 'There is nothing at this address.'));
     return reply.type('text/plain; charset=utf-8').send('Not found');
   });
 
-  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-    // A 416 response states the file's size in Content-Range (RFC 9110 §15.5.17).
-    if (error.headers) void reply.headers(error.headers);
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const text = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
-    void reply.code(status).header('cache-control', 'no-store');
-    if (isApiRequest(request)) return reply.send(errorBody(error.code ?? 'failed', text));
-    if (status === 400 && wantsPage(request)) return sendBadAddress(request, reply);
-    return reply.type('text/plain; charset=utf-8').send(text);
-  });
+  app.setErrorHandler(sendError);
 }
 
 /** Removes query values from a URL for the log: they may be tokens, codes or form input. */
-const redactQueryValues = (url: string) => url.replace(/([?&][^=&]+)=[^&]*/g, '$1=…');
+const redactQueryValues = (url: string) => url.replace(/([?&][^=&?]+)=[^&]*/g, '$1=…');
 
 /** Of a request. Routes that take more say so: uploads, reports of kiosks, batches of events. */
 const LARGEST_BODY = 128 * 1024;
@@ -88,6 +109,10 @@ export function createServer(
       return typeof requestId === 'string' && isRequestId.test(requestId) ? requestId : randomUUID();
     },
     schemaController: noJsonSchemas,
+    clientErrorHandler(error, socket) {
+      answerClientError(app.log, error, socket);
+    },
+    frameworkErrors: sendRouterError,
     bodyLimit: LARGEST_BODY,
     // The router answers a longer parameter before all hooks. The request line is bounded by Node, each parameter by its schema.
     routerOptions: { maxParamLength: 65_536, ignoreTrailingSlash: false },
@@ -98,6 +123,8 @@ export function createServer(
     // Longer than the slowest response takes to start; a player resumes a paused film with a range request.
     connectionTimeout: connectionTimeoutMs,
     http: {
+      // Node refuses such a request with an empty body; checkRequests says why.
+      requireHostHeader: false,
       requestTimeout: requestTimeoutMs,
       headersTimeout: Math.min(15_000, requestTimeoutMs),
       connectionsCheckingInterval: limits.timeoutCheckMs ?? 5000,

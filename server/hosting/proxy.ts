@@ -186,6 +186,8 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
           headers['cache-control'] = 'private, no-store';
         const cookies = headers['set-cookie'];
         if (!cookies) return headers;
+        // Not `private`: the service worker keeps the public data of a backend that renews its cookie with each response.
+        if (!headers['cache-control']?.includes('private')) headers['cache-control'] = 'no-store';
         const hosts = [hostname, hostNameOf(request?.host ?? '') ?? ''];
         return { ...headers, 'set-cookie': rewriteCookies([cookies].flat(), hosts) };
       },

@@ -6,19 +6,20 @@ import { checkFolder, importFolder, loadHtmlCheck, watchContent } from './conten
 
 const usage = `Loads products, shops and prices of single shops into the shop. Each file may be left out; loading one again brings it up to date.
 
-  npm run import -- --appliances FILE --furniture FILE --stores FILE --prices FILE
+  npm run import -- --appliances FILE --furniture FILE --stores FILE --variants FILE --prices FILE
 
 Loads pages, blocks, menus, banners and blog posts from the files of a folder.
 
   npm run import -- --content DIR [--tenant CODE] [--prune] [--watch]
   npm run import -- --content DIR --check
 
-The files are described in tests/data/README.md, for prices in README.md, and for content in docs/content.md. DATA_DIR and DATABASE_URL say which shop.`;
+The files are described in tests/data/README.md, for variants and prices in README.md, and for content in docs/content.md. DATA_DIR and DATABASE_URL say which shop.`;
 
 const options = {
   appliances: { type: 'string' },
   furniture: { type: 'string' },
   stores: { type: 'string' },
+  variants: { type: 'string' },
   prices: { type: 'string' },
   content: { type: 'string' },
   tenant: { type: 'string' },

@@ -19,12 +19,12 @@ export async function hashPasscode(passcode: string): Promise<string> {
 /** Compared where there is no member, so that the time of the response does not tell which codes exist. */
 const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(2 * KEY_LENGTH)}`;
 
-/** Compares a passcode with a stored hash in constant time; false for a malformed hash. */
+/** Compares a passcode with a stored hash in constant time; false for a malformed hash, which takes as long. */
 export async function isPasscode(passcode: string, storedHash: string): Promise<boolean> {
   const [salt = '', hash = ''] = storedHash.split(':');
   const expected = Buffer.from(hash, 'hex');
-  if (expected.length !== KEY_LENGTH) return false;
-  return timingSafeEqual(await derive(passcode, Buffer.from(salt, 'hex'), KEY_LENGTH), expected);
+  const derived = await derive(passcode, Buffer.from(salt, 'hex'), KEY_LENGTH);
+  return expected.length === KEY_LENGTH && timingSafeEqual(derived, expected);
 }
 
 /** The location of a device by its store_id; null when there is no such showroom. */

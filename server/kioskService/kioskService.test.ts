@@ -136,6 +136,7 @@ it('saves the latest heartbeat of a device', async () => {
     expect((await app.inject({ method: 'POST', url, payload })).json()).toEqual({
       received_at: now.toISOString(),
       has_duplicate: false,
+      time_zone: 'America/New_York',
       passcode_hash: expect.any(String),
     });
   }

@@ -14,6 +14,7 @@ import { checkInput } from '../backend/checkInput.ts';
 import { emailOrigin } from '../backend/email/emailOrigin.ts';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
+import { readTimeZones } from '../backend/locations/timeZones.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
@@ -130,9 +131,11 @@ export async function kioskService(
     const state = parseInput(heartbeat, request.body, 'heartbeat');
     const hasDuplicate = await saveHeartbeat(db, device.id, state, receivedAt);
     if (hasDuplicate) request.log.warn({ device: device.id }, 'two machines report as one kiosk device');
+    const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
     return {
       received_at: receivedAt.toISOString(),
       has_duplicate: hasDuplicate,
+      time_zone: (await readTimeZones(db, tenant))(device.storeId),
       passcode_hash: await staffPasscodeHashOf(db, device.memberCode),
     };
   });

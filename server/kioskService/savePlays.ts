@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { PlayedVideo } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
-import { configOf, type Tenant } from '../backend/tenant/tenant.ts';
+import { readTimeZones } from '../backend/locations/timeZones.ts';
+import type { Tenant } from '../backend/tenant/tenant.ts';
 
 /** The device of a token, with its dealer. */
 export interface PlayingDevice {
@@ -31,7 +32,7 @@ export async function tenantOfDevice(
 }
 
 /**
- * Saves each play once, however often it is reported, and counts it on its day in the same statement, so that a report
+ * Saves each play once, however often it is reported, and counts it on its day at the location in the same statement, so that a report
  * never differs from the plays. Returns the ids of all plays that are saved.
  */
 export async function savePlays(
@@ -48,25 +49,27 @@ export async function savePlays(
     duration: Math.round(play.duration_ms),
     sequence: play.sequence,
     clock_offset: Math.round(play.clock_offset_ms),
+    is_complete: play.is_complete ?? null,
   }));
-  const { timezoneId } = configOf(tenant, tenant.language);
+  const timeZone = (await readTimeZones(db, tenant))(storeId);
   // The token's device, not the reported one: a device cannot report plays of another device. A clock may be wrong by any
   // number of years, so a corrected time beyond the calendar counts on the day of the uncorrected one.
   await db.execute(sql`
     with saved as (
       insert into kiosk_plays
-        (play_id, device_id, video_id, sha256, started_at, ended_at, duration, sequence, clock_offset, received_at)
+        (play_id, device_id, video_id, sha256, started_at, ended_at, duration, sequence, clock_offset, received_at,
+        tenant_id, store_id, is_complete, played_at)
       select play_id, ${deviceId}, video_id, sha256, started_at, ended_at, duration, sequence, clock_offset,
-        ${receivedAt.toISOString()}::timestamptz
+        ${receivedAt.toISOString()}::timestamptz, ${tenant.id}::int, ${storeId}, is_complete,
+        started_at + case when abs(clock_offset) < 3155760000000
+          then clock_offset * interval '1 millisecond' else interval '0' end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reported(
         play_id text, video_id text, sha256 text, started_at timestamptz, ended_at timestamptz, duration int,
-        sequence int, clock_offset bigint)
+        sequence int, clock_offset bigint, is_complete boolean)
       on conflict (play_id) do nothing
-      returning video_id, started_at, clock_offset, duration
+      returning video_id, played_at, duration
     ), days as (
-      select video_id, duration, ((started_at + case when abs(clock_offset) < 3155760000000
-        then clock_offset * interval '1 millisecond' else interval '0' end) at time zone ${timezoneId})::date as day
-      from saved
+      select video_id, duration, (played_at at time zone ${timeZone})::date as day from saved
     )
     insert into kiosk_play_days (tenant_id, device_id, day, video_id, store_id, plays, duration)
     select ${tenant.id}::int, ${deviceId}, day, video_id, ${storeId}, count(*)::int, sum(duration)::bigint

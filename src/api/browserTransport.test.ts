@@ -67,6 +67,56 @@ describe('browserTransport', () => {
     expect(seen.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
+  it.each([
+    [400, {}],
+    [401, {}],
+    [403, { messages: { error: [{ message: 'Please wait.' }] } }],
+    [408, ''],
+    [422, {}],
+    [200, '<html>Sign in to this network</html>'],
+    [204, undefined],
+  ])('sends no write without the token after a session of %i %j', async (status, body) => {
+    handle = (request, response) => {
+      if (request.url !== '/customers/self/session') return json(response, 200, { ok: true });
+      if (typeof body === 'object') return json(response, status, body);
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    };
+    const send = transport();
+    const answer = await send({ method: 'PUT', path: '/cart', body: {} });
+    expect(answer.status).toBe(502);
+    if (status === 403) expect(answer.body).toEqual(body);
+    expect(await send({ method: 'GET', path: '/cart/paypal/checkoutinfo' })).toMatchObject({ status: 502 });
+    expect(seen.filter((call) => !call.includes('/session'))).toEqual([]);
+  });
+
+  it.each([
+    ['no route of the session', 404, {}],
+    ['no such method', 405, {}],
+    ['nothing of the kind', 501, {}],
+    ['a session without a token', 200, { customer_data: { csrf_token: '' } }],
+    ['an empty session as PHP writes it', 200, []],
+  ])('sends a write to a backend that has %s', async (_, status, body) => {
+    handle = (request, response) =>
+      request.url === '/customers/self/session'
+        ? json(response, status, body)
+        : json(response, 200, { ok: true });
+    expect(await transport()({ method: 'PUT', path: '/cart' })).toMatchObject({ status: 200 });
+    expect(seen.at(-1)).toBe('PUT /cart -');
+  });
+
+  it('sends the token with a write after a session that could be read at last', async () => {
+    let isUp = false;
+    handle = (request, response) =>
+      request.url === '/customers/self/session'
+        ? json(response, isUp ? 200 : 403, isUp ? session('t1') : {})
+        : json(response, 200, { ok: true });
+    const send = transport();
+    await send({ method: 'PUT', path: '/cart' });
+    isUp = true;
+    expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(200);
+    expect(seen.at(-1)).toBe('PUT /cart t1');
+  });
+
   it('creates one session for a concurrent write and session request', async () => {
     handle = (request, response) =>
       json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });

@@ -1,4 +1,5 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
+import { takeCsrfToken } from '@/lib/csrfToken';
 import { traceContext } from '@/lib/sampling';
 import { track } from '@/lib/track';
 import { withLock } from '@/lib/withLock';
@@ -10,28 +11,14 @@ import { reportResponse } from './shopSilence';
 
 const isUnavailable = ({ status }: ApiResponse) => status === 0 || status === 429 || status >= 500;
 
+/**
+ * Whether a response says that this backend has no CSRF token: it lacks the session's route, or its session has none. A
+ * refusal, or a page of HTML in place of the session, says nothing about the token.
+ */
+const isWithoutToken = (session: ApiResponse) =>
+  [404, 405, 501].includes(session.status) || (isSuccess(session) && typeof session.body === 'object');
+
 const SESSION_PATH = '/customers/self/session';
-
-type JsonObject = Record<string, unknown>;
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
-
-/** The places of a session response in which backends send the token: customer_data, beside it, or within an envelope. */
-function sessionParts(body: unknown): JsonObject[] {
-  if (!isObject(body)) return [];
-  const inner = [body.customer_data, body.customer, body.session, body.data].flatMap(sessionParts);
-  return [body, ...inner];
-}
-
-/** Removes the CSRF token from a session response: it stays in this module and never reaches the Redux store. */
-function takeToken(body: unknown): string | null {
-  for (const data of sessionParts(body)) {
-    const token = data.csrf_token;
-    if (token === undefined) continue;
-    data.csrf_token = '';
-    if ((typeof token === 'string' && token !== '') || typeof token === 'number') return String(token);
-  }
-  return null;
-}
 
 /** The other calls of a visit wait this long for its first session at most. */
 const SESSION_WAIT_MS = 5000;
@@ -96,7 +83,8 @@ export function browserTransport(
     });
     report(response.status);
     if (isSuccess(response)) {
-      token = takeToken(response.body) ?? token;
+      // Removed from the body: the token stays in this module and never reaches the Redux store.
+      token = takeCsrfToken(response.body) ?? token;
       reportResponse(response.isCached);
     }
     return response;
@@ -130,8 +118,9 @@ export function browserTransport(
     if (!needsToken(request)) return request.path === SESSION_PATH ? readSession() : send(request);
     const session = token === null ? await readSession() : null;
     // A write never goes without the token because the session could not be read: it would fail with a CSRF error, which
-    // tells the shopper nothing. A backend without a session route has no token.
-    if (session && token === null && isUnavailable(session)) return session;
+    // tells the shopper nothing. 502 lets a write that may wait be repeated (writeQueue.ts).
+    if (session && token === null && !isWithoutToken(session))
+      return isUnavailable(session) ? session : { status: 502, body: session.body };
     const sentToken = token;
     const response = await send(request);
     // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.

@@ -111,7 +111,8 @@ export async function confirmWrite(
   if (!rule) return parseResponse(endpoint, response);
   const body = unwrap(endpoint.response, response.body);
   const isObject = typeof body === 'object' && body !== null;
-  const isNumber = rule.isScalarAccepted && (typeof body === 'number' || /^\S*\d\S*$/.test(String(body)));
+  const isNumber =
+    rule.isScalarAccepted && (typeof body === 'number' || /^[^\s\d]*\d\S*$/.test(String(body)));
   const isAccepted = !rule.accepts || (isObject ? rule.accepts(body as Body) : isNumber);
   const parsed = isAccepted ? parseResponse(endpoint, response) : null;
   if (parsed && 'data' in parsed) return parsed;

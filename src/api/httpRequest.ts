@@ -1,3 +1,4 @@
+import { parseJson } from '@contract/parseJson';
 import type { ApiRequest } from '@contract/transport';
 import type { ReadAttempt } from './retryRead';
 
@@ -17,6 +18,15 @@ export interface HttpRequest extends Pick<ApiRequest, 'method' | 'query' | 'body
 export interface HttpResponse extends ReadAttempt {
   /** The service worker responded with a copy (scripts/web/workbox.ts). */
   isCached: boolean;
+}
+
+/** JSON, or the text of a body that is none. */
+export function parseBody(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
 }
 
 export const isSuccess = ({ status }: Pick<HttpResponse, 'status'>): boolean =>

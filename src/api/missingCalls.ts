@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@contract/endpoint';
+import { callsOfPath, optionalCalls } from '@contract/extensions';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { tabStorage } from '@/lib/deviceStorage';
@@ -38,19 +39,48 @@ type Dispatch = (action: ReturnType<typeof callMissed>) => unknown;
 
 /**
  * Remembers what a response says about an optional call: with 405 or 501 the backend lacks the call, with a 404 that names no
- * reason the whole path. A 404 of ours that names its reason concerns a record.
+ * reason the whole path. A 404 of ours that names its reason concerns a record. Nothing is awaited before it is stored: the page
+ * may be left at once, and the next one would ask again.
  */
-export async function noteMissingCall(
+export function noteMissingCall(
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
   { status, code = null }: { status: number | 'MALFORMED'; code?: string | null },
   dispatch: Dispatch,
-): Promise<void> {
+): void {
   const isPathMissing = status === 404 && (code === null || code === 'not_found' || /^\d+$/.test(code));
   if (!isPathMissing && status !== 405 && status !== 501) return;
-  const { callsOfPath, optionalCalls } = await import('@contract/extensions');
   const name = endpointName(endpoint);
   if (!optionalCalls.has(name)) return;
   for (const missing of isPathMissing ? callsOfPath(name) : [name]) rememberMissingCall(missing, dispatch);
+}
+
+/** The first request to each optional path, by the services of a store. */
+const firstRequests = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+interface Shop {
+  services: object;
+  getState: () => unknown;
+}
+
+/**
+ * Sends a request and notes its response, or returns null where the backend lacks the call. While the first request to an
+ * optional path is under way the others wait for it: a 404 would answer each of them.
+ */
+export async function sendIfOffered<T>(
+  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  { services, getState }: Shop,
+  send: () => Promise<T>,
+): Promise<T | null> {
+  if (!optionalCalls.has(endpointName(endpoint))) return send();
+  const requests = firstRequests.get(services) ?? new Map<string, Promise<unknown>>();
+  firstRequests.set(services, requests);
+  const first = requests.get(endpoint.path);
+  // A failed request answers nothing; each of the others reports its own.
+  if (first) await first.catch(() => undefined);
+  if (!isOffered(getState(), endpoint)) return null;
+  const response = send();
+  if (!first) requests.set(endpoint.path, response);
+  return response;
 }
 
 /** Hides a feature and remembers it for a reload of this tab. */

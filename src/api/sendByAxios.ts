@@ -1,5 +1,5 @@
 import axios, { type AxiosError } from 'axios';
-import { type HttpRequest, type HttpResponse, TIMEOUT_MS } from './httpRequest';
+import { type HttpRequest, type HttpResponse, parseBody, TIMEOUT_MS } from './httpRequest';
 
 /** Sends a request with the cookies of the shop. Never rejects. */
 export async function sendByAxios(request: HttpRequest): Promise<HttpResponse> {
@@ -15,6 +15,8 @@ export async function sendByAxios(request: HttpRequest): Promise<HttpResponse> {
       withCredentials: true,
       timeout: TIMEOUT_MS,
       paramsSerializer: { indexes: null },
+      responseType: 'text',
+      transformResponse: parseBody,
     });
     return {
       status: response.status,

@@ -93,3 +93,12 @@ it('returns the Retry-After header, which decides about the next attempt', async
   handle = (_incoming, response) => response.writeHead(503, { 'retry-after': '2' }).end();
   expect(await sendByFetch(request())).toMatchObject({ status: 503, body: '', retryAfter: '2' });
 });
+
+it.each(senders)('%s makes whole characters of halves that a backend has cut', async (_name, send) => {
+  handle = (_incoming, response) =>
+    response.end(
+      String.raw`{"cut":"Sofa \ud83d","other":["\ude0a!"],"whole":"\ud83d\ude0a","text":"\\ud83d"}`,
+    );
+  const { body } = await send(request());
+  expect(body).toEqual({ cut: 'Sofa \ufffd', other: ['\ufffd!'], whole: '😊', text: String.raw`\ud83d` });
+});

@@ -1,4 +1,4 @@
-import { type HttpRequest, type HttpResponse, TIMEOUT_MS } from './httpRequest';
+import { type HttpRequest, type HttpResponse, parseBody, TIMEOUT_MS } from './httpRequest';
 
 /** url with a query; an array repeats its name. */
 function withQuery(url: string, query: Record<string, unknown> = {}): string {
@@ -8,15 +8,6 @@ function withQuery(url: string, query: Record<string, unknown> = {}): string {
       .flatMap((value) => (value === undefined || value === null ? [] : [[name, String(value)]])),
   );
   return pairs.length > 0 ? `${url}?${new URLSearchParams(pairs)}` : url;
-}
-
-/** JSON, or the text of a body that is none. */
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Sends a request with the cookies of the shop. Never rejects. */

@@ -3,7 +3,7 @@ import type { ApiError } from './apiError';
 import type { Call, Services } from './call';
 import type { CallResult } from './confirmWrite';
 import { delayLostWrite } from './delayedWrites/delayedWrites';
-import { isOffered, noteMissingCall } from './missingCalls';
+import { noteMissingCall, sendIfOffered } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
 export const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -57,10 +57,12 @@ export async function sendOffered(
 ): Promise<CallResult> {
   // Without a customer id an address or profile call has no path (docs/spec/14 §6).
   if (Object.values(args.params ?? {}).includes('')) return { error: missing };
-  if (!isOffered(getState(), args.endpoint)) return { error: missing };
-  const result = await sendCall(args, services, signal);
-  if ('error' in result) await noteMissingCall(args.endpoint, result.error, dispatch);
-  return result;
+  const result = await sendIfOffered(args.endpoint, { services, getState }, async () => {
+    const sent = await sendCall(args, services, signal);
+    if ('error' in sent) noteMissingCall(args.endpoint, sent.error, dispatch);
+    return sent;
+  });
+  return result ?? { error: missing };
 }
 
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (

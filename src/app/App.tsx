@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type ParsedContents, ParsedContentsContext } from '@/features/content/parsedContents';
-import { type I18n, I18nContext } from '@/lib/i18n';
+import type { I18n } from '@/lib/i18n/createI18n';
 import { lazyPart } from '@/lib/lazyPart';
 import { NonceContext } from '@/lib/nonce';
 import { PlatformProvider } from '@/platform/PlatformContext';
@@ -32,7 +33,7 @@ export function App({ store, i18n, platform, serverState, nonce, parsed, childre
     <NonceContext value={nonce}>
       <PlatformProvider value={platform}>
         <Provider store={store} serverState={serverState}>
-          <I18nContext value={i18n}>
+          <I18nextProvider i18n={i18n}>
             <ParsedContentsContext value={parsed ?? null}>
               <div id="app">{children}</div>
             </ParsedContentsContext>
@@ -41,7 +42,7 @@ export function App({ store, i18n, platform, serverState, nonce, parsed, childre
                 <VisitControls bridge={platform.kiosk} />
               </Suspense>
             )}
-          </I18nContext>
+          </I18nextProvider>
         </Provider>
       </PlatformProvider>
     </NonceContext>

@@ -13,7 +13,7 @@ import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/
 import { rememberBootFailure } from '@/hydration/earlyErrors';
 import { keepRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { replayReads } from '@/hydration/replayReads';
-import type { I18n } from '@/lib/i18n';
+import { createI18n, type I18n } from '@/lib/i18n/createI18n';
 import { loadWhenOnline } from '@/lib/lazyPart';
 import { whenIdle, yieldToMain } from '@/lib/scheduling';
 import { onSignOut } from '@/lib/signOutTabs';
@@ -21,8 +21,7 @@ import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
 import { keepEarlyChanges } from './earlyChanges';
-import { lazyTranslations } from './i18n/lazyTranslations';
-import { makeI18n } from './i18n/makeI18n';
+import { browserBackend } from './i18n/browserBackend';
 import { urlOf } from './navigation/historyEntry';
 import { firstView, type View } from './navigation/navigation';
 import { PageRouter } from './navigation/PageRouter';
@@ -69,7 +68,8 @@ let refresh: (config: TenantConfig) => void = () => {};
 export async function loadLanguage({ config, boot }: BootConfig): Promise<Language> {
   const language = languageOf(window.location.pathname, config);
   document.documentElement.lang = language.locale;
-  return { ...language, i18n: await makeI18n(language.locale, lazyTranslations, boot?.translations) };
+  const texts = boot?.translations ?? {};
+  return { ...language, i18n: await createI18n(language.locale, { ...browserBackend(), texts }) };
 }
 
 /** Step 3: the Redux store, preloaded with the server's state or with the configuration only. */

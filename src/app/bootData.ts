@@ -1,7 +1,7 @@
 import type { LoggedProblem } from '@/features/content/check/checkContent';
 import { fetchBootData } from '@/hydration/fetchBootData';
 import type { Read } from '@/hydration/replayReads';
-import type { Translations } from '@/lib/i18n';
+import type { Translations } from '@/lib/i18n/createI18n';
 import type { RootState } from './store';
 
 type Queries = RootState['api']['queries'];

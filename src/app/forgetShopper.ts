@@ -1,7 +1,5 @@
-import { forgetWrites } from '@/api/delayedWrites/writeQueue';
-import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
-import { forgetSeen } from '@/features/offline/seenStore';
 import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
+import { closePersonalStores } from '@/lib/personalStore';
 import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
@@ -58,9 +56,7 @@ export async function forgetShopper(store: AppStore, leave: () => void): Promise
     forgetPersistedSlices(),
     forgetResponses(),
     forgetCacheAges(),
-    forgetStoredEvents(),
-    forgetSeen(),
-    forgetWrites(),
+    closePersonalStores(),
     (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.(),
   ]);
   forgetStorage();

@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { menusApi } from '@/api/menusApi';
 import { lastResponses, rememberResponse } from '@/features/offline/responseStore';
-import { forgetSeen } from '@/features/offline/seenStore';
 import { productApi } from '@/features/product/data/productApi';
+import { clearPersonalStore } from '@/lib/personalStore';
 import { keepLastPages, refreshRestored, restoreLastPages } from './lastPages';
 import { type AppStore, makeStore } from './store';
 
@@ -37,7 +37,7 @@ function open(locale = 'en-US') {
 const stops: (() => void)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  await forgetSeen();
+  await clearPersonalStore('seen');
 });
 
 /** A visit that opens the product. */

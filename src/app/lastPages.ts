@@ -1,4 +1,5 @@
 import { getCategory } from '@contract/category';
+import { ownValue } from '@contract/ownValue';
 import { getProduct } from '@contract/productEndpoints';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ export async function restoreLastPages(store: AppStore): Promise<void> {
   const stored = await lastResponses(pending.map(([key]) => keyOf(locale, key)));
   const queries = Object.fromEntries(
     pending.flatMap(([key, query], index) => {
-      const schema = pageQueries[query?.endpointName ?? ''];
+      const schema = ownValue(pageQueries, query?.endpointName ?? '');
       const parsed = schema && stored[index] !== undefined ? z.safeParse(schema, stored[index]) : undefined;
       // The response is there meanwhile.
       const isPending = store.getState().api.queries[key]?.status === 'pending';

@@ -2,8 +2,8 @@ import { tenantConfig } from '@contract/config';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createI18n } from '@/lib/i18n/createI18n';
 import type { PageModule } from '@/pages/pageModule';
-import { makeI18n } from './i18n/makeI18n';
 import { openPages, type PageContext } from './page';
 import { matchPages } from './routes';
 import { makeStore } from './store';
@@ -17,7 +17,7 @@ vi.mock('@/pages/BlogPage', () => {
   throw new Error('error loading dynamically imported module');
 });
 
-const i18n = await makeI18n('en', async () => ({}));
+const i18n = await createI18n('en');
 const config = { tenant: z.parse(tenantConfig, {}), locale: 'en-US' };
 const store = makeStore({ send: async () => ({ status: 404, body: null }) }, { config });
 const browser: PageContext = { store, i18n, isServer: false };

@@ -3,7 +3,7 @@ import { selectConfig } from '@/config/configSlice';
 import { loadParser } from '@/features/content/htmlParser';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
-import type { I18n } from '@/lib/i18n';
+import { type I18n, loadTexts } from '@/lib/i18n/createI18n';
 import type { PageModule, PageOutcome } from '@/pages/pageModule';
 import type { PageMatch } from './routes';
 import type { AppStore } from './store';
@@ -49,7 +49,7 @@ export async function loadPage({ i18n }: PageContext, match: PageMatch): Promise
   const load = files[`/${pathOf(file)}`];
   if (!load) throw new Error(`There is no ${pathOf(file)}`);
   const { Component, namespaces, preload } = await load();
-  await i18n.loadNamespaces([...(namespaces ?? [])]);
+  await loadTexts(i18n, namespaces ?? []);
   const element = elements.get(file) ?? createElement(Component);
   elements.set(file, element);
   return { match, element, preload };

@@ -1,6 +1,7 @@
 import { cart } from '@contract/cart';
 import { listCategories } from '@contract/category';
 import { getBlock, getPage, listMenus } from '@contract/content';
+import { ownValue } from '@contract/ownValue';
 import { clear, createStore, del, get, set, update } from 'idb-keyval';
 import { createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
@@ -34,7 +35,7 @@ const storage = {
 type Queries = RootState['api']['queries'];
 
 const isPersistable = (query: Queries[string]) => {
-  const schema = persistedQueries[query?.endpointName ?? ''];
+  const schema = ownValue(persistedQueries, query?.endpointName ?? '');
   return query?.status === 'fulfilled' && schema !== undefined && z.safeParse(schema, query.data).success;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { isReplayed, type Read } from '@/hydration/replayReads';
-import type { Translations } from '@/lib/i18n';
+import type { Translations } from '@/lib/i18n/createI18n';
 import { bootText } from './bootData';
 import { problemsOf, xmlOf } from './pageContents';
 import type { Layout } from './serverLayout';

@@ -8,15 +8,14 @@ import { parseResponse } from '@/api/parseResponse';
 import { languageOf, localizedConfig } from '@/config/language';
 import { isRedirectAllowed, linkTarget } from '@/config/linkTarget';
 import { themeStyle } from '@/config/theme';
-import { type FoundTexts, shareTexts } from '@/config/useTranslation';
 import { loadParser } from '@/features/content/htmlParser';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
 import { type Read, recordReads } from '@/hydration/replayReads';
+import { backendOf, createI18n, loadedTexts } from '@/lib/i18n/createI18n';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
 import { App } from './App';
 import { bootElement, bootLink } from './bootData';
-import { makeI18n } from './i18n/makeI18n';
 import { Pages } from './navigation/Pages';
 import { type OpenPage, openPages, pathOf } from './page';
 import type { StyleRule } from './pageStyles';
@@ -79,17 +78,6 @@ async function configIn(request: RenderRequest, language: string): Promise<Tenan
   return result.data as TenantConfig;
 }
 
-/** Texts that the pages of a server have found, by its translations and the locale. */
-const texts = new WeakMap<RenderRequest['translations'], Map<string, FoundTexts>>();
-
-function textsOf(translations: RenderRequest['translations'], locale: string): FoundTexts {
-  const locales = texts.get(translations) ?? new Map<string, FoundTexts>();
-  texts.set(translations, locales);
-  const found = locales.get(locale) ?? new Map();
-  locales.set(locale, found);
-  return found;
-}
-
 /** Where a page redirects to: a path with the prefix of its language, or another address. */
 function redirectOf({ outcome }: OpenPage, config: TenantConfig, basename: string): string | null {
   if (outcome?.redirect) return `${basename}${outcome.redirect}`;
@@ -123,9 +111,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   );
   const reads = new Map(layout.reads);
   const store = makeStore({ send: recordReads(send, reads) }, layout.state);
-  const i18n = await makeI18n(locale, request.translations);
-
-  shareTexts(i18n, textsOf(request.translations, locale));
+  const i18n = await createI18n(locale, { backend: backendOf(request.translations) });
 
   const pages = await openPages({ store, i18n, isServer: true }, matchPages(url.pathname, basename), url);
   signal.throwIfAborted();
@@ -144,7 +130,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     state: store.getState(),
     reads,
     contents,
-    translations: i18n.translations,
+    translations: loadedTexts(i18n),
     isSessionFirst: request.isSessionFirst,
     url,
   };

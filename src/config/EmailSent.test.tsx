@@ -21,13 +21,13 @@ describe('what a screen says after an email', () => {
 
   it('is where to read it, in the demo shop', () => {
     expect(show({ email_delivery: 'demo' })).toBe(
-      'This demo shop sends no e-mail. Read it here: the shop’s e-mails',
+      'This demo shop sends no email. Read it here: the shop’s emails',
     );
-    expect(screen.getByRole('link', { name: 'the shop’s e-mails' }).getAttribute('href')).toBe('/dev/mail');
+    expect(screen.getByRole('link', { name: 'the shop’s emails' }).getAttribute('href')).toBe('/dev/mail');
   });
 
   it('is that none can be sent, on a server without a mail server', () => {
-    expect(show({ email_delivery: 'none' })).toMatch(/^This shop cannot send e-mail at the moment\./);
+    expect(show({ email_delivery: 'none' })).toMatch(/^This shop cannot send email at the moment\./);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useConfig } from './configSlice';
-import { useTranslation } from './useTranslation';
 
 /** Where the demo shop shows its emails (server/hosting/devMail). */
 const DEMO_EMAILS = '/dev/mail';

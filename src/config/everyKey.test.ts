@@ -38,6 +38,7 @@ const rows: Row[] = [
     'description',
     'region',
     'logo_src',
+    'logo_dark_src',
     'logo_alt',
     'email_logo_src',
     'favicon',

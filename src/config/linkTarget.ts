@@ -29,7 +29,7 @@ export function linkTarget(href: string, config: TenantConfig, basename: string)
   if (/^[a-z][a-z\d+.-]*:/i.test(local) || local.startsWith('//')) return { kind: 'load', href: url };
   if (MEDIA.test(local) || local.startsWith('/media/')) return { kind: 'load', href: local };
   const path = local.startsWith('/') ? local : `/${local}`;
-  const prefix = languageOf(path.replace(/[?#].*$/, ''), config).basename;
+  const prefix = languageOf(path.split(/[?#]/)[0] ?? '', config).basename;
   if (prefix && prefix !== basename) return { kind: 'load', href: path };
   const unprefixed = path.slice(prefix.length);
   return { kind: 'route', path: unprefixed.startsWith('/') ? unprefixed : `/${unprefixed}` };

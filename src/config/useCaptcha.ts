@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from './configSlice';
 
 /**

@@ -1,7 +1,7 @@
 import { getDeskSession } from '@contract/desk/staff';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { Notice } from '@/ui/Notice';
 import { useRead } from './deskApi';
 import { DeskFrame } from './frame/DeskFrame';
@@ -15,7 +15,7 @@ type SignedIn = Pick<Session, 'person' | 'tenant'>;
 
 /** Sign-in for a stranger; the sections that the role may read for everyone else. */
 export function DeskApp() {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('desk/frame');
   const { data, error } = useRead(getDeskSession, undefined);
   /** Who was signed in last. A session that ends does not replace the screen, because something may be typed there. */
   const [last, setLast] = useState<SignedIn | null>(null);

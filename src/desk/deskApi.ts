@@ -54,6 +54,12 @@ export function deskError(status: number, body: unknown): DeskError {
   return { status, code: String(first?.code ?? ''), message: first?.message ?? '', fields };
 }
 
+/** The server's message of an error that a request threw; '' for any other error. */
+export const errorText = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error && 'fields' in error
+    ? (error as DeskError).message
+    : '';
+
 /** Reads the token of the present session. A session that began in another tab has another one. */
 async function renewToken(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(API + SESSION_PATH, { signal }).catch(() => null);

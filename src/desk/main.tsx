@@ -4,9 +4,9 @@ import './desk.css';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { I18nContext } from '@/lib/i18n';
 import { addPolyfills } from '@/lib/polyfills';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
@@ -18,7 +18,7 @@ async function start() {
   const language = deskLanguage();
   const i18n = await createTranslations(language);
   document.documentElement.lang = language;
-  document.title = i18n.translateIn('frame')('title');
+  document.title = i18n.t('desk/frame:title');
   const store = configureStore({
     reducer: { [deskApi.reducerPath]: deskApi.reducer },
     // Requests carry their call of the contract, whose schemas are functions.
@@ -30,9 +30,9 @@ async function start() {
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <Provider store={store}>
-      <I18nContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <RouterProvider router={router} />
-      </I18nContext>
+      </I18nextProvider>
     </Provider>,
   );
 }

@@ -1,11 +1,13 @@
 import { includesRole, type Role } from '@contract/desk/deskCall';
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { IconName } from '@/ui/iconPaths';
 
 /** A section of the desk: an entry of its navigation with screens of its own. */
 export interface Section {
-  /** Below /desk. Its label is the text `sections.{path}` of frame.json. */
+  /** Below /desk. */
   path: string;
+  label: ParseKeys<'desk/frame'>;
   icon: IconName;
   /** Place in the navigation, ascending. */
   order: number;

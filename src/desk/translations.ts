@@ -1,9 +1,7 @@
-import i18next from 'i18next';
 import { deviceStorage } from '@/lib/deviceStorage';
-import type { I18n } from '@/lib/i18n';
-import type { Texts } from '@/lib/translate';
+import { backendOf, createI18n, type I18n } from '@/lib/i18n/createI18n';
 
-const files = import.meta.glob<Texts>('../../locales/*/desk/*.json', { import: 'default' });
+const files = import.meta.glob<object>('../../locales/*/desk/*.json', { import: 'default' });
 
 const LANGUAGES = ['en', 'fr'];
 const STORED = 'desk-language';
@@ -22,28 +20,16 @@ export function chooseLanguage(language: string): void {
 
 export const otherLanguage = (language: string): string => (language === 'en' ? 'fr' : 'en');
 
-/**
- * Loads the desk's texts of a language. Each file of locales/{language}/desk is a namespace. The desk has no limit of bytes, so i18next
- * finds them; the storefront follows its rules in few lines (src/lib/i18n.ts), which src/lib/i18next.test.ts compares.
- */
-export async function createTranslations(language: string): Promise<I18n> {
-  const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/desk/`));
-  const loaded = await Promise.all(own.map(async ([path, load]) => [path, await load()] as const));
-  const resources = Object.fromEntries(
-    loaded.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
-  );
-  const instance = i18next.createInstance();
-  await instance.init({
-    lng: language,
-    resources: { [language]: resources },
-    defaultNS: 'frame',
-    interpolation: { escapeValue: false },
+const pathOf = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`;
+
+/** A namespace of each file of locales/{language}/desk, such as desk/frame. */
+const namespaces = Object.keys(files)
+  .filter((path) => path.includes('/en/'))
+  .map((path) => path.replace(/^.*\/en\/|\.json$/g, ''));
+
+/** Loads the desk's texts of a language. */
+export const createTranslations = (language: string): Promise<I18n> =>
+  createI18n(language, {
+    namespaces,
+    backend: backendOf(async (_, namespace) => (await files[pathOf(language, namespace)]?.()) ?? {}),
   });
-  return {
-    language,
-    translations: resources,
-    translateIn: (namespace) => instance.getFixedT(null, namespace),
-    hasLoadedNamespace: (namespace) => namespace in resources,
-    loadNamespaces: async () => {},
-  };
-}

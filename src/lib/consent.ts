@@ -1,3 +1,5 @@
+import { readCookies } from './cookies';
+
 declare global {
   interface Window {
     /** Comma-separated consent groups, set by the OneTrust banner. */
@@ -14,7 +16,7 @@ const CHANGED = 'OneTrustGroupsUpdated';
 const COOKIE = 'OptanonConsent';
 
 function storedGroups(): string[] {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
+  const cookie = readCookies().find((pair) => pair.startsWith(`${COOKIE}=`));
   const fields = new URLSearchParams(cookie?.slice(COOKIE.length + 1));
   const groups = fields.get('groups') ?? '';
   return groups.split(',').flatMap((pair) => (pair.endsWith(':1') ? pair.slice(0, -2) : []));

@@ -1,8 +1,8 @@
-const EMAIL = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g;
+const EMAIL = /[^\s@"'<>(),;:]{1,64}@[^\s@"'<>(),;:]{1,250}\.[^\s@"'<>(),;:]+/g;
 /** Four or more digits, also grouped: telephone and card numbers, postcodes, numbers of orders. */
 const NUMBER = /\+?\d(?:[\s().-]{0,2}\d){3,}/g;
 /** Query and fragment of an address: they may carry a token or a name. */
-const QUERY = /(\/[^\s?#"')]*)[?#][^\s"')]*/g;
+const QUERY = /(\/[^\s?#"'/)]*)[?#][^\s"')]*/g;
 
 /** Whether a text that a shopper wrote may identify a person: it has an email address or a longer number. */
 export const isPersonal = (text: string): boolean => text.search(EMAIL) >= 0 || text.search(NUMBER) >= 0;

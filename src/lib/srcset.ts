@@ -6,7 +6,7 @@ export interface SrcsetCandidate {
 
 /** Parses a srcset as HTML does: a comma within a URL belongs to it, one at its end separates. */
 export const parseSrcset = (srcset: string): SrcsetCandidate[] =>
-  [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+([^,]+))?(?:,|$|\s)/g)].map(
+  [...srcset.matchAll(/([^\s,]+(?:,+[^\s,]+)*)(?:\s+([^,]+))?(?:,|$|\s)/g)].map(
     ([, url = '', descriptor = '']) => ({
       url,
       descriptor: descriptor.trim(),

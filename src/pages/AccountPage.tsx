@@ -1,9 +1,10 @@
+import { ownValue } from '@contract/ownValue';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
-import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { ForgotPassword } from '@/features/account/ForgotPassword';
 import { NewsletterLink } from '@/features/account/NewsletterLink';
@@ -34,13 +35,35 @@ export const namespaces = ['account', 'address', 'checkout', 'product', 'cart'];
 
 /** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe, /account/kiosk#code */
 export function Component() {
-  const { t } = useTranslation('account');
+  const name = useParams()['*'] ?? '';
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} noIndex />
-      <Screen name={useParams()['*'] ?? ''} />
+      <PageHead title={useScreenTitle(name)} noIndex />
+      <Screen name={name} />
     </div>
   );
+}
+
+const ORDER = /^orders\/([\w-]+)$/;
+/** Titles of the screens that are the same for everybody, by path below /account. */
+const titles = {
+  create: 'create',
+  forgot: 'forgotTitle',
+  'reset-password': 'resetTitle',
+  'verify-email': 'verifyPageTitle',
+  'newsletter/confirm': 'newsletterConfirmTitle',
+  'newsletter/unsubscribe': 'newsletterUnsubscribeTitle',
+} as const;
+
+/** The document's title names the screen: a screen reader says it when the page opens. */
+function useScreenTitle(name: string): string {
+  const { t } = useTranslation('account');
+  const { data: session } = useGetSessionQuery();
+  const own = ownValue(titles, name);
+  if (own) return t(own);
+  const order = ORDER.exec(name)?.[1];
+  if (session && !session.isloggedin) return t('signIn');
+  return order ? t('orderTitle', { number: order }) : t('title');
 }
 
 function Screen({ name }: { name: string }) {
@@ -67,7 +90,7 @@ function Screen({ name }: { name: string }) {
   if (name === 'reset-password') return <ResetPassword />;
   if (name === 'newsletter/confirm' || name === 'newsletter/unsubscribe')
     return <NewsletterLink isSubscribed={name === 'newsletter/confirm'} />;
-  const order = /^orders\/([\w-]+)$/.exec(name)?.[1];
+  const order = ORDER.exec(name)?.[1];
   if (!['', 'create', 'verify-email', 'kiosk'].includes(name) && !order) return <NotFound />;
   if (error && !session) {
     return (

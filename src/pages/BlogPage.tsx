@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { blogApi, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostList } from '@/features/content/blog/PostList';
 import { NotFound } from '@/features/site/errors/NotFound';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { blogApi, postPath, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostFeedback } from '@/features/content/blog/PostFeedback';
 import { PostList } from '@/features/content/blog/PostList';

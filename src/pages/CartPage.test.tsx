@@ -54,18 +54,18 @@ beforeEach(() => {
 async function openCart() {
   const { store, wrap } = createTestApp({ send });
   render(wrap(<CartPage />));
-  await screen.findByRole('button', { name: 'Save Sofa for later' });
+  await screen.findByRole('button', { name: 'Save for later: Sofa' });
   return store;
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('moves a line item with its add-on out of the cart and back, at the price of today', async () => {
   const store = await openCart();
-  expect(screen.queryByRole('button', { name: 'Save Cover for later' })).toBeNull();
-  await click('Save Sofa for later');
+  expect(screen.queryByRole('button', { name: 'Save for later: Cover' })).toBeNull();
+  await click('Save for later: Sofa');
   const saved = within(await screen.findByRole('region', { name: 'Saved for later (1)' }));
   expect(await saved.findByText('$30.00')).toBeTruthy();
-  await click('Move Sofa to the cart');
+  await click('Move to cart: Sofa');
   await waitFor(() => expect(selectSavedItems(store.getState())).toEqual([]));
   expect(sent).toEqual([
     ['DELETE /cart/items/1', undefined],
@@ -84,7 +84,7 @@ it('moves a line item with its add-on out of the cart and back, at the price of 
 it('saves nothing when the backend keeps the line item', async () => {
   const store = await openCart();
   rejection = { status: 500, body: null };
-  await click('Save Sofa for later');
+  await click('Save for later: Sofa');
   expect(await screen.findByText('An unknown error occurred')).toBeTruthy();
   expect(selectSavedItems(store.getState())).toEqual([]);
 });
@@ -120,4 +120,28 @@ it('empties the cart after a confirmation only', async () => {
   await userEvent.click(await again.findByRole('button', { name: 'Empty cart' }));
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   expect(sent).toEqual([['DELETE /cart', undefined]]);
+});
+
+it.each([
+  [{}, '/request-quote'],
+  [{ request_quote_url: '/contact' }, '/contact'],
+])('leads to the configured page for quotes: %j', async (config, href) => {
+  render(createTestApp({ send, config }).wrap(<CartPage />));
+  const link = await screen.findByRole('link', { name: 'Request a quote' });
+  expect(link.getAttribute('href')).toBe(href);
+});
+
+it('says that a quantity above the stock is lowered, and sends the lowered one', async () => {
+  items = [line('1', 'Sofa', { max_qty: 3 })];
+  await openCart();
+  const field = screen.getByRole('textbox', { name: /Sofa/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '8{Enter}');
+  expect(await screen.findByText('Only 3 are available, so the quantity was lowered.')).toBeTruthy();
+  await waitFor(() => expect(sent).toMatchObject([['PUT /cart/items/1', { qty: 3 }]]));
+});
+
+it('says why the cart can not be read, without a period (docs/spec/11 §6)', async () => {
+  render(createTestApp({ send: async () => ({ status: 500, body: '' }) }).wrap(<CartPage />));
+  expect(await screen.findByText(/^An error occurred while retrieving cart info$/)).toBeTruthy();
 });

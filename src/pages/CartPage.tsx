@@ -1,11 +1,11 @@
 import { listSaved } from '@contract/customerLists';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { CartAnnouncement } from '@/features/cart/CartAnnouncement';
 import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';

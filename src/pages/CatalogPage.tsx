@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { isRedirectAllowed } from '@/config/linkTarget';
 import { useLinkTarget } from '@/config/useLinkTarget';
-import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
 import { ancestorsOf, childrenOf } from '@/features/catalog/category/categoryTree';

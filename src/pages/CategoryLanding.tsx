@@ -1,6 +1,6 @@
 import type { Category, CategoryPage, LandingSection as Section } from '@contract/category';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { BrandTiles } from '@/features/catalog/category/BrandTiles';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
 import { useFeatured } from '@/features/catalog/category/useFeatured';

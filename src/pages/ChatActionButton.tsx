@@ -1,6 +1,6 @@
 import type { ChatAction } from '@contract/chat';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { COMPARE_LIMIT, productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';

@@ -1,11 +1,11 @@
 import type { Cart } from '@contract/cart';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
+import { isOffline, messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
-import { useTranslation } from '@/config/useTranslation';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
@@ -17,6 +17,8 @@ import { ReviewStep } from '@/features/checkout/ReviewStep';
 import { noteCheckout } from '@/features/checkout/startedCheckout';
 import { furthestStep, reachableStep, stepAfter, stepOf, stepPath, steps } from '@/features/checkout/steps';
 import { useRecoveredOrder } from '@/features/checkout/useRecoveredOrder';
+import { useStepSummaries } from '@/features/checkout/useStepSummaries';
+
 import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
 import { PaymentDraftProvider } from '@/features/payments/paymentDraft';
@@ -63,14 +65,15 @@ export function Component() {
     refetchOnReconnect: true,
   });
   const isRecovering = useRecoveredOrder(isFetching ? undefined : cart, showPlacedOrder);
+  const isOpen = cart !== undefined && cart.items.length > 0 && isCheckoutAllowed;
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} noIndex />
+      {!isOpen && <PageHead title={t('title')} noIndex />}
       <h1>{t('title')}</h1>
       {error && !cart && (
         <Notice
           tone="bad"
-          title={messageOf(error, t('cartFailed'))}
+          title={isOffline(error) ? t('cartOffline') : messageOf(error, t('cartFailed'))}
           action={
             <Button variant="secondary" size="sm" isBusy={isFetching} onClick={refetch}>
               {t('retry')}
@@ -88,7 +91,7 @@ export function Component() {
         />
       )}
       {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}
-      {cart && cart.items.length > 0 && isCheckoutAllowed && (
+      {cart && isOpen && (
         <PaymentDraftProvider items={cart.items}>
           <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} />
         </PaymentDraftProvider>
@@ -104,6 +107,7 @@ interface CheckoutProps {
 
 /** The URL's step, limited to what the cart allows, beside the summary; the review contains the summary. */
 function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
+  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const cart = withChosenProvider(storedCart);
   useEffect(() => void noteCheckout(), []);
@@ -111,21 +115,31 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const step = reachableStep(requestedStep, cart);
   const isStepRepeated = useIsStepRepeated(requestedStep, step);
   const [refused, setRefused] = useState<Cart | null>(null);
+  // A choice of the delivery is stored at once; the step is left by its button, which asks for the day.
+  const [isDeliveryOpen, setDeliveryOpen] = useState(false);
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
   useEffect(() => track({ type: 'checkoutStepViewed', step, position: steps.indexOf(step) + 1 }), [step]);
   const pickup = <CartPickup cart={cart} isRequired />;
-  const next = () => navigate(stepPath(stepAfter(step)));
+  const next = () => {
+    setDeliveryOpen(false);
+    navigate(stepPath(stepAfter(step)));
+  };
   const isReview = step === 'review';
+  const summaries = useStepSummaries(cart);
+  const furthest = step === 'delivery' && isDeliveryOpen ? step : furthestStep(cart);
   return (
     <>
+      <PageHead title={t('stepTitle', { step: t(`step.${step}`) })} noIndex />
       <ChangeNotice cart={cart} refused={refused} isStepRepeated={isStepRepeated} />
       {step === 'address' && <GuestHint />}
       <div className={styles.columns} data-single={isReview || undefined}>
-        <CheckoutSteps current={step} furthest={furthestStep(cart)}>
+        <CheckoutSteps current={step} furthest={furthest} summaries={isReview ? {} : summaries}>
           {step === 'address' && <AddressStep cart={cart} onDone={next} />}
-          {step === 'delivery' && <DeliveryStep cart={cart} pickup={pickup} onDone={next} />}
+          {step === 'delivery' && (
+            <DeliveryStep cart={cart} pickup={pickup} onChange={() => setDeliveryOpen(true)} onDone={next} />
+          )}
           {step === 'payment' && (
             <PaymentStep key={itemsKey(cart.items)} cart={cart} onDone={next} handover={<PhoneHandover />} />
           )}

@@ -1,7 +1,7 @@
 import type { Cart } from '@contract/cart';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { CartTotals } from '@/features/cart/CartTotals';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { SalesAssistance } from '@/features/cart/SalesAssistance';

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
 import { productPath } from '@/features/product/data/productPath';
@@ -13,7 +13,17 @@ import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './ComparePage.module.css';
 
-/** Head of a comparison column: the product and its actions. */
+/** Name of a comparison column. */
+export const CompareName = ({ product }: { product: ProductPage }) => (
+  <Link
+    to={productPath(product.url_key)}
+    onClick={() => track({ type: 'productSelected', product, list: 'compare' })}
+  >
+    {product.name}
+  </Link>
+);
+
+/** Head of a comparison column: the product's picture, price and actions. */
 export function CompareHead({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
@@ -28,9 +38,6 @@ export function CompareHead({ product }: { product: ProductPage }) {
         height={240}
         sizes="(min-width: 960px) 18rem, 40vw"
       />
-      <Link to={path} onClick={() => track({ type: 'productSelected', product, list: 'compare' })}>
-        {name}
-      </Link>
       <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
       <ProductPrice product={product} size="sm" />
       <div className={styles.buttons}>

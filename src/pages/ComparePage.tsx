@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { CompareTable } from '@/features/compare/CompareTable';
 import { COMPARE_LIMIT, productDropped } from '@/features/compare/compareSlice';
 import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
@@ -18,7 +18,7 @@ import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
 import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
-import { CompareHead } from './CompareHead';
+import { CompareHead, CompareName } from './CompareHead';
 import styles from './ComparePage.module.css';
 import page from './page.module.css';
 
@@ -96,6 +96,7 @@ export function Component() {
           {pdp.show_fit && <FitMeasurements />}
           <CompareTable
             products={loadedProducts}
+            renderName={(product) => <CompareName product={product} />}
             renderHead={(product) => <CompareHead product={product} />}
           />
         </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isChunkLoadError, reloadOnce } from '@/features/site/errors/chunkLoadError';
 import { useIsOnline } from '@/features/site/notices/useIsOnline';
 import { track } from '@/lib/track';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { PageFailed } from '@/features/content/PageFailed';

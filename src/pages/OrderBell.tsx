@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { LazyPushBell } from '@/features/push/LazyPushBell';
 
 /** The bell of an order: its status. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { usePlacedOrder } from '@/api/cart/placedOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
-import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/order/OrderFacts';
 import { PageHead } from '@/features/site/head/PageHead';

@@ -28,7 +28,7 @@ async function track(response: ApiResponse) {
   const config = { phone: '555-0100', email: 'shop@example.com' };
   const { wrap } = createTestApp({ send, config, path: '/track-order?order=M-100007' });
   render(wrap(<OrderTrackingPage />));
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Show my order' }));
   return sent;
 }
@@ -43,7 +43,7 @@ it('shows an order, and the empty form for another one', async () => {
 });
 
 it('shows the message of the backend', async () => {
-  const message = 'We found no order with this number and e-mail address.';
+  const message = 'We found no order with this number and email address.';
   await track({ status: 404, body: { messages: { error: [{ code: 'orderUnknown', message }] } } });
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });

@@ -1,10 +1,10 @@
 import { trackOrder } from '@contract/order';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { contactOf, useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { AccountForm } from '@/features/account/AccountForm';
 import { useTrackOrderMutation } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/order/OrderFacts';

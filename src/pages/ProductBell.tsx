@@ -1,5 +1,5 @@
 import type { ProductPage } from '@contract/product';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { LazyPushBell } from '@/features/push/LazyPushBell';
 
 /** The bell of a product: its price and the end of its rebate, or its return to stock. */

@@ -1,10 +1,12 @@
 import type { ProductPage } from '@contract/product';
+import { dimensionsOf } from '@contract/representativeVariant';
+import { withoutTags } from '@contract/withoutTags';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
@@ -14,7 +16,7 @@ import { BuyBox } from '@/features/product/buyBox/BuyBox';
 import { productPath } from '@/features/product/data/productPath';
 import { PositionContext } from '@/features/product/data/productRequest';
 import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
-import { dimensionsToCheck, FitCheck } from '@/features/product/fit/FitCheck';
+import { FitCheck } from '@/features/product/fit/FitCheck';
 import { Gallery } from '@/features/product/gallery/Gallery';
 import { mediaOf } from '@/features/product/gallery/media';
 import { OutletDrawer } from '@/features/product/offers/OutletDrawer';
@@ -69,7 +71,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       <div className={styles.info}>
         <div className={styles.summary}>
           <ProductHeading product={product} simple={simple} />
-          {product.short_description && <p>{product.short_description.replace(/<[^>]*>/g, ' ')}</p>}
+          {product.short_description && <p>{withoutTags(product.short_description)}</p>}
         </div>
         <div className={styles.buyBox}>
           <BuyBox
@@ -103,8 +105,12 @@ export function ProductMain({ product, isPartial, variant }: Props) {
           {outlet_products.enabled && (
             <OutletDrawer productId={product.entity_id} outlets={product.outlets} />
           )}
-          {product.step_up && <StepUp product={product.step_up} from={product.price} />}
-          {!isPartial && pdp.show_fit && <FitCheck size={dimensionsToCheck(product, simple)} />}
+          {product.step_up && <StepUp product={product.step_up} from={simple ?? product} />}
+          {!isPartial && pdp.show_fit && <FitCheck size={dimensionsOf(product, simple)} />}
+        </DeferredHydration>
+      </div>
+      <div className={styles.delivery}>
+        <DeferredHydration>
           {!isPartial && pdp.show_shipping_estimate && (
             <NearShopper>
               <DeliveryEstimate

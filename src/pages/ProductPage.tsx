@@ -1,10 +1,11 @@
-import type { ProductPage } from '@contract/product';
+import type { ProductPage, SimpleProduct } from '@contract/product';
+import { withoutTags } from '@contract/withoutTags';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
@@ -90,7 +91,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
     <div className={styles.page}>
       <PageHead
         title={product.meta_title || product.name}
-        description={product.meta_description || product.short_description.replace(/<[^>]*>/g, ' ')}
+        description={product.meta_description || withoutTags(product.short_description)}
         ogImage={product.image_url.normal}
         ogType="product"
         noIndex={product.visibility === NOT_VISIBLE}
@@ -101,7 +102,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <ProductMain product={product} isPartial={isPartial} variant={variant} />
-      {!isPartial && <ProductDetails product={product} />}
+      {!isPartial && <ProductDetails product={product} simple={variant.simple} />}
     </div>
   );
 }
@@ -127,7 +128,7 @@ export function Component() {
 }
 
 /** Sections below the fold: assistant, bundle items, details, reviews and related products. */
-function ProductDetails({ product }: { product: ProductPage }) {
+function ProductDetails({ product, simple }: { product: ProductPage; simple: SimpleProduct | null }) {
   const locationId = useSelector(selectSelectedLocation)?.store_id;
   return (
     <div className={main.details}>
@@ -140,7 +141,11 @@ function ProductDetails({ product }: { product: ProductPage }) {
         )}
       </DeferredHydration>
       <DeferredHydration>
-        <ProductSections product={product} description={<ContentHtml html={product.description} />} />
+        <ProductSections
+          product={product}
+          simple={simple}
+          description={<ContentHtml html={product.description} />}
+        />
       </DeferredHydration>
       <DeferredHydration>
         <LazyMoreProducts product={product} />

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductHeading } from '@/features/product/sections/ProductHeading';
 import { Breadcrumb } from '@/ui/Breadcrumb';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { type BannerQuery, contentApi, useListBannersQuery } from '@/features/content/contentApi';
 import { PageFailed } from '@/features/content/PageFailed';
 import { PromotionList } from '@/features/content/promotions/PromotionList';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { QuoteForm } from '@/features/quote/QuoteForm';
 import { QuoteSent } from '@/features/quote/QuoteSent';

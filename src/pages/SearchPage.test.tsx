@@ -74,3 +74,13 @@ it('covers the products seen on the device only without network (docs/spec/19 §
   showPage('sofa');
   await screen.findByText(/Without network the search covers only/, undefined, { timeout: 10_000 });
 }, 20_000);
+
+it('is answered by a help page alone, without “Nothing found”', async () => {
+  const pages = [{ identifier: 'returns', title: 'Returns' }];
+  search.mockReturnValue({ status: 200, body: { products: [], total: 0, pages } });
+  showPage('returns');
+  const link = await screen.findByRole('link', { name: 'Returns' });
+  expect(link.getAttribute('href')).toBe('/returns');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “returns”');
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+});

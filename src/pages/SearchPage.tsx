@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isOffline } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
 import { childrenOf } from '@/features/catalog/category/categoryTree';
@@ -89,6 +89,9 @@ function Results({ term }: { term: string }) {
 
   const isFiltered = Object.keys(state.filters).length > 0;
   const isNothing = source.listing?.total === 0 && !source.isStale && !isFiltered;
+  // A term that only help pages answer is answered.
+  const pages = query.data?.pages ?? [];
+  const isAnswered = isNothing && pages.length > 0;
   const corrected = query.data?.corrected_term ?? '';
   const title = t('resultsFor', { term: corrected || term });
   const departments = (
@@ -97,10 +100,13 @@ function Results({ term }: { term: string }) {
   return (
     <div className={styles.page}>
       <PageHead title={title} noIndex />
+      {isAnswered && <h1>{title}</h1>}
       {!isNothing && <ListingHeader title={title} />}
-      <HelpPages pages={query.data?.pages ?? []} />
+      <HelpPages pages={pages} isLarge={isAnswered} />
       <CorrectedTermNote typed={term} term={corrected} />
-      {isNothing ? (
+      {isAnswered ? (
+        departments
+      ) : isNothing ? (
         <NoResults term={term}>{departments}</NoResults>
       ) : source.isFailed && isOffline(query.error) ? (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, useHref, useLocation } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { SearchBox } from '@/features/search/SearchBox';
 import { sharedTarget } from '@/features/search/sharedTarget';
 import { PageHead } from '@/features/site/head/PageHead';

@@ -1,4 +1,5 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
@@ -6,7 +7,6 @@ import { menusApi } from '@/api/menusApi';
 import type { Preload } from '@/api/preload';
 import { useConfig } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
-import { useTranslation } from '@/config/useTranslation';
 import { selectAccountDisplay } from '@/features/account/accountSlice';
 import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
@@ -111,9 +111,18 @@ export function Component() {
   const { isSupported } = languageOf(useHref('/'), config);
   const isPermitted = useIsPermitted(config.iframe_url, useSelector(selectIsKiosk));
   if (!isPermitted) {
-    return <ErrorScreen title={t('unauthorizedTitle')} message={t('unauthorizedNote')} hasLinks={false} />;
+    return (
+      <main>
+        <ErrorScreen title={t('unauthorizedTitle')} message={t('unauthorizedNote')} hasLinks={false} />
+      </main>
+    );
   }
-  if (!isSupported) return <ErrorScreen title={t('localeTitle')} message={t('localeNote')} />;
+  if (!isSupported)
+    return (
+      <main>
+        <ErrorScreen title={t('localeTitle')} message={t('localeNote')} />
+      </main>
+    );
   return <Frame isChecking={isChecking} />;
 }
 

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@contract/config';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { PosmSection } from '@/features/catalog/collection/PosmSection';
 import { posmSections, posmTitle } from '@/features/catalog/collection/posm';
 import { NextCollectionPage, useCollection } from '@/features/catalog/listing/catalogListings';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { LocationFinder } from '@/features/locations/LocationFinder';
 import { locationsApi } from '@/features/locations/locationsApi';
 import { NotFound } from '@/features/site/errors/NotFound';

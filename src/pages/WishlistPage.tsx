@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { PageHead } from '@/features/site/head/PageHead';
 import { readSharedWishlist, sharedWishlistPath } from '@/features/wishlist/sharedWishlist';
 import { useWishlist } from '@/features/wishlist/wishlist';

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@contract/product';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { TileGrid } from '@/features/catalog/listing/TileGrid';
 import { productPath } from '@/features/product/data/productPath';

@@ -1,5 +1,6 @@
 import type { CategoryPage, LandingSection } from '@contract/category';
 import type { TenantConfig } from '@contract/config';
+import { ownValue } from '@contract/ownValue';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { featuredRequest } from '@/features/catalog/category/useFeatured';
@@ -30,7 +31,7 @@ const tags: Record<string, (section: Section, category: string) => string | null
 
 /** Returns the content of such a section; null for any other. category: its url_key. */
 export const landingTags = (section: Section, category: string): string | null =>
-  (Object.hasOwn(tags, section.name) && tags[section.name]?.(section, category)) || null;
+  ownValue(tags, section.name)?.(section, category) || null;
 
 interface SectionPreload extends Preload {
   config: TenantConfig;

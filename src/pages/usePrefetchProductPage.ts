@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { whenUsed } from '@/lib/scheduling';
 
 /** Prefetches code and texts of the product page once a listing is used: the next click is most likely on a product. */

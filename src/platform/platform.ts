@@ -71,7 +71,8 @@ export type Pairing =
   | { outcome: 'unavailable' | 'unsupported' };
 
 /** 'locked': too many wrong passcodes, the next attempt is accepted at `until` (ISO 8601). */
-export type Unlocking = { outcome: 'open' | 'wrong' } | { outcome: 'locked'; until: string };
+/** 'unset': the service has no passcode for the staff menu, which then stays closed. */
+export type Unlocking = { outcome: 'open' | 'wrong' | 'unset' } | { outcome: 'locked'; until: string };
 
 export interface LoopVideo {
   videoId: string;
@@ -113,7 +114,7 @@ export interface ShellInfo {
   memoryBytes: number;
   /** True when the orientation of the display differs from the registered one. */
   isSideways: boolean;
-  /** What shoppers did today and yesterday, by the machine's own days (YYYY-MM-DD). */
+  /** What shoppers did today and yesterday, by the days of the location (YYYY-MM-DD). */
   activity: { day: string; touches: number; visits: number; hand_overs: number }[];
   /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
   updateStaged: string;
@@ -124,6 +125,10 @@ export interface ShellInfo {
 
 /** Keys of the on-screen keyboard that insert no character. */
 export type TypedKey = 'Backspace' | 'Enter' | 'Tab';
+
+/** Why a visit ends: the shopper has left, or says so; or an emergency takes the screen. */
+export const visitEnds = ['idle', 'shopper', 'emergency'] as const;
+export type VisitEnd = (typeof visitEnds)[number];
 
 /**
  * The bridge between the kiosk pages and the Electron shell (electron/preload.ts satisfies this type). The shell
@@ -164,7 +169,7 @@ export interface KioskBridge {
     /** Opens a path of the storefront over the loop. idleMs: milliseconds after which the shell ends a hung visit. */
     start(request: { path: string; idleMs: number; location: KioskLocation | null }): Promise<void>;
     /** Ends the visit: deletes all session data and shows the loop. */
-    end(reason: 'idle' | 'shopper'): Promise<void>;
+    end(reason: VisitEnd): Promise<void>;
     /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
     /** For a visit: the shopper has received the code that takes the cart to a phone. Only counted. */
@@ -197,6 +202,8 @@ export interface KioskBridge {
     onPlaylistChanged(callback: () => void): () => void;
     /** For the loop: calls back with a code that staff want to see on this screen. */
     onIdentify(callback: (code: string) => void): () => void;
+    /** For the loop: calls back when an open staff menu must close, because its passcode was changed. */
+    onLocked(callback: () => void): () => void;
     /** Writes a line to the shell's log; must not contain secrets. */
     report(problem: string): Promise<void>;
   };

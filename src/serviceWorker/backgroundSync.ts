@@ -5,6 +5,7 @@ import {
   sendingOf,
   sendWrites,
 } from '@/api/delayedWrites/writeQueue';
+import { takeCsrfToken } from '@/lib/csrfToken';
 
 /** Part of the service worker, which loads it by importScripts (scripts/web/workbox.ts). */
 interface SyncEvent extends Event {
@@ -14,18 +15,11 @@ interface SyncEvent extends Event {
 
 const BASE = '/api/rest';
 
-interface Session {
-  csrf_token?: unknown;
-  customer_data?: { csrf_token?: unknown };
-}
-
 /** The CSRF token of the browser's session; '' when the backend has none. */
 async function readToken(): Promise<string> {
   const response = await fetch(`${BASE}/customers/self/session`, { credentials: 'include' });
   if (!response.ok) throw new Error(`session: ${response.status}`);
-  const body: Session & { data?: Session } = await response.json();
-  const { customer_data, csrf_token } = body.data ?? body;
-  return String(customer_data?.csrf_token ?? csrf_token ?? '');
+  return takeCsrfToken(await response.json()) ?? '';
 }
 
 const queryOf = (query: DelayedWrite['query']) =>

@@ -11,13 +11,24 @@ interface Props {
   name?: string;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
+  /** Paper shows what is inside, whether it is open or not. */
+  isPrinted?: boolean;
 }
 
 /** A collapsible section. Uses the details element, so it works before hydration. */
-export const Disclosure = ({ title, children, isInitiallyOpen, name, onToggle, className }: Props) => (
+export const Disclosure = ({
+  title,
+  children,
+  isInitiallyOpen,
+  name,
+  onToggle,
+  className,
+  isPrinted,
+}: Props) => (
   <details
     className={classNames(styles.disclosure, className)}
     open={isInitiallyOpen}
+    data-printed={isPrinted || undefined}
     name={name}
     onToggle={(event) => onToggle?.(event.currentTarget.open)}
   >

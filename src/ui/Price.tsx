@@ -8,16 +8,19 @@ interface Props {
   listPrice?: string;
   /** Complete text: Save $300. */
   savings?: string;
+  /** Before the price of a product whose variants cost more: From. */
+  from?: string;
   size?: 'sm' | 'md' | 'lg';
   /** For screen readers, before each price. */
   texts: { price: string; listPrice: string };
 }
 
 /** The current price, the list price and the savings. */
-export const Price = ({ price, listPrice, savings, size = 'md', texts }: Props) => (
+export const Price = ({ price, listPrice, savings, from, size = 'md', texts }: Props) => (
   <p className={styles.price} data-size={size}>
     <span className={listPrice ? styles.reduced : styles.current}>
       <VisuallyHidden>{texts.price} </VisuallyHidden>
+      {from && <small className={styles.from}>{from} </small>}
       {price}
     </span>
     {listPrice && (

@@ -15,12 +15,12 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+const steps = new Map<string, (at: number, count: number) => number>([
+  ['ArrowRight', (at, count) => (at + 1) % count],
+  ['ArrowLeft', (at, count) => (at - 1 + count) % count],
+  ['Home', () => 0],
+  ['End', (_, count) => count - 1],
+]);
 
 /**
  * Tabs by the ARIA pattern: arrow keys, Home and End move between tabs. Inactive panels stay in the document for crawlers.
@@ -32,7 +32,7 @@ export function Tabs({ tabs, label, activeId, onChange }: Props) {
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === activeId);
-    const next = steps[event.key]?.(at, tabs.length);
+    const next = steps.get(event.key)?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

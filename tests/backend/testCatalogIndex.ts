@@ -51,7 +51,14 @@ export function testCatalogIndex(
       facet_values: facets.flatMap(({ products }, value) => (products.includes(id) ? [value] : [])),
       ...columns,
     };
-    builder.add(product, { tenant_id: tenantId, product_id: id, price, reduced: false, outlet: false });
+    builder.add(product, {
+      tenant_id: tenantId,
+      product_id: id,
+      price,
+      outlet_price: null,
+      reduced: false,
+      outlet: false,
+    });
   });
   return builder.build();
 }

@@ -112,3 +112,20 @@ export async function openTestDesk(
     },
   };
 }
+
+/** Uploads a file in one part and returns the id of the upload, which is still to be finished. */
+export async function sendUpload(
+  { app }: TestDesk,
+  browser: DeskBrowser,
+  content: Buffer,
+  host = 'localhost',
+): Promise<string> {
+  const { body } = await browser.call('POST', '/media/uploads', { size: content.length });
+  const headers = {
+    ...{ host, cookie: browser.cookie, 'x-csrf-token': browser.csrf },
+    'content-type': 'application/octet-stream',
+  };
+  const url = `/desk/api/media/uploads/${body.upload}/0`;
+  await app.inject({ method: 'PUT', url, headers, payload: content });
+  return String(body.upload);
+}

@@ -46,7 +46,7 @@ test('a shopper follows an order with one tap and gets a real push message', asy
   const main = page.getByRole('main');
   await main.getByLabel('First name').fill(account.firstname);
   await main.getByLabel('Last name').fill(account.lastname);
-  await main.getByLabel('E-mail', { exact: true }).fill(`push-${Date.now()}@example.com`);
+  await main.getByLabel('Email', { exact: true }).fill(`push-${Date.now()}@example.com`);
   await main.getByLabel('Password').fill(account.password);
   expect(await lastingStorage(page)).toBe(0);
   await main.getByRole('button', { name: 'Create account' }).click();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { type PushService, startPushService } from '../backend/pushService.ts';
 
 /** Changes are looked for every 15 seconds, and sent every five. */
@@ -89,14 +89,23 @@ export class PushBrowser {
     return this.service.received.map(({ contents }) => contents.body);
   }
 
-  /** Hands a message to the service worker, as Chromium does when its own push service has one. body: of the message */
+  /**
+   * Hands a message to the service worker, as Chromium does when its own push service has one. A worker that is just starting
+   * on a busy machine may miss it, so it is handed over until it is shown. body: of the message
+   */
   async show(body: string): Promise<void> {
     const message = this.service.received.find(({ contents }) => contents.body === body);
     const cdp = await this.context.newCDPSession(this.page);
-    await cdp.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: this.shop, registrationId: await registrationOf(cdp) },
-      data: message?.text ?? '',
-    });
+    const registrationId = await registrationOf(cdp);
+    await expect(async () => {
+      await cdp.send('ServiceWorker.deliverPushMessage', {
+        ...{ origin: this.shop, registrationId },
+        data: message?.text ?? '',
+      });
+      await expect
+        .poll(async () => (await notificationsOf(this.page)).map((each) => each.body), { timeout: 10_000 })
+        .toContain(body);
+    }).toPass(DELIVERED);
     await cdp.detach();
   }
 

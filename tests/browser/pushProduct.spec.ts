@@ -22,7 +22,7 @@ const setStock = (folder: string, pieces: number) =>
 
 const sofa = '/product/hudson-sofa';
 const setRebateEnd = (folder: string, day: string) =>
-  query(folder, `update promotions set end_date = $1 where program_id = 'northquay-sofa-month'`, [day]);
+  query(folder, `update promotions set end_date = $1 where program_id = 'northquay-sofa-weeks'`, [day]);
 
 /** Taps the bell of a product's page: one tap begins the messages, none before it. */
 async function watch(path: string, bell: string): Promise<void> {

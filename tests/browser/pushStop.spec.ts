@@ -22,7 +22,7 @@ async function signUp({ page }: PushBrowser): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('First name').fill('Ada');
   await main.getByLabel('Last name').fill('Lind');
-  await main.getByLabel('E-mail', { exact: true }).fill(`stop-${crypto.randomUUID()}@example.com`);
+  await main.getByLabel('Email', { exact: true }).fill(`stop-${crypto.randomUUID()}@example.com`);
   await main.getByLabel('Password').fill('violet-anvil-harbour');
   await main.getByRole('button', { name: 'Create account' }).click();
   await expect(main.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible(INSTALLED);

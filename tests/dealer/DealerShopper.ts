@@ -53,7 +53,7 @@ export class DealerShopper {
         await this.open('/account/create');
         await main.getByLabel('First name').fill(firstName);
         await main.getByLabel('Last name').fill(lastName);
-        await main.getByLabel('E-mail', { exact: true }).fill(email);
+        await main.getByLabel('Email', { exact: true }).fill(email);
         await main.getByLabel('Password').fill(password);
         await main.getByRole('button', { name: 'Create account' }).click();
         await expect(hello.or(taken).first()).toBeVisible();
@@ -65,7 +65,7 @@ export class DealerShopper {
 
   async signIn(email: string, password: string): Promise<void> {
     await this.open('/account');
-    await this.main.getByLabel('E-mail', { exact: true }).fill(email);
+    await this.main.getByLabel('Email', { exact: true }).fill(email);
     await this.main.getByLabel('Password').fill(password);
     await this.main.getByRole('button', { name: 'Sign in', exact: true }).click();
   }

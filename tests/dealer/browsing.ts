@@ -94,7 +94,7 @@ const steps: readonly JourneyStep[] = [
       const drawer = page.getByRole('dialog', { name: 'Find a store' });
       await drawer.getByLabel('ZIP or postal code').fill('97030');
       await drawer.getByLabel('ZIP or postal code').press('Enter');
-      await drawer.getByRole('button', { name: 'Make Cascade Gresham my store' }).click();
+      await drawer.getByRole('button', { name: 'Make it my store: Cascade Gresham' }).click();
       await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
     },
   ],

@@ -28,7 +28,7 @@ export const plain: DealerVariant = {
 };
 export const php: DealerVariant = { ...plain, style: 'php', sessionPerRequest: true };
 export const openShapes: DealerVariant = { ...php, hasOpenShapes: true };
-export const slow: DealerVariant = { ...php, delayMs: 2000 };
+export const slow: DealerVariant = { ...php, delayMs: 1000 };
 export const failing: DealerVariant = { ...php, errorRate: 0.1 };
 
 /** A journey is long, and a backend that is slow or fails makes each of its steps take several attempts. */

@@ -1,10 +1,31 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { Desk } from '../page-models/Desk.ts';
+import type { KioskShell } from '../page-models/KioskShell.ts';
 import { expect, STAFF_PASSCODE, test } from './fixtures.ts';
 
 /** The desk hears of a device by an event, or when it asks again after ten seconds. */
 const HEARD = { timeout: 30_000 };
+
+const EMERGENCY = {
+  id: 'emergency',
+  text: 'Please leave the building.',
+  is_emergency: true,
+  starts_at: '',
+  ends_at: '',
+};
+
+/** Identify and the staff menu are above all else of the loop. */
+async function expectStaffTools(kiosk: KioskShell): Promise<void> {
+  await kiosk.identify('7K2M');
+  const text = () =>
+    kiosk.loop.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent);
+  await expect.poll(text, 'on top').toContain('7K2M');
+  const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
+  await expect(menu.getByText('Rug corner')).toBeVisible();
+  // The code would stay for twenty seconds.
+  await kiosk.loop.reload();
+}
 
 test('the desk registers a screen by its code, rings when a shopper calls there, and ends the registration', async ({
   kiosk,
@@ -51,12 +72,42 @@ test('the desk registers a screen by its code, rings when a shopper calls there,
     await bar.getByRole('button', { name: 'I am coming' }).click();
     await expect(visit.getByText('The editor is on the way to you.')).toBeVisible(HEARD);
     await expect(bar).toContainText('The editor is on the way');
-    await kiosk.closeVisit(visit);
+
+    const ended = visit.waitForEvent('close');
+    network.screen = { messages: [EMERGENCY] };
+    await kiosk.readPlaylist();
+    await ended;
+    await expect(kiosk.loop.getByRole('alert')).toContainText(EMERGENCY.text);
+    await expect(kiosk.loop.getByText('The editor is on the way to you.'), 'the call goes on').toBeVisible();
+    await expectStaffTools(kiosk);
+    await expect(bar).toContainText('The editor is on the way');
+    await kiosk.loop.getByRole('button', { name: 'Thank you, done' }).click();
     await expect(bar).toHaveCount(0, HEARD);
-    const next = await kiosk.openVisit();
-    await expect(next.getByRole('button', { name: /Call a salesperson/ })).toBeVisible();
+    await kiosk.loop.getByRole('button', { name: /Call a salesperson/ }).click();
+    await expect(bar, 'a call above an emergency').toContainText('A shopper calls at Rug corner', HEARD);
+    await kiosk.loop.getByRole('button', { name: 'Cancel the call' }).click();
+    await expect(bar).toHaveCount(0, HEARD);
+  });
+
+  await test.step('while the screen is dark, staff reach it and a touch leads to the call; the end of the visit ends it', async () => {
+    const bar = page.getByRole('region', { name: 'Calls for a salesperson' });
+    network.screen = { screen_off: { from: '00:00', until: '24:00' } };
+    await kiosk.readPlaylist();
+    await expect(kiosk.loop.getByRole('alert')).toHaveCount(0);
+    const dark = kiosk.loop.getByRole('button', { name: 'Touch to start', exact: true });
+    await expect(dark).toBeVisible();
+    await expectStaffTools(kiosk);
+    const opened = kiosk.app.waitForEvent('window');
+    await dark.click();
+    const next = await opened;
     await expect(next.getByText(/on the way to you/)).toHaveCount(0);
+    await next.getByRole('button', { name: /Call a salesperson/ }).click();
+    await expect(bar).toContainText('A shopper calls at Rug corner', HEARD);
+    network.screen = {};
+    await kiosk.readPlaylist();
+    await expect(kiosk.loop.locator('[class*="dark"]')).toHaveCount(0);
     await kiosk.closeVisit(next);
+    await expect(bar).toHaveCount(0, HEARD);
     const counted = () =>
       kiosk.loop.evaluate(() =>
         (

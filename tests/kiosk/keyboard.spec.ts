@@ -38,7 +38,7 @@ test('the keyboard opens on a touched field, types, fits each field and never co
 
   await test.step('the keyboard of an email is above 64 px keys, accessible, and below its field', async () => {
     await visit.goto('shop://storefront/request-quote');
-    const email = visit.getByRole('main').getByRole('textbox', { name: 'E-mail' });
+    const email = visit.getByRole('main').getByRole('textbox', { name: 'Email' });
     await email.click();
     await expect(keysOf(visit)).toHaveAttribute('data-layout', 'email');
     await type(visit, 'a', '@', 'b', '.com');

@@ -86,7 +86,103 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
       .toBeGreaterThan(1);
     await expect(loop.locator('video[src*="/kiosk-media/"]')).toHaveCount(0);
   });
+
+  await test.step('a film whose picture stands still for 19 seconds plays to its end', async () => {
+    const { loop } = await playLongStill();
+    const { positionSeconds } = await watchLeaving(loop);
+    expect(positionSeconds, 'longer than the watchdog waits for a frame').toBeGreaterThan(
+      LONG_STILL_SECONDS - 1,
+    );
+    expect(await shared.kiosk.readLog()).not.toContain('no new frame');
+  });
+
+  const leaving: [string, () => TestClip[]][] = [
+    ['is removed', () => [SECOND]],
+    ['expires', () => [{ ...LONG_STILL, valid_until: inSeconds(2) }, SECOND]],
+    ['is postponed', () => [{ ...LONG_STILL, valid_from: inSeconds(60) }, SECOND]],
+    ['plays on other days only', () => [{ ...LONG_STILL, weekdays: [dayOfWeek(3)] }, SECOND]],
+    ['gets another file', () => [SECOND, { ...LONG_STILL, file: 'first.mp4' }]],
+  ];
+  for (const [reason, change] of leaving)
+    await test.step(`a clip that ${reason} leaves the screen in its middle, without a black frame`, async () => {
+      const { kiosk, network } = shared;
+      const { loop } = await playLongStill();
+      const leaves = watchLeaving(loop);
+      network.clips = change();
+      await kiosk.readPlaylist();
+      const { positionSeconds, emptyFrames } = await leaves;
+      expect(positionSeconds, 'within the still, long before its end').toBeLessThan(LONG_STILL_SECONDS - 4);
+      expect(emptyFrames).toBe(0);
+      await expect(loop.locator('main', title(LONG_STILL.title))).toHaveCount(0);
+    });
+
+  // The last step: Playwright loses a page that crashed.
+  await test.step('a clip that ends the renderer three times is left out, and the log and the heartbeat name it', async () => {
+    const { kiosk, network } = shared;
+    await playLongStill();
+    const isShown = (text: string) =>
+      kiosk.evaluateInLoop<boolean>(`document.querySelector('main')?.textContent.includes('${text}')`);
+    // No other clip is decoded then, so that only this one is suspected.
+    const isInStill = () =>
+      kiosk.evaluateInLoop<boolean>("document.querySelector('video[data-front]')?.currentTime > 3");
+    const crashes = async () =>
+      (await kiosk.readLog()).split(`clip ${LONG_STILL.file}: the screen ended`).length - 1;
+    for (let crash = 1; crash <= 3; crash++) {
+      await expect.poll(() => isShown(LONG_STILL.title), NEXT_CLIP).toBe(true);
+      await expect.poll(isInStill, NEXT_CLIP).toBe(true);
+      await kiosk.app.evaluate(({ webContents }) =>
+        webContents
+          .getAllWebContents()
+          .find(({ session }) => session.isPersistent())
+          ?.forcefullyCrashRenderer(),
+      );
+      await expect.poll(crashes, NEXT_CLIP).toBe(crash);
+    }
+    expect(await kiosk.readLog()).toContain('(3 times), in quarantine');
+    await expect.poll(() => network.heartbeats.at(-1) ?? '', NEXT_CLIP).toContain(LONG_STILL.file);
+    await expect
+      .poll(() => isShown(SECOND.title), { ...NEXT_CLIP, message: 'the only clip that is left' })
+      .toBe(true);
+  });
 });
+
+/** Seconds of the film: 12 frames in half a second, a still until the 20th second, and 12 frames again. */
+const LONG_STILL_SECONDS = 20.5;
+const LONG_STILL = { file: 'longStill.mp4', title: 'Long still' };
+const SECOND = { file: 'second.mp4', title: 'Second clip' };
+
+/** 1 (Monday) to 7 (Sunday), so many days from now. */
+const dayOfWeek = (days: number) => ((new Date().getUTCDay() + days + 6) % 7) + 1;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** Plays the film from its start, with another clip behind it. */
+async function playLongStill() {
+  const { loop } = await playPlaylist([LONG_STILL, SECOND]);
+  await expect(loop.locator('main', title(LONG_STILL.title))).toBeVisible(NEXT_CLIP);
+  return { loop };
+}
+
+/**
+ * Resolves when the film on the screen has left it: its last position, and how many frames of the screen
+ * had no picture until then.
+ */
+const watchLeaving = (loop: Page): Promise<{ positionSeconds: number; emptyFrames: number }> =>
+  loop.locator('video[data-front]').evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const film = element as HTMLVideoElement;
+        let positionSeconds = film.currentTime;
+        let emptyFrames = 0;
+        const onFrame = () => {
+          const front = document.querySelector<HTMLVideoElement>('video[data-front]');
+          if (!front || front.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) emptyFrames += 1;
+          if (front && front !== film) return resolve({ positionSeconds, emptyFrames });
+          positionSeconds = Math.max(positionSeconds, film.currentTime);
+          requestAnimationFrame(onFrame);
+        };
+        onFrame();
+      }),
+  );
 
 interface Frame {
   source: string;

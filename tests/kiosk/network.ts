@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { extname, join } from 'node:path';
+import type { NowPlaying } from '../../contract/kiosk.ts';
 
 /** A clip of tests/kiosk/clips in the service's playlist. */
 export interface TestClip {
@@ -22,6 +23,9 @@ export interface TestClip {
   sha256?: string;
   valid_from?: string;
   valid_until?: string;
+  weekdays?: number[];
+  qr_url?: string;
+  price?: string;
 }
 
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -43,7 +47,7 @@ const toPlaylistItem = ({
   kind = 'video',
   captions = '',
   sha256,
-  ...validity
+  ...others
 }: TestClip) => {
   const content = clipFile(file);
   return {
@@ -57,7 +61,7 @@ const toPlaylistItem = ({
     link,
     kind,
     captions,
-    ...validity,
+    ...others,
   };
 };
 
@@ -67,6 +71,10 @@ const toPlaylistItem = ({
  */
 export class Network {
   clips: TestClip[] = [];
+  /** Messages, dark hours and the like, beside the clips. */
+  screen: Partial<NowPlaying> = {};
+  /** A line of text below the clips. */
+  ticker = '';
   /** False: the service's own playlist arrives unchanged. */
   replacesPlaylist = true;
   /** Called before each request; returns true when it has responded instead of the server. */
@@ -75,6 +83,8 @@ export class Network {
   readonly calls: string[] = [];
   /** The bodies of play reports that reached the server. */
   readonly reports: string[] = [];
+  /** The bodies of heartbeats that reached the server. */
+  readonly heartbeats: string[] = [];
   /** The number of responses to play reports to drop after the server has committed them. */
   responsesToDrop = 0;
   /** Milliseconds by which the clock of the service seems wrong. */
@@ -119,8 +129,12 @@ export class Network {
     const target = new URL(request.url ?? '/', this.upstream);
     const headers = { ...request.headers, host: target.host };
     const isReport = path === '/kiosk-service/played-videos';
+    const isHeartbeat = path === '/kiosk-service/heartbeat';
     let body = '';
-    if (isReport) request.on('data', (chunk) => (body += chunk)).on('end', () => this.reports.push(body));
+    if (isReport || isHeartbeat)
+      request
+        .on('data', (chunk) => (body += chunk))
+        .on('end', () => (isReport ? this.reports : this.heartbeats).push(body));
     const upstream = httpRequest(target, { method: request.method, headers }, (upstreamResponse) => {
       if (isReport && this.responsesToDrop > 0) {
         this.responsesToDrop -= 1;
@@ -135,7 +149,9 @@ export class Network {
         upstreamResponse.resume();
         const date = new Date(Date.now() + this.clockErrorMs).toUTCString();
         response.writeHead(200, { 'content-type': 'application/json', date });
-        response.end(JSON.stringify({ videos: this.clips.map(toPlaylistItem), refresh_seconds: 300 }));
+        const videos = this.clips.map(toPlaylistItem);
+        const playlists = this.ticker === '' ? [] : [{ ticker: this.ticker, videos }];
+        response.end(JSON.stringify({ videos, playlists, refresh_seconds: 300, ...this.screen }));
         return;
       }
       response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);

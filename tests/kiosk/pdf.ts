@@ -1,3 +1,5 @@
+import type { Fault } from './network.ts';
+
 /** A PDF with one line of text on each page. */
 export function pdfWithPages(lines: readonly string[]): Buffer {
   const pages = lines.map((_, at) => 4 + 2 * at);
@@ -24,3 +26,14 @@ export function pdfWithPages(lines: readonly string[]): Buffer {
   text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 }
+
+/** The address of a dealer's document. */
+export const REPORT = '/media/documents/energy.pdf';
+
+/** Serves a PDF of two pages there, as a dealer's server would. */
+export const servePdf: Fault = (request, response) => {
+  if (request.url !== REPORT) return false;
+  response.writeHead(200, { 'content-type': 'application/pdf' });
+  response.end(pdfWithPages(['Energy report', 'Second page']));
+  return true;
+};

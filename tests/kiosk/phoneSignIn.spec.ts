@@ -39,7 +39,7 @@ test('a shopper signs in at the kiosk with the phone, without a password there, 
   await main(phone).getByRole('link', { name: 'Create an account' }).click();
   await main(phone).getByLabel('First name').fill('Ada');
   await main(phone).getByLabel('Last name').fill('Lind');
-  await main(phone).getByLabel('E-mail', { exact: true }).fill(`ada-${Date.now()}@example.com`);
+  await main(phone).getByLabel('Email', { exact: true }).fill(`ada-${Date.now()}@example.com`);
   await main(phone).getByLabel('Password').fill(PASSWORD);
   await main(phone).getByRole('button', { name: 'Create account' }).click();
   await expect(phone.getByRole('heading', { name: `Sign in at “${DEVICE_NAME}”?` })).toBeVisible();

@@ -4,20 +4,9 @@ import { Storefront } from '../page-models/Storefront.ts';
 import { smallTargets } from '../page-models/smallTargets.ts';
 import { TouchInput } from '../page-models/TouchInput.ts';
 import { expect, register, shareKiosk, test } from './fixtures.ts';
-import type { Fault } from './network.ts';
-import { pdfWithPages } from './pdf.ts';
+import { REPORT, servePdf } from './pdf.ts';
 
 const PRODUCT = '/product/hudson-sofa';
-const REPORT = '/media/documents/energy.pdf';
-
-/** Serves a PDF of two pages, as a dealer's server would. */
-const servePdf: Fault = (request, response) => {
-  if (request.url !== REPORT) return false;
-  response.writeHead(200, { 'content-type': 'application/pdf' });
-  response.end(pdfWithPages(['Energy report', 'Second page']));
-  return true;
-};
-
 const shared = shareKiosk(async (fixtures) => {
   fixtures.network.clips = [{ file: 'first.mp4', title: 'First clip', link: PRODUCT }];
   fixtures.network.fault = servePdf;
@@ -140,7 +129,7 @@ test('completes a purchase by touch and offers the cart to a phone', async () =>
   await touch.tap(code.getByRole('button', { name: 'Close the code' }));
   await touch.tap(main.getByRole('link', { name: 'Check out' }));
 
-  await touch.type(main.getByLabel('E-mail'), 'ada@shop.org');
+  await touch.type(main.getByLabel('Email'), 'ada@shop.org');
   for (const [label, value] of [
     ['First name', 'ada'],
     ['Last name', 'byron'],

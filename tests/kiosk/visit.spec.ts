@@ -73,7 +73,7 @@ test('a visit leaves no trace, while device and queue remain', async () => {
   await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
   await visit.goto('shop://storefront/checkout/cart');
-  await visit.getByRole('button', { name: 'Save Hudson Sofa for later' }).click();
+  await visit.getByRole('button', { name: 'Save for later: Hudson Sofa' }).click();
   await expect(visit.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
   await visit.getByRole('combobox', { name: 'Search' }).fill(TRACE);
   await visit.goto(`shop://storefront/search/${TRACE}`);

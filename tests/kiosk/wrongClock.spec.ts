@@ -3,6 +3,7 @@ import { KioskShell } from '../page-models/KioskShell.ts';
 import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
 
 const YEAR_MS = 365 * 86_400_000;
+const HOUR_MS = 3_600_000;
 const TOLERANCE_MS = 60_000;
 /** A clip is shown once those before it have ended, and reported after that. */
 const PLAYED = { timeout: 60_000 };
@@ -40,13 +41,47 @@ test('with the machine’s clock a year ahead, then behind, clips of today play,
       await expect(visit.getByRole('banner')).toBeVisible();
       await kiosk.closeVisit(visit);
       await network.cut();
-      await kiosk.restart();
-      await expect(loop('Second clip')).toBeVisible(PLAYED);
+      await kiosk.restart({ clockErrorMs: -YEAR_MS });
+      await expect(loop('Second clip'), 'dated clips survive a cold start').toBeVisible(PLAYED);
       const offlineVisit = await kiosk.openVisit();
       await expect(offlineVisit.getByRole('banner')).toBeVisible();
       await kiosk.closeVisit(offlineVisit);
       await network.restore();
       await kiosk.restart({ clockErrorMs: -YEAR_MS });
     });
+
+  await test.step('an emergency and dark hours survive a cold start without network, with another clock', async () => {
+    const hourFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+    const startWithoutNetwork = async () => {
+      await network.cut();
+      await kiosk.restart({ clockErrorMs: -YEAR_MS - 7 * HOUR_MS });
+    };
+    const startAgain = async (screen: typeof network.screen) => {
+      network.screen = screen;
+      await kiosk.restart({ clockErrorMs: 0 });
+    };
+    const [starts_at, ends_at] = [hourFromNow(-1).toISOString(), hourFromNow(1).toISOString()];
+    const emergency = {
+      id: 'emergency',
+      text: 'Leave the building.',
+      is_emergency: true,
+      starts_at,
+      ends_at,
+    };
+    const alert = () => kiosk.loop.getByRole('alert');
+    await startAgain({ messages: [emergency] });
+    await expect(alert()).toContainText(emergency.text);
+    await startWithoutNetwork();
+    await expect(alert()).toContainText(emergency.text);
+    await network.restore();
+
+    const time = (hours: number) => hourFromNow(hours).toISOString().slice(11, 16);
+    const dark = () => kiosk.loop.getByRole('button', { name: 'Touch to start', exact: true });
+    await startAgain({ screen_off: { from: time(-1), until: time(1) }, time_zone: 'UTC' });
+    await expect(dark()).toBeVisible();
+    await startWithoutNetwork();
+    await expect(dark()).toBeVisible();
+    await expect(alert()).toHaveCount(0);
+  });
   await kiosk.stop();
 });

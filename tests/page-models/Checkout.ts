@@ -39,7 +39,7 @@ export class Checkout {
   }
 
   async fillAddress(shopper: Shopper = ada, group = 'Shipping address'): Promise<void> {
-    await this.page.getByRole('main').getByLabel('E-mail').fill(shopper.email);
+    await this.page.getByRole('main').getByLabel('Email').fill(shopper.email);
     await this.fillFields(this.page.getByRole('group', { name: group }), shopper);
   }
 

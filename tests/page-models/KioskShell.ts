@@ -62,6 +62,27 @@ export class KioskShell {
     return menu;
   }
 
+  /** Shows a code on the loop, as staff ask for at the desk. */
+  identify(code: string): Promise<void> {
+    return this.sendToLoop('identify', code);
+  }
+
+  /** Lets the loop read its playlist again, as a change at the desk does. */
+  readPlaylist(): Promise<void> {
+    return this.sendToLoop('playlist');
+  }
+
+  private sendToLoop(event: string, ...values: string[]): Promise<void> {
+    return this.running.evaluate(
+      ({ webContents }, [name = '', ...rest]) =>
+        webContents
+          .getAllWebContents()
+          .find(({ session }) => session.isPersistent())
+          ?.send(name, ...rest),
+      [event, ...values],
+    );
+  }
+
   /** The text of the shell's log. */
   readLog(): Promise<string> {
     return readFile(join(this.folder, 'logs/shell.log'), 'utf8').catch(() => '');

@@ -114,6 +114,7 @@ export function minimalBackend(app: FastifyInstance): void {
       : {
           name: 'Maple & Main',
           locales: [{ code: 'fr' }],
+          authorizenet_applepay: { domain_association: '7B227073704964' },
           iframe_url: request.host.startsWith('framed') ? 'https://partner.example/embed' : '',
           base_media_url: 'https://media.example/shop',
           services: { gtm_id: 'GTM-1', personalization_url: 'https://person.example/a.js' },

@@ -30,6 +30,29 @@ describe('a provider that returns by POST', () => {
     },
   );
 
+  it.each([
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="transid"\r\n\r\n42\r\n--b--\r\n',
+    ],
+    ['application/x-www-form-urlencoded; charset=UTF-8', 'transid=42'],
+    ['text/plain', 'card=4111\r\ntransid=42\r\n'],
+  ])('is understood in each encoding of a form: %s', async (type, payload) => {
+    const headers = { 'content-type': type };
+    const response = await fixture.app.inject({ method: 'POST', url: '/checkout/review', payload, headers });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/checkout/review?transid=42']);
+  });
+
+  it.each([
+    ['application/json', '{"transid":'],
+    ['multipart/form-data', 'no boundary'],
+    ['application/xml', '<a/>'],
+  ])('is sent on without what it says, where that is no form: %s', async (type, payload) => {
+    const headers = { 'content-type': type };
+    const response = await fixture.app.inject({ method: 'POST', url: '/checkout/review', payload, headers });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/checkout/review']);
+  });
+
   it('may send nothing', async () => {
     expect((await post('/checkout/review')).headers.location).toBe('/checkout/review');
     const plain = await fixture.app.inject({ method: 'POST', url: '/checkout/review' });

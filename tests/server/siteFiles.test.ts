@@ -40,6 +40,19 @@ describe('robots.txt', () => {
   });
 });
 
+describe('the domain association of Apple Pay', () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association';
+
+  it('is the text of the tenant, without a redirect', async () => {
+    const response = await get(path);
+    expect([response.statusCode, response.body]).toEqual([200, '7B227073704964']);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it('is not found for a tenant without one', async () =>
+    expect((await get(path, 'boreale.localhost')).statusCode).toBe(404));
+});
+
 describe('manifest.webmanifest', () => {
   it('contains the name, language and colour of the tenant', async () => {
     const response = await get('/manifest.webmanifest', 'boreale.localhost');

@@ -2,6 +2,7 @@ import type { Network } from '../kiosk/network.ts';
 import { failing } from '../kiosk/network.ts';
 import type { KioskShell } from '../page-models/KioskShell.ts';
 import { contentFaults } from './contentFaults.ts';
+import { deviceFaults } from './deviceFaults.ts';
 
 export interface FaultContext {
   kiosk: KioskShell;
@@ -105,4 +106,4 @@ const machineFaults: readonly (readonly [string, Fault])[] = [
   ],
 ];
 
-export const faults = [...machineFaults, ...contentFaults];
+export const faults = [...machineFaults, ...contentFaults, ...deviceFaults];

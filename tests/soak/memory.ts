@@ -13,10 +13,13 @@ interface Sample {
   loopHeap: number;
 }
 
-/** Private memory of a process, without shared libraries and files; its resident memory where smaps_rollup is unavailable. */
+/**
+ * Memory that a process has written, without libraries and files; its resident memory where smaps_rollup is unavailable. Private_Clean
+ * is left out: the pages of Electron's own file count there until another Electron runs on the machine.
+ */
 async function privateMegabytes(pid: number, resident: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  const kilobytes = [...rollup.matchAll(/^(?:Private_\w+|Swap): +(\d+) kB$/gm)].map(([, kb]) => Number(kb));
+  const kilobytes = [...rollup.matchAll(/^(?:Private_Dirty|Swap): +(\d+) kB$/gm)].map(([, kb]) => Number(kb));
   return kilobytes.length > 0 ? kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024 : resident;
 }
 

@@ -9,7 +9,7 @@ async function createAccount(page: Page, email: string): Promise<void> {
   await page.goto('/account/create');
   await main(page).getByLabel('First name').fill('Ada');
   await main(page).getByLabel('Last name').fill('Lind');
-  await main(page).getByLabel('E-mail', { exact: true }).fill(email);
+  await main(page).getByLabel('Email', { exact: true }).fill(email);
   await main(page).getByLabel('Password').fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await expect(main(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a customer confirms the email, signs out elsewhere, signs in with a passke
     const other = await (await browser.newContext()).newPage();
     await other.goto(new URL('/account', page.url()).href);
     await waitForApp(other);
-    await main(other).getByLabel('E-mail').fill(email);
+    await main(other).getByLabel('Email').fill(email);
     await main(other).getByLabel('Password').fill(PASSWORD);
     await main(other).getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(main(other).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();

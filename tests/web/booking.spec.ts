@@ -9,7 +9,7 @@ test('books a delivery day with packageAI and stores it with cart and order', as
   await page.getByRole('button', { name: 'Choose the delivery day' }).click();
   const frame = page.getByRole('dialog').frameLocator('iframe');
   await frame
-    .getByRole('link', { name: /^\d{4}-/ })
+    .getByRole('link', { name: /, \d{4}$/ })
     .first()
     .click();
   await frame.getByRole('button', { name: 'Return to the shop' }).click();

@@ -20,7 +20,7 @@ test('an order appears in the account, whose address book fills the next checkou
   await main.getByRole('link', { name: 'Create an account' }).click();
   await main.getByLabel('First name').fill(ada.firstName);
   await main.getByLabel('Last name').fill(ada.lastName);
-  await main.getByLabel('E-mail', { exact: true }).fill(email);
+  await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password').fill('blue-otter-47-pier');
   await main.getByRole('button', { name: 'Create account' }).click();
   await main.getByRole('link', { name: `Order ${number}` }).click();
@@ -94,17 +94,17 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await main.getByRole('button', { name: 'Ask for a quote' }).click();
   await expect(main.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in.');
   await main.getByLabel('Name').fill('Ada Byron');
-  await main.getByLabel('E-mail').fill(ada.email);
+  await main.getByLabel('Email').fill(ada.email);
   await main.getByRole('button', { name: 'Ask for a quote' }).click();
   await expect(main.getByTestId('quote-reference')).toHaveText(/^Q-\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto('/checkout/cart');
-  await main.getByText('E-mail this cart').click();
+  await main.getByText('Email this cart').click();
   await main.getByLabel('Send to').fill(ada.email);
   await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main).toContainText('This demo shop sends no e-mail. Read it here:');
-  const emails = await openedBy(page, () => main.getByRole('link', { name: 'the shop’s e-mails' }).click());
+  await expect(main).toContainText('This demo shop sends no email. Read it here:');
+  const emails = await openedBy(page, () => main.getByRole('link', { name: 'the shop’s emails' }).click());
   await emails
     .getByRole('link', { name: /^Your cart from / })
     .first()

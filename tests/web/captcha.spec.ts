@@ -48,7 +48,7 @@ test('a form with a captcha requires it and sends its token; any other loads no 
 }) => {
   await page.goto(`${dealer.url}/account/create`);
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await waitUntilHydrated(page);
   await expect(page.locator(`script[src^="${provider.url}"]`)).toHaveCount(0);
   expect(requestUrls).toEqual([]);

@@ -15,12 +15,12 @@ test('the cart is changed, saved for later, refreshed in a second tab, kept thro
 
   await test.step('a line item waits outside over a reload and goes back with its option', async () => {
     const option = (await main.getByText(/^Color: /).textContent()) ?? '';
-    await main.getByRole('button', { name: 'Save Hudson Sofa for later' }).click();
+    await main.getByRole('button', { name: 'Save for later: Hudson Sofa' }).click();
     const saved = main.getByRole('region', { name: 'Saved for later (1)' });
     await expect(saved).toContainText(option);
     await expect(main).toContainText('Your cart is empty');
     await page.reload();
-    await saved.getByRole('button', { name: 'Move Hudson Sofa to the cart' }).click();
+    await saved.getByRole('button', { name: 'Move to cart: Hudson Sofa' }).click();
     await expect(saved).toBeHidden();
     await expect(main.getByText(option)).toBeVisible();
     await expect(cartButton).toHaveAccessibleName(/1 item/);

@@ -73,7 +73,7 @@ const rows: Row[] = [
   ['recaptcha_script_url', '/about-us', { recaptcha_enabled: true, recaptcha_script_url: 'https://captcha.example/x.js' }, policy('https://captcha\\.example')],
   ['email', '/', { email: 'desk@pine.example' }, /"email":"desk@pine\.example"/],
   ['default_sort_by', '/catalog/sofas', { default_sort_by: 'price' }, /<option[^>]*value="price asc"[^>]*selected|<option[^>]*selected[^>]*value="price asc"/],
-  ['feature_toggles.blog', '/blog', features('feature_toggles', { blog: 'no' }), /Notes from the showroom<\/h1>/, 'not'],
+  ['feature_toggles.blog', '/blog', features('feature_toggles', { blog: 'no' }), /Journal<\/h1>/, 'not'],
   ['feature_toggles.request_quote', '/request-quote', features('feature_toggles', { request_quote: 0 }), /<h1[^>]*>Request a quote/, 'not'],
   ['feature_toggles.store_locator', '/stores', features('feature_toggles', { store_locator: false }), /<h1[^>]*>Find a store/, 'not'],
   ['ai_chatbot.enabled', '/product/hudson-sofa', chatbot({ enabled: 'no' }), /id="assistant-title"/, 'not'],

@@ -128,7 +128,7 @@ test('an owner groups several devices at once and decides who is told of alerts,
   expect(width, 'nothing is wider than the phone').toBe(390);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Alerts and passcode' }).click();
+  await page.getByRole('link', { name: 'Alerts, passcode and clocks' }).click();
   await page.getByLabel('Email addresses').fill('nobody');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByLabel('Email addresses')).toHaveAccessibleDescription(/complete email addresses/);
@@ -137,6 +137,13 @@ test('an owner groups several devices at once and decides who is told of alerts,
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the time zone of Maple & Main Bend' }).click();
+  await dialog.getByLabel('Time zone').selectOption('America/Boise');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Maple & Main Bend' })).toContainText(
+    'America/Boise',
+  );
   await page.reload();
   await expect(page.getByLabel('Minutes without a report')).toHaveValue('15');
   await expect(page.getByLabel('Email addresses')).toHaveValue('ops@dealer.example');

@@ -43,13 +43,35 @@ test('an editor uploads a picture, orders a playlist by keyboard, chooses screen
     { name: 'Autumn sale.jpg', mimeType: 'image/jpeg', buffer },
     { name: 'Not a film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('MZ this is a program') },
   ]);
-  await expect(page.getByRole('heading', { name: 'Autumn sale' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Autumn sale/ })).toContainText('Picture · 8 seconds');
   await expect(page.getByRole('alert')).toContainText('neither a picture nor a film');
-  await page.getByRole('button', { name: 'Cancel Not a film.mp4' }).click();
+  await page.getByRole('button', { name: 'Close Not a film.mp4' }).click();
   await page.getByRole('button', { name: 'Add a product card' }).click();
   await page.getByLabel('Name or SKU').fill('hudson sofa');
   await page.getByRole('button', { name: /^Hudson Sofa .*\$1,499\.00$/ }).click();
   await expect(page.getByText('Product card · $1,499.00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Autumn sale' }).click();
+  const clip = page.getByRole('dialog');
+  await clip.getByRole('button', { name: 'Choose a page' }).click();
+  await clip.getByLabel('Category, product, page or post').fill('sectio');
+  await clip.getByRole('button', { name: /^Sectionals/ }).click();
+  await expect(clip.getByLabel('Page that a touch opens')).toHaveValue('/catalog/sectionals');
+  const [replacement] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    clip.getByRole('button', { name: 'Replace the file' }).click(),
+  ]);
+  const portrait = await sharp({ create: { ...create, width: 900, height: 1600 } })
+    .jpeg()
+    .toBuffer();
+  await replacement.setFiles({ name: 'Final.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  await expect(clip.getByText('The file is replaced.')).toBeVisible();
+  await clip.getByLabel('Folder', { exact: true }).fill('Autumn');
+  await expectAccessible(page);
+  await clip.getByRole('button', { name: 'Save' }).click();
+  await expect(clip).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Folder' }).selectOption('Autumn');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('900 × 1600');
   await expectAccessible(page);
   await look(page, 'media');
 
@@ -91,7 +113,7 @@ test('an editor uploads a picture, orders a playlist by keyboard, chooses screen
   await expectAccessible(page);
   await look(page, 'editor');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete the playlist' })).toBeVisible();
   await page.getByRole('link', { name: 'All playlists' }).click();
   await expect(desk.row('Autumn')).toContainText('1 of 1 screens: Entrance kiosk');
   await expectAccessible(page);

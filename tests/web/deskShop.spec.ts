@@ -81,9 +81,9 @@ test('an editor cancels an order, answers a request, approves a comment, reads e
     page.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^plays-.*\.csv$/);
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFDay \(America\/Los_Angeles\),Clip,/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFDay \(.+\),Clip,/);
   await page.getByRole('tab', { name: 'Kiosks' }).click();
-  await expect(page.getByText('Nobody used a kiosk in this period.')).toBeVisible();
+  await expect(page.getByText('Nobody used a kiosk in this period')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/blog/${post?.url_key}`);

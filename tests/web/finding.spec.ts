@@ -68,7 +68,7 @@ test('a product keeps colour, heart and price of a location over reloads; an unk
     const drawer = page.getByRole('dialog', { name: 'Find a store' });
     await drawer.getByLabel('ZIP or postal code').fill('97702');
     await drawer.getByLabel('ZIP or postal code').press('Enter');
-    await drawer.getByRole('button', { name: 'Make Maple & Main Bend my store' }).click();
+    await drawer.getByRole('button', { name: 'Make it my store: Maple & Main Bend' }).click();
     await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
 
     await page.goto('/checkout/cart');

@@ -111,7 +111,7 @@ test('an endless listing, 1,565 locations, and links of a comparison and a wishl
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     await expect(main.getByRole('article')).toHaveCount(12);
     await main
-      .getByRole('button', { name: /Make .+ my store/ })
+      .getByRole('button', { name: /Make it my store/ })
       .first()
       .click();
     await expect(main.getByText('My store', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ test('a shopper buys a product by keyboard alone', async ({ page }) => {
   await keys.press(storefront.cartButton);
   await keys.press(storefront.cartDrawer.getByRole('link', { name: 'Check out' }));
 
-  await keys.type(main.getByLabel('E-mail'), ada.email);
+  await keys.type(main.getByLabel('Email'), ada.email);
   for (const [label, value] of [
     ['First name', ada.firstName],
     ['Last name', ada.lastName],
@@ -32,6 +32,11 @@ test('a shopper buys a product by keyboard alone', async ({ page }) => {
   await keys.reach(page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await keys.press(page.getByRole('button', { name: 'Choose the delivery day' }));
+  const calendar = page.getByRole('dialog').frameLocator('iframe');
+  await keys.press(calendar.getByRole('link', { name: /, \d{4}$/ }).first());
+  await keys.press(calendar.getByRole('button', { name: 'Return to the shop' }));
+  await expect(page.getByText('Delivery booked')).toBeVisible();
   await keys.press(checkout.continue);
   await expect(page).toHaveURL(/\/payment$/);
   const check = page.getByRole('radio', { name: /check or money/i });

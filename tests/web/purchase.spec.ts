@@ -37,7 +37,7 @@ test('a shopper buys a product from the home page on; steps and order survive a 
 
   await test.step('every step is restored by a reload, and none can be skipped', async () => {
     await page.goto('/checkout/review');
-    await expect(page.getByRole('main').getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
     await page.goto('/checkout');
     await checkout.fillAddress();
     await checkout.continue.click();

@@ -65,6 +65,14 @@ test('no button of a first screen wraps at 360 and 390 px, in both languages, an
   for (const path of [...paths, ...paths.map((path) => `/fr${path}`)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    // Each section is rendered once at the larger width, which it must not keep.
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+      scrollTo(0, 0);
+    });
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 780 });
       const at = `${path} at ${width} px`;

@@ -43,7 +43,7 @@ test('a shopper buys on pages that the browser translates', async ({ page, fault
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 
   await openTranslated(page, '/account');
-  await main.getByLabel('E-mail').first().fill('nobody@example.com');
+  await main.getByLabel('Email').first().fill('nobody@example.com');
   await main.getByLabel('Password').first().fill('wrong password');
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(main.getByRole('alert').first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { MaterialId } from '../../materials.ts';
 import type { Model } from '../../model.ts';
 import { type Text, text } from '../../text.ts';
 import { colourFamily } from '../colourFamily.ts';
-import { descriptionSentences, sizeSentence } from '../descriptions.ts';
+import { descriptionSentences } from '../descriptions.ts';
 import { type Draft, type Inches, metric, type SizeChoice } from '../draft.ts';
 
 type Rug = Extract<Model, { kind: 'rug' }>;
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   { id: 'parlour-rug', name: 'Parlour', pattern: 'border', shape: 'rectangle', colour: 'moss', accent: 'oat', style: 'traditional', price: 849, lead: text('A deep green field and one clean border.', 'Un champ vert profond et une bordure nette.') },
   { id: 'ember-rug', name: 'Ember', pattern: 'plain', shape: 'rectangle', colour: 'clay', accent: 'cognac', style: 'mid-century', price: 699, lead: text('Terracotta that warms a north-facing room by a degree or two.', 'Un terracotta qui réchauffe d’un degré ou deux une pièce au nord.') },
   { id: 'halo-rug', name: 'Halo', pattern: 'border', shape: 'round', colour: 'dove', accent: 'white', style: 'modern', price: 549, lead: text('A gray disc with a pale ring, for the foot of a round table.', 'Un disque gris cerclé de clair, pour le pied d’une table ronde.') },
-  { id: 'pebble-rug', name: 'Pebble', pattern: 'plain', shape: 'round', colour: 'oat', accent: 'oat', style: 'scandinavian', price: 479, washable: true, lead: text('Thick, round and forgiving: the nursery rug that moves to the study.', 'Épais, rond et indulgent : le tapis de chambre d’enfant qui finit au bureau.') },
+  { id: 'pebble-rug', name: 'Pebble', pattern: 'plain', shape: 'round', colour: 'oat', accent: 'oat', style: 'scandinavian', price: 479, washable: true, lead: text('Thick, round and forgiving: the nursery rug that moves to the study.', 'Épais, rond et indulgent : le tapis de chambre d’enfant qui finit au bureau.') },
   { id: 'mercury-rug', name: 'Mercury', pattern: 'diamond', shape: 'rectangle', colour: 'navy', accent: 'brass', style: 'glam', price: 1199, lead: text('Midnight ground with a gold lattice that only shows by lamplight.', 'Un fond nuit au treillis doré qui ne paraît qu’à la lampe.') },
   { id: 'ferry-rug', name: 'Ferry', pattern: 'stripe', shape: 'rectangle', colour: 'sage', accent: 'white', style: 'farmhouse', price: 449, washable: true, lead: text('Cotton ticking for halls, kitchens and muddy paws.', 'Un coton rayé pour entrées, cuisines et pattes boueuses.') },
   { id: 'quarry-rug', name: 'Quarry', pattern: 'grid', shape: 'rectangle', colour: 'charcoal', accent: 'slate', style: 'industrial', price: 679, lead: text('Charcoal on slate, and no one will ever see the crumbs.', 'Anthracite sur ardoise, et personne ne verra jamais les miettes.') },
@@ -67,7 +67,7 @@ export const rugs: readonly Draft[] = rows.map((row) => {
     categories: ['rugs-mirrors', 'rugs'],
     price: row.price,
     lead: row.lead,
-    body: [...descriptionSentences(row.id, 'floor'), sizeSentence(row.id, inches)],
+    body: descriptionSentences(row.id, 'floor'),
     inches,
     pounds: 34,
     facets: {

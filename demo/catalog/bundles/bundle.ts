@@ -51,7 +51,7 @@ export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
     categories: kind.categories,
     price: Math.round((sum * (1 - row.saves)) / 10) * 10 - 1,
     lead: row.lead,
-    body: [kind.body, text(`In the set: ${list('en')}.`, `Dans l’ensemble : ${list('fr')}.`)],
+    body: [kind.body, text(`In the set: ${list('en')}.`, `Dans l’ensemble : ${list('fr')}.`)],
     inches: [width, Math.round(model.depth / 2.54), Math.round(model.height / 2.54)],
     pounds: Math.round(lines.reduce((total, { qty, draft }) => total + qty * draft.pounds, 0)),
     facets: { ...first.draft.facets, width_band: [widthBand(width)], ...kind.facets },

@@ -26,7 +26,7 @@ const diningRows: readonly (DiningRow & { collection: CollectionId })[] = [
   { id: 'vivienne-dining-set-7', collection: 'vivienne', table: 'vivienne-dining-table', chair: 'vivienne-dining-chair', chairs: 6, saves: 0.1, lead: text('Emerald velvet in a ring around white marble.', 'Du velours émeraude en cercle autour du marbre blanc.') },
   { id: 'juniper-dining-set-7', collection: 'juniper', table: 'juniper-dining-table', chair: 'juniper-dining-chair', chairs: 6, saves: 0.14, lead: text('The farmhouse trestle with six painted ladder-backs.', 'Le tréteau de ferme avec six chaises peintes à dossier échelle.') },
   { id: 'rowan-dining-set-9', collection: 'rowan', table: 'rowan-dining-table', chair: 'rowan-dining-chair', chairs: 8, saves: 0.12, lead: text('Eight black spindles along eight feet of oak.', 'Huit chaises noires le long de deux mètres quarante de chêne.') },
-  { id: 'tate-bistro-set-3', collection: 'tate', table: 'tate-bistro-table', chair: 'tate-dining-chair', chairs: 2, saves: 0.1, lead: text('Two stacking chairs and a slate top: a café at home.', 'Deux chaises empilables et un plateau d’ardoise : un café chez soi.') },
+  { id: 'tate-bistro-set-3', collection: 'tate', table: 'tate-bistro-table', chair: 'tate-dining-chair', chairs: 2, saves: 0.1, lead: text('Two stacking chairs and a slate top: a café at home.', 'Deux chaises empilables et un plateau d’ardoise : un café chez soi.') },
 ];
 
 export const diningSets: readonly Draft[] = diningRows.map((row) =>
@@ -82,7 +82,7 @@ export const bedroomSets: readonly Draft[] = bedroomRows.map(({ collection, dres
       categories: ['bedroom', 'bedroom-sets'],
       body: text(
         'The bed is a queen; full and king are priced in the store.',
-        'Le lit est un queen ; les formats double et king se chiffrent en magasin.',
+        'Le lit est un queen ; les formats double et king se chiffrent en magasin.',
       ),
     },
     bedroom(`${collection}-bed`, `${collection}-nightstand`, dresser),
@@ -95,7 +95,7 @@ const livingRows: readonly { id: string; collection: CollectionId; sofa: string;
   { id: 'camden-living-set', collection: 'camden', sofa: 'camden-sofa', table: 'camden-coffee-table', chair: 'camden-club-chair', chairs: 1, saves: 0.1, lead: text('Cognac leather twice, walnut once.', 'Cuir cognac deux fois, noyer une fois.') },
   { id: 'alder-living-set', collection: 'alder', sofa: 'alder-sofa', table: 'alder-coffee-table', chair: 'alder-lounge-chair', chairs: 2, saves: 0.1, lead: text('An airy living room on sixteen oak feet.', 'Un salon aéré sur seize pieds de chêne.') },
   { id: 'vivienne-living-set', collection: 'vivienne', sofa: 'vivienne-sofa', table: 'vivienne-coffee-table', chair: 'vivienne-barrel-chair', chairs: 2, saves: 0.08, lead: text('Emerald, marble and brass for a salon that receives.', 'Émeraude, marbre et laiton pour un salon qui reçoit.') },
-  { id: 'wren-outdoor-set', collection: 'wren', sofa: 'wren-outdoor-sofa', table: 'wren-outdoor-coffee-table', chair: 'wren-outdoor-lounge-chair', chairs: 2, saves: 0.15, outdoor: true, hero: true, lead: text('The whole terrace in one crate: sofa, table and two chairs in the same weave.', 'Toute la terrasse en une caisse : canapé, table et deux fauteuils du même tressage.') },
+  { id: 'wren-outdoor-set', collection: 'wren', sofa: 'wren-outdoor-sofa', table: 'wren-outdoor-coffee-table', chair: 'wren-outdoor-lounge-chair', chairs: 2, saves: 0.15, outdoor: true, hero: true, lead: text('The whole terrace in one crate: sofa, table and two chairs in the same weave.', 'Toute la terrasse en une caisse : canapé, table et deux fauteuils du même tressage.') },
   { id: 'tate-outdoor-set', collection: 'tate', sofa: 'tate-outdoor-sofa', table: 'wren-outdoor-coffee-table', chair: 'tate-outdoor-chair', chairs: 1, saves: 0.12, outdoor: true, lead: text('Black frames and gray cushions around a glass table.', 'Cadres noirs et coussins gris autour d’une table de verre.') },
 ];
 

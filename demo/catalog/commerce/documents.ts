@@ -8,7 +8,7 @@ const titles: Record<DemoDocument['kind'], DemoDocument['title']> = {
   energy: text('How to read the energy label', 'Lire l’étiquette énergie'),
   assembly: text('Before you assemble', 'Avant le montage'),
   warranty: text('Warranty terms', 'Conditions de garantie'),
-  size: text('Will it fit? Measuring guide', 'Passera-t-il ? Guide de mesure'),
+  size: text('Will it fit? Measuring guide', 'Passera-t-il ? Guide de mesure'),
 };
 
 /** A document in both languages. The files are in demo/media/documents. */

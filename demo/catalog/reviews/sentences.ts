@@ -22,8 +22,8 @@ export const praise = {
     text('Went together in forty minutes, with no screws left over.', 'Monté en quarante minutes, sans une vis de trop.'),
     text('It stands level on a floor that is not.', 'Il est droit sur un plancher qui ne l’est pas.'),
     text('Water rings wiped straight off.', 'Les ronds d’eau partent d’un coup de chiffon.'),
-    text('Fits the wall to the inch; the measurements online were right.', 'Il tient au mur au centimètre près ; les mesures en ligne étaient justes.'),
-    text('The back is finished, so it can stand in the middle of the room.', 'Le dos est fini : il peut rester au milieu de la pièce.'),
+    text('Fits the wall to the inch; the measurements online were right.', 'Il tient au mur au centimètre près ; les mesures en ligne étaient justes.'),
+    text('The back is finished, so it can stand in the middle of the room.', 'Le dos est fini : il peut rester au milieu de la pièce.'),
   ],
   sleep: [
     text('My shoulder has stopped waking me up.', 'Mon épaule ne me réveille plus.'),
@@ -36,7 +36,7 @@ export const praise = {
   machine: [
     text('Fingerprints wipe off with a dry cloth.', 'Les traces de doigts partent au chiffon sec.'),
     text('The controls made sense to my mother on the first try.', 'Ma mère a compris les commandes du premier coup.'),
-    text('Installers levelled it, tested it and swept up.', 'Les installateurs l’ont mis à niveau, essayé, et ont balayé.'),
+    text('Installers leveled it, tested it and swept up.', 'Les installateurs l’ont mis à niveau, essayé, et ont balayé.'),
     text('Quieter than the one it replaced by a long way.', 'Bien plus silencieux que le précédent.'),
   ],
   fridge: [
@@ -55,7 +55,7 @@ export const praise = {
     text('Shelves pull out without rattling the labels.', 'Les clayettes sortent sans secouer les étiquettes.'),
   ],
   cook: [
-    text('Simmer is a real simmer; my caramel survived.', 'Le mijotage en est un vrai ; mon caramel a survécu.'),
+    text('Simmer is a real simmer; my caramel survived.', 'Le mijotage en est un vrai ; mon caramel a survécu.'),
     text('Easy to clean around the knobs.', 'Facile à nettoyer autour des boutons.'),
     text('Sunday pancakes take half the time.', 'Les crêpes du dimanche prennent deux fois moins de temps.'),
   ],
@@ -142,7 +142,7 @@ export const complaints: readonly Text[] = [
   text('The instructions could use larger drawings.', 'Les instructions mériteraient de plus grands dessins.'),
   text('It is a touch larger than it looks online.', 'Un peu plus grand qu’il ne paraît en ligne.'),
   text('The box was heavy for one person.', 'Le carton était lourd pour une seule personne.'),
-  text('A corner was scuffed; the store sent a new part in a week.', 'Un coin était éraflé ; le magasin a envoyé la pièce en une semaine.'),
+  text('A corner was scuffed; the store sent a new part in a week.', 'Un coin était éraflé ; le magasin a envoyé la pièce en une semaine.'),
   text('I would have liked one more color.', 'J’aurais aimé une couleur de plus.'),
   text('Delivery was moved once.', 'La livraison a été reportée une fois.'),
   text('The finish marks if you are not careful.', 'La finition marque si l’on n’y prend pas garde.'),

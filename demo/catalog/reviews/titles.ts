@@ -31,7 +31,7 @@ export const titles: Record<1 | 2 | 3 | 4 | 5, readonly Text[]> = {
 // biome-ignore format: a list of names
 export const authors: readonly string[] = [
   'Dana R.', 'M. Okafor', 'Priya S.', 'Tom H.', 'Lucie B.', 'The Nguyens', 'Carla M.', 'J. Whitfield', 'Sam & Ori', 'Helen K.', 'Diego P.', 'Ruth A.',
-  'Étienne G.', 'Marisol V.', 'Ken T.', 'Aisha D.', 'Bill from Bend', 'Noor F.', 'Greta L.', 'Owen C.', 'Yuki M.', 'Paula W.', 'Andre J.', 'Beth S.',
+  'Étienne G.', 'Marisol V.', 'Ken T.', 'Aisha D.', 'Bill N.', 'Noor F.', 'Greta L.', 'Owen C.', 'Yuki M.', 'Paula W.', 'Andre J.', 'Beth S.',
   'Farid N.', 'Ingrid O.', 'Marcus L.', 'Joanne P.', 'Theo R.', 'Camille D.', 'Walt E.', 'Sofia G.', 'Reggie B.', 'Anneke V.', 'Hal M.', 'Chloé T.',
   'Dev K.', 'Martha J.', 'Luis C.', 'Kim Y.',
 ];

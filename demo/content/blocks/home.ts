@@ -67,7 +67,7 @@ const dining = html((localize) =>
     ),
     links: [
       ['/catalog/dining-sets', localize('Dining sets', 'Ensembles')],
-      ['/blog', localize('How big a table?', 'Quelle taille de table ?')],
+      ['/blog', localize('How big a table?', 'Quelle taille de table ?')],
     ],
   }),
 );
@@ -133,7 +133,7 @@ const borealeHero = html((localize) =>
     title: localize('Furniture for the long season', 'Des meubles pour la longue saison'),
     lead: localize(
       'Solid wood, thick wool and lamps that make four o’clock feel like a choice.',
-      'Du bois massif, de la laine épaisse et des lampes qui font de seize heures un choix.',
+      'Du bois massif, de la laine épaisse et des lampes pour les soirs d’hiver.',
     ),
     links: [
       ['/catalog/dining', localize('See the tables', 'Voir les tables')],
@@ -147,7 +147,7 @@ const borealeServices = html(
     localize,
   ) => `<section class="avb-section avb-section--tint" aria-label="${localize('What we do for you', 'Ce que nous faisons pour vous')}">
   <div class="avb-grid avb-grid--3">
-    ${service('truck', localize('Up to the third floor', 'Jusqu’au troisième'), localize('Outside stairs included, even in January.', 'Escalier extérieur compris, même en janvier.'))}
+    ${service('truck', localize('Up to the third floor', 'Jusqu’au troisième étage'), localize('Outside stairs included, even in January.', 'Escalier extérieur compris, même en janvier.'))}
     ${service('finance', localize('Pay in parts', 'Payer en versements'), localize(`Plans from ${money(borealeFrom).en}, on approved credit.`, `Des plans dès ${money(borealeFrom).fr}, sur crédit approuvé.`))}
     ${service('wrench', localize('Mended, not replaced', 'Réparé, pas remplacé'), localize('Every frame carries our workshop’s number.', 'Chaque cadre porte le numéro de notre atelier.'))}
   </div>

@@ -10,7 +10,7 @@ import { block } from './block.ts';
 const maple = ['maple'] as const;
 const boreale = ['boreale'] as const;
 
-const sofas = promotionById('northquay-sofa-month');
+const sofas = promotionById('northquay-sofa-weeks');
 
 const footer = (tenant: {
   about: [string, string];
@@ -44,7 +44,7 @@ const footer = (tenant: {
         <h2>${localize('A letter a month', 'Une lettre par mois')}</h2>
         <p>${localize('New pieces, real sales, no noise.', 'Des nouveautés, de vrais soldes, aucun bruit.')}</p>
         <avb-magento-form data-form="newsletter" data-submit-label="${localize('Subscribe', 'S’abonner')}" data-success="${localize('Thank you. Please look for our message in your inbox.', 'Merci. Un message vous attend dans votre boîte de réception.')}">
-          <label>${localize('E-mail', 'Courriel')} <input type="email" name="email" required></label>
+          <label>${localize('Email', 'Courriel')} <input type="email" name="email" required></label>
         </avb-magento-form>
       </section>
     </div>
@@ -73,7 +73,7 @@ export const shellBlocks: readonly DemoBlock[] = [
     'Line above the header',
     html(
       (localize) =>
-        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize(`${showroomsOf('boreale')} houses: Montréal, Québec, Gatineau, Moncton`, `${showroomsOf('boreale')} maisons : Montréal, Québec, Gatineau, Moncton`)}</avb-link> <avb-link href="/delivery">${localize('Carried up to the third floor', 'Monté jusqu’au troisième')}</avb-link></p>`,
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize(`${showroomsOf('boreale')} stores: Montréal, Québec, Gatineau, Moncton`, `${showroomsOf('boreale')} magasins : Montréal, Québec, Gatineau, Moncton`)}</avb-link> <avb-link href="/delivery">${localize('Carried up to the third floor', 'Livraison jusqu’au troisième étage')}</avb-link></p>`,
     ),
     boreale,
   ),
@@ -82,7 +82,7 @@ export const shellBlocks: readonly DemoBlock[] = [
     'Promotion strip',
     html(
       (localize) =>
-        `<p class="avb-strip"><avb-link href="/catalog/special/promotion/${sofas.programId}">${localize(`<strong>${sofas.name.en}:</strong> ${sofas.shortDescription.en}`, `<strong>${sofas.name.fr} :</strong> ${sofas.shortDescription.fr}`)}</avb-link></p>`,
+        `<p class="avb-strip"><avb-link href="/catalog/special/promotion/${sofas.programId}">${localize(`<strong>${sofas.name.en}:</strong> ${sofas.shortDescription.en}`, `<strong>${sofas.name.fr} :</strong> ${sofas.shortDescription.fr}`)}</avb-link></p>`,
     ),
     maple,
   ),
@@ -91,7 +91,7 @@ export const shellBlocks: readonly DemoBlock[] = [
     'Promotion strip',
     html(
       (localize) =>
-        `<p class="avb-strip"><avb-link href="/catalog/sofas">${localize('<strong>The long winter sale:</strong> deep sofas, shallow prices', '<strong>Le solde du long hiver :</strong> canapés profonds, prix légers')}</avb-link></p>`,
+        `<p class="avb-strip"><avb-link href="/catalog/sofas">${localize('<strong>The long winter sale:</strong> deep sofas, shallow prices', '<strong>Le solde du long hiver :</strong> canapés profonds, prix légers')}</avb-link></p>`,
     ),
     boreale,
   ),
@@ -175,7 +175,7 @@ export const shellBlocks: readonly DemoBlock[] = [
         ['/catalog/dining', 'Dining', 'Salle à manger'],
         ['/catalog/outdoor', 'Outdoor', 'Extérieur'],
         ['/stores', 'Stores', 'Magasins'],
-        ['/blog', 'Notebook', 'Carnet'],
+        ['/blog', 'Journal', 'Journal'],
       ],
     }),
     boreale,

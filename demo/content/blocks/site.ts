@@ -61,7 +61,7 @@ export const siteBlocks: readonly DemoBlock[] = [
     'Words before the sofas',
     html(
       (localize) =>
-        `<!-- default-h1 --><div class="avb-prose"><h1>${localize('Sofas', 'Canapés')}</h1><p>${localize('Sit first, decide later: every cover on this page can be sent to you as a swatch, free.', 'Asseyez-vous d’abord : chaque revêtement de cette page vous est envoyé en échantillon, sans frais.')}</p></div>`,
+        `<!-- default-h1 --><div class="avb-prose"><h1>${localize('Sofas', 'Canapés')}</h1><p>${localize('Sit first, decide later: every cover on this page can be sent to you as a swatch, free.', 'Asseyez-vous d’abord : chaque revêtement de cette page vous est envoyé en échantillon, sans frais.')}</p></div>`,
     ),
   ),
   block(

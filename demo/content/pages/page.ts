@@ -12,12 +12,15 @@ interface Picture {
 const figure = ({ src }: Picture, alt: string) =>
   `<avb-picture class="avb-figure" data-src="${src}" data-alt="${alt}" data-width="1600" data-height="800" data-sizes="(min-width: 960px) 52rem, 100vw" data-priority="true"></avb-picture>`;
 
+/** A heading and its paragraphs. */
+export type Section = readonly [heading: Text, ...paragraphs: Text[]];
+
 /** A page of prose: a title, a lead, and sections of a heading and paragraphs. */
 export function article(
   identifier: string,
   title: Text,
   lead: Text,
-  parts: readonly (readonly [heading: Text, ...paragraphs: Text[]])[],
+  parts: readonly Section[],
   { tenants = allTenants, picture }: { tenants?: readonly TenantCode[]; picture?: Picture } = {},
 ): DemoPage {
   const content = html((localize) => {

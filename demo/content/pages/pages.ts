@@ -11,6 +11,17 @@ const titles: Record<ContentTenant, DemoPage['title']> = {
   boreale: text('Furniture for the long season', 'Des meubles pour la longue saison'),
 };
 
+const descriptions: typeof titles = {
+  maple: text(
+    'Furniture and appliances, delivered and set up by our own people.',
+    'Des meubles et des électroménagers, livrés et installés par nos équipes.',
+  ),
+  boreale: text(
+    'Furniture, delivered and set up by our own people.',
+    'Des meubles, livrés et installés par nos équipes.',
+  ),
+};
+
 function home(tenant: ContentTenant): DemoPage {
   const sections = homeOrder[tenant].map((identifier) => {
     const block = homeBlocks.find(
@@ -19,11 +30,7 @@ function home(tenant: ContentTenant): DemoPage {
     if (!block) throw new Error(`The home page of ${tenant} lacks the block "${identifier}".`);
     return block.content;
   });
-  const about = text(
-    'Furniture and appliances, delivered and set up by our own people.',
-    'Des meubles, livrés et installés par nos équipes.',
-  );
-  return page('home', titles[tenant], joinTexts(sections, '\n'), about, [tenant]);
+  return page('home', titles[tenant], joinTexts(sections, '\n'), descriptions[tenant], [tenant]);
 }
 
 const contactPage: DemoPage = page(
@@ -43,7 +50,7 @@ const contactPage: DemoPage = page(
       <avb-query-autofill data-param="product" data-target="subject">
         <avb-magento-form data-form="contact" data-submit-label="${localize('Send', 'Envoyer')}" data-success="${localize('Thank you. We answer within one working day.', 'Merci. Nous répondons en un jour ouvrable.')}">
           <label>${localize('Name', 'Nom')} <input type="text" name="name" required></label>
-          <label>${localize('E-mail', 'Courriel')} <input type="email" name="email" required></label>
+          <label>${localize('Email', 'Courriel')} <input type="email" name="email" required></label>
           <label>${localize('Subject', 'Sujet')} <input type="text" name="subject"></label>
           <label>${localize('Message', 'Message')} <textarea name="message" rows="6" required></textarea></label>
         </avb-magento-form>
@@ -51,7 +58,7 @@ const contactPage: DemoPage = page(
     </div>
   </section>`,
   ),
-  text('Phone, e-mail and the addresses of our stores.', 'Téléphone, courriel et adresses de nos magasins.'),
+  text('Phone, email and the addresses of our stores.', 'Téléphone, courriel et adresses de nos magasins.'),
 );
 
 export const pages: readonly DemoPage[] = [

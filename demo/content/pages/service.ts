@@ -1,8 +1,31 @@
+import { freeDeliveryFrom } from '../../../server/backend/cart/delivery.ts';
+import { money } from '../../money.ts';
 import type { DemoPage } from '../../shopTypes.ts';
-import { text } from '../../text.ts';
+import { type Text, text } from '../../text.ts';
 import { sceneAlts } from '../html.ts';
 import { financingPages } from './financing.ts';
-import { article } from './page.ts';
+import { article, type Section } from './page.ts';
+
+const freeFrom = money(freeDeliveryFrom);
+
+const appliances = text('Appliances', 'Électroménagers');
+
+/** The page once for each tenant: only Maple & Main sells appliances. */
+const withAppliances = (
+  identifier: string,
+  title: Text,
+  lead: Text,
+  sections: readonly Section[],
+): DemoPage[] => [
+  article(identifier, title, lead, sections, { tenants: ['maple'] }),
+  article(
+    identifier,
+    title,
+    lead,
+    sections.filter(([heading]) => heading !== appliances),
+    { tenants: ['boreale'] },
+  ),
+];
 
 /** Pages about delivery, returns, financing and the like. */
 export const servicePages: readonly DemoPage[] = [
@@ -15,7 +38,7 @@ export const servicePages: readonly DemoPage[] = [
         text('Since 1962', 'Depuis 1962'),
         text(
           'The first counter sold lamps and repaired radios. The radios went; the repair bench stayed.',
-          'Le premier comptoir vendait des lampes et réparait des radios. Les radios sont parties ; l’établi est resté.',
+          'Le premier comptoir vendait des lampes et réparait des radios. Les radios sont parties ; l’établi est resté.',
         ),
         text(
           'Today we sell what we would put in our own homes, from makers that we have all visited.',
@@ -26,11 +49,12 @@ export const servicePages: readonly DemoPage[] = [
         text('People, not commission', 'Des gens, pas des commissions'),
         text(
           'Nobody in our stores earns more when you spend more. Ask for the cheaper one; we often prefer it too.',
-          'Personne chez nous ne gagne plus si vous dépensez plus. Demandez le moins cher ; souvent, nous le préférons aussi.',
+          'Personne chez nous ne gagne plus si vous dépensez plus. Demandez le moins cher ; souvent, nous le préférons aussi.',
         ),
       ],
     ],
     {
+      tenants: ['maple'],
       picture: {
         src: '/media/scenes/dining-room.webp',
         alt: sceneAlts['dining-room'],
@@ -38,6 +62,34 @@ export const servicePages: readonly DemoPage[] = [
     },
   ),
   article(
+    'about-us',
+    text('About us', 'À propos'),
+    text('Furniture for people who live with winter.', 'Des meubles pour les gens qui vivent avec l’hiver.'),
+    [
+      [
+        text('Four stores, one workshop', 'Quatre magasins, un atelier'),
+        text(
+          'We began on the Plateau in Montréal and now have stores in Québec, Gatineau and Moncton too. The frames that we sell carry our workshop’s number: we mend before we replace.',
+          'Nous avons commencé sur le Plateau, à Montréal, et avons maintenant des magasins à Québec, à Gatineau et à Moncton. Les cadres que nous vendons portent le numéro de notre atelier : nous réparons avant de remplacer.',
+        ),
+      ],
+      [
+        text('People, not commission', 'Des gens, pas des commissions'),
+        text(
+          'Nobody in our stores earns more when you spend more. Ask for the cheaper one; we often prefer it too.',
+          'Personne chez nous ne gagne plus si vous dépensez plus. Demandez le moins cher ; souvent, nous le préférons aussi.',
+        ),
+      ],
+    ],
+    {
+      tenants: ['boreale'],
+      picture: {
+        src: '/media/scenes/living-room.webp',
+        alt: sceneAlts['living-room'],
+      },
+    },
+  ),
+  ...withAppliances(
     'delivery',
     text('Delivery', 'Livraison'),
     text(
@@ -48,8 +100,8 @@ export const servicePages: readonly DemoPage[] = [
       [
         text('To the threshold', 'Au seuil'),
         text(
-          'We bring it to the first dry room. Free from the amount shown in your cart.',
-          'Nous l’apportons dans la première pièce sèche. Gratuit dès le montant affiché au panier.',
+          `We bring it to the first dry room. Free from ${freeFrom.en}.`,
+          `Nous l’apportons dans la première pièce sèche. Gratuit dès ${freeFrom.fr}.`,
         ),
       ],
       [
@@ -60,7 +112,7 @@ export const servicePages: readonly DemoPage[] = [
         ),
       ],
       [
-        text('Appliances', 'Électroménagers'),
+        appliances,
         text(
           'Water, gas and power are connected by licensed installers. The old appliance leaves on the same van when you choose haul-away.',
           'L’eau, le gaz et le courant sont raccordés par des installateurs qualifiés. L’ancien appareil repart dans le même camion si vous choisissez la reprise.',
@@ -70,12 +122,12 @@ export const servicePages: readonly DemoPage[] = [
         text('Pickup', 'Ramassage'),
         text(
           'Collect it at your store on the day that the product’s page and your cart name; we call you when it is ready and help to load.',
-          'Passez le prendre au magasin le jour qu’indiquent la fiche du produit et votre panier ; nous vous appelons dès qu’il est prêt et aidons à charger.',
+          'Passez le prendre au magasin le jour qu’indiquent la fiche du produit et votre panier ; nous vous appelons dès qu’il est prêt et aidons à charger.',
         ),
       ],
     ],
   ),
-  article(
+  ...withAppliances(
     'returns',
     text('Returns', 'Retours'),
     text('Thirty days, no speech.', 'Trente jours, sans discours.'),
@@ -88,7 +140,7 @@ export const servicePages: readonly DemoPage[] = [
         ),
       ],
       [
-        text('Appliances', 'Électroménagers'),
+        appliances,
         text(
           'Unconnected within 15 days. Once it has run, the warranty takes over and we come to you.',
           'Non raccordé, sous 15 jours. Une fois en marche, la garantie prend le relais et nous venons.',
@@ -105,7 +157,7 @@ export const servicePages: readonly DemoPage[] = [
         text('Made to order', 'Fait sur commande'),
         text(
           'Covers and sizes cut for you cannot come back, so ask for a swatch first. Swatches are free.',
-          'Ce qui est coupé pour vous ne revient pas : demandez d’abord un échantillon. Ils sont gratuits.',
+          'Ce qui est coupé pour vous ne revient pas : demandez d’abord un échantillon. Ils sont gratuits.',
         ),
       ],
     ],
@@ -119,7 +171,7 @@ export const servicePages: readonly DemoPage[] = [
       [
         text('The order', 'La commande'),
         text(
-          'Your order is an offer to buy. The sale is made when we confirm the order by e-mail.',
+          'Your order is an offer to buy. The sale is made when we confirm the order by email.',
           'Votre commande est une offre d’achat. La vente est conclue quand nous confirmons la commande par courriel.',
         ),
         text(
@@ -180,7 +232,7 @@ export const servicePages: readonly DemoPage[] = [
         text('Your rights', 'Vos droits'),
         text(
           'Ask to see, correct or delete your data at any time; the contact page reaches the person in charge.',
-          'Demandez à voir, corriger ou effacer vos données en tout temps ; la page de contact mène à la personne responsable.',
+          'Demandez à voir, corriger ou effacer vos données en tout temps ; la page de contact mène à la personne responsable.',
         ),
       ],
     ],
@@ -204,7 +256,7 @@ export const servicePages: readonly DemoPage[] = [
         text('If something is in your way', 'Si quelque chose vous gêne'),
         text(
           'Call the number at the top of the page or write to us; a person will place your order with you.',
-          'Appelez le numéro en haut de la page ou écrivez-nous ; une personne passera la commande avec vous.',
+          'Appelez le numéro en haut de la page ou écrivez-nous ; une personne passera la commande avec vous.',
         ),
       ],
     ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../../../contract/ownValue.ts';
 import { APPROVE, CANCEL, DECLINE, sendApprovalPage, windowScript } from '../approvalPage.ts';
 import type { Charge } from '../ledger.ts';
 import {
@@ -74,7 +75,7 @@ export const affirm: SandboxProvider = (app, ledger) => {
         void: () => ledger.void(id),
         refund: () => ledger.refund(id),
       };
-      return actions[action]?.()
+      return ownValue(actions, action)?.()
         ? { id: newToken('evt', 'approved'), type: action }
         : reply.code(400).send({ status_code: 400, message: `The transaction can't ${action} any more.` });
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../../../contract/ownValue.ts';
 import { APPROVE, CANCEL, DECLINE, sendApprovalPage, windowScript } from '../approvalPage.ts';
 import type { Charge } from '../ledger.ts';
 import {
@@ -75,7 +76,7 @@ export const chargeafter: SandboxProvider = (app, ledger) => {
         voids: () => ledger.void(id),
         refunds: () => ledger.refund(id),
       };
-      return actions[action]?.()
+      return ownValue(actions, action)?.()
         ? { id }
         : reply.code(400).send({ message: `The charge takes no ${action} any more.` });
     },

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts';
 import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
 import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
 import { newToken, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
@@ -68,7 +69,12 @@ export const moneris: SandboxProvider = (app, ledger) => {
     const reversal = charge?.isSettled ? 'refund' : 'purchasecorrection';
     const isFound = charge && (type === 'purchase' || (charge.state === 'released' && type === reversal));
     return isFound
-      ? send({ ...status, TransType: types[type] ?? '', TransID: charge.id, TransAmount: charge.amount })
+      ? send({
+          ...status,
+          TransType: ownValue(types, type) ?? '',
+          TransID: charge.id,
+          TransAmount: charge.amount,
+        })
       : send({ ResponseCode: 'null', StatusCode: '983', StatusMessage: 'Not Found' });
   });
   app.get<{ Params: { ticket: string }; Querystring: { declined?: string } }>(

@@ -2,12 +2,23 @@ import * as z from 'zod/mini';
 import { CANCEL, sendApprovalPage } from '../approvalPage.ts';
 import { newToken, type SandboxProvider } from '../sandboxProvider.ts';
 
-const bookingBody = z.object({ language: z.string() });
-const DAY_MS = 86_400_000;
+const bookingBody = z.object({ language: z.string(), available_days: z._default(z.array(z.string()), []) });
+
+interface Booking {
+  day: string;
+  /** Days of the dealer's calendar, YYYY-MM-DD. */
+  days: readonly string[];
+  isFrench: boolean;
+}
+
+const dayText = (day: string, isFrench: boolean) =>
+  new Intl.DateTimeFormat(isFrench ? 'fr-CA' : 'en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 /** packageAI: bookings of a delivery day, and the page on which the shopper picks the day. */
 export const packageAi: SandboxProvider = (app) => {
-  const bookings = new Map<string, { day: string; isFrench: boolean }>();
+  const bookings = new Map<string, Booking>();
   const bookingOf = (id: string, host: string) => {
     const { day = '', isFrench = false } = bookings.get(id) ?? {};
     const title = isFrench ? 'Livraison réservée' : 'Delivery booked';
@@ -20,22 +31,25 @@ export const packageAi: SandboxProvider = (app) => {
   });
   app.post('/v1/bookings', ({ body, host }) => {
     const id = newToken('pai', 'approved');
-    bookings.set(id, { day: '', isFrench: z.parse(bookingBody, body).language === 'fr' });
+    const { language, available_days: days } = z.parse(bookingBody, body);
+    bookings.set(id, { day: '', days, isFrench: language === 'fr' });
     return bookingOf(id, host);
   });
   app.get<{ Params: { id: string } }>('/v1/bookings/:id', ({ params, host }) => bookingOf(params.id, host));
   app.get<{ Params: { id: string }; Querystring: { day?: string } }>(
     '/page/:id',
     ({ params: { id }, query: { day } }, reply) => {
-      if (day) bookings.set(id, { day, isFrench: bookings.get(id)?.isFrench ?? false });
-      const days = [4, 5, 6].map((ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10));
+      const { days = [], isFrench = false } = bookings.get(id) ?? {};
+      if (day && days.includes(day)) bookings.set(id, { day, days, isFrench });
       return sendApprovalPage(reply, {
         provider: 'packageAI',
-        amount: day ?? 'Pick a day',
+        amount: day ? dayText(day, isFrench) : isFrench ? 'Choisissez un jour' : 'Pick a day',
         choices: day
           ? { 'Return to the shop': { message: { packageai: 'booked' } } }
           : {
-              ...Object.fromEntries(days.map((date) => [date, { href: `${id}?day=${date}` }])),
+              ...Object.fromEntries(
+                days.map((date) => [dayText(date, isFrench), { href: `${id}?day=${date}` }]),
+              ),
               [CANCEL]: { message: { packageai: 'closed' } },
             },
       });

@@ -41,12 +41,27 @@ export async function sendCartEmail(
       name: cutText(name ?? '', 100),
       message: note,
       path,
-      ...emailLineItems(context, state),
+      ...sharedLineItems(context, state),
     },
   });
 }
 
-/** The contents of a cart for an email. */
+/**
+ * The contents of a cart for an email to anybody: without prices that may be shown in the cart only (docs/spec/09 §1), and
+ * without the sum that would tell them. The email's link opens the cart.
+ */
+function sharedLineItems(context: RequestContext, state: CartState) {
+  const { items, subtotal } = emailLineItems(context, state);
+  const isShown = (at: number) => state.lines[at]?.product.isPriceShown === true;
+  return {
+    items: items.map((item, at) =>
+      isShown(at) ? item : { ...item, rowTotal: message(context.language, 'chatInCart') },
+    ),
+    subtotal: items.every((_, at) => isShown(at)) ? subtotal : '',
+  };
+}
+
+/** The contents of a cart for an email to the dealer. */
 export function emailLineItems(context: RequestContext, { lines, totals }: CartState) {
   const format = moneyFormatOf(context);
   return {

@@ -1,11 +1,11 @@
 import { type CartItemInput, MOST_LINES } from '../../../contract/cartEndpoints.ts';
 import { parseId } from '../checkInput.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
-import { MAX_QTY } from './cartProduct.ts';
+import { MAX_QTY, piecesOfParents } from './cartProduct.ts';
 import type { CartState, ComputedLineItem } from './cartState.ts';
 import { type CartChange, computeChangedCart } from './changeCart.ts';
 import { addLineItem, type CartContents, type LineItem, removeLineItem, setQty } from './lineItems.ts';
-import { lineItemKey } from './readCartProducts.ts';
+import { lineItemKey, readProducts } from './readCartProducts.ts';
 import { readVariants } from './readVariants.ts';
 import type { StoredCart } from './storedCart.ts';
 
@@ -21,7 +21,8 @@ function checkGrown(context: SessionContext, before: CartContents, { lines }: Ca
     if (!product.isAddable) throw rejection(context, 422, 'productNotAddable', { name });
     const most = Math.min(maxQty ?? MAX_QTY, MAX_QTY);
     if (most === 0) throw rejection(context, 422, 'stockNone', { name });
-    if (line.qty > most) throw rejection(context, 422, 'stockLimit', { name, count: most });
+    if (line.qty > most)
+      throw rejection(context, 422, product.isService ? 'serviceLimit' : 'stockLimit', { name, count: most });
   }
 }
 
@@ -76,6 +77,35 @@ function parentOf(
   return parentId;
 }
 
+/** The products of a cart that are services. */
+async function readServices(context: SessionContext, { links }: CartContents): Promise<Set<number>> {
+  const rows = await readProducts(
+    context,
+    links.map(({ addonId }) => addonId),
+  );
+  return new Set([...rows.values()].filter((row) => row.details.isService).map((row) => row.id));
+}
+
+/** Services follow a changed quantity of their product: one for each piece stays one for each piece. */
+function withServices(
+  before: CartContents,
+  { lines, links }: CartContents,
+  mainId: number,
+  services: ReadonlySet<number>,
+): CartContents {
+  const isFollowing = ({ productId }: LineItem) =>
+    services.has(productId) && links.some((link) => link.mainId === mainId && link.addonId === productId);
+  return {
+    lines: lines.map((line) => {
+      if (!isFollowing(line)) return line;
+      const pieces = piecesOfParents(lines, line.productId, links);
+      const wasFull = line.qty >= piecesOfParents(before.lines, line.productId, before.links);
+      return { ...line, qty: wasFull ? pieces : Math.min(line.qty, pieces) };
+    }),
+    links,
+  };
+}
+
 export async function changeQty(
   context: SessionContext,
   stored: StoredCart,
@@ -84,7 +114,9 @@ export async function changeQty(
 ): Promise<CartChange> {
   const line = lineOf(context, stored, itemId);
   const parentId = parentOf(context, stored, line, input.crosssell_parent_id);
-  const contents = setQty(stored.contents, line.itemId, input.qty, parentId);
+  const changed = setQty(stored.contents, line.itemId, input.qty, parentId);
+  const services = await readServices(context, changed);
+  const contents = withServices(stored.contents, changed, line.productId, services);
   checkGrown(context, stored.contents, await computeChangedCart(context, stored, contents));
   return { contents };
 }

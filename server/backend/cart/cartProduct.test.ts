@@ -14,9 +14,11 @@ const goods = (units: CartProduct['units']): CartProduct => ({
   children: [],
   price: 0,
   originalPrice: 0,
+  isPriceShown: true,
   priceStore: '',
   instantSavings: 0,
   consumerRebate: 0,
+  isService: false,
   isAddable: true,
   units,
 });

@@ -1,4 +1,4 @@
-import type { LineItem } from './lineItems.ts';
+import type { AddonLink, LineItem } from './lineItems.ts';
 
 /** The stock that one piece uses: the product itself, or the parts of a bundle. */
 interface StockUnit {
@@ -20,10 +20,14 @@ export interface CartProduct {
   children: { sku: string; name: string; qty: number }[];
   price: number;
   originalPrice: number;
+  /** Whether the price may be shown outside the cart. */
+  isPriceShown: boolean;
   /** Name of the location whose own price this is; empty for the tenant's price. */
   priceStore: string;
   instantSavings: number;
   consumerRebate: number;
+  /** Sold for each piece of the products that it was added to. */
+  isService: boolean;
   /** The tenant sells the product online at a known price. */
   isAddable: boolean;
   units: StockUnit[];
@@ -57,4 +61,29 @@ export function maxQty(lines: readonly StockedLineItem[], index: number, stock: 
     return onHand === undefined ? [] : [Math.floor((onHand - (others.get(productId) ?? 0)) / qty)];
   });
   return limits.length === 0 ? null : Math.max(0, Math.min(MAX_QTY, ...limits));
+}
+
+/** The pieces of the products that an add-on was added to; 0 for one that stands alone. */
+export const piecesOfParents = (
+  lines: readonly Pick<LineItem, 'productId' | 'qty'>[],
+  addonId: number,
+  links: readonly AddonLink[],
+): number =>
+  lines
+    .filter(({ productId }) => links.some((link) => link.mainId === productId && link.addonId === addonId))
+    .reduce((sum, { qty }) => sum + qty, 0);
+
+/** The largest quantity of a service, such as an installation of each appliance; null when nothing limits it. */
+export function mostOfService(
+  lines: readonly StockedLineItem[],
+  { line, product }: StockedLineItem,
+  links: readonly AddonLink[],
+): number | null {
+  if (!product.isService) return null;
+  const pieces = piecesOfParents(
+    lines.map((one) => one.line),
+    line.productId,
+    links,
+  );
+  return pieces === 0 ? null : pieces;
 }

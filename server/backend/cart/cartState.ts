@@ -5,8 +5,8 @@ import { isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
 import { type CartDelivery, readCartDelivery } from '../delivery/cartDelivery.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { maxQty, type Stock, type StockedLineItem } from './cartProduct.ts';
-import { type DeliveryCode, isDeliveryCode } from './delivery.ts';
+import { maxQty, mostOfService, type Stock, type StockedLineItem } from './cartProduct.ts';
+import { type DeliveryCode, isDelivered, isDeliveryCode } from './delivery.ts';
 import { readCoupon, readOffers } from './discounts.ts';
 import type { AddonLink } from './lineItems.ts';
 import { lineItemKey, readCartProducts, readStock } from './readCartProducts.ts';
@@ -49,6 +49,9 @@ function addressesOf(row: CartRow | null, country: string) {
   return { billing, shipping: { ...shipping, same_as_billing: isSame } };
 }
 
+const lowest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
 /** Computes a cart: current prices, stock, totals, and the available shipping and payment methods. */
 export async function computeCart(context: RequestContext, stored: StoredCart | null): Promise<CartState> {
   const row = stored?.row ?? null;
@@ -64,7 +67,12 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     stocked.flatMap((one) => one.product.units.map((unit) => unit.productId)),
   );
   const { billing, shipping } = addressesOf(row, config.country);
-  const delivery = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
+  const chosenMethod = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
+  // A method that does not reach the address is chosen anew.
+  const delivery =
+    chosenMethod && isDelivered(chosenMethod, context.tenant.delivery, shipping.postcode)
+      ? chosenMethod
+      : null;
   const calendar = await readCartDelivery(context, {
     lines: stocked,
     stock,
@@ -89,6 +97,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     delivery: stocked.length > 0 ? delivery : null,
     taxRate: await readTaxRate(context, shipping, delivery, row?.shopId ?? ''),
     postcode: shipping.postcode,
+    calendar: context.tenant.delivery,
     now: context.now,
   };
   const beforeFee = computeTotals({ ...goodsAndRules, fee: 0 });
@@ -104,7 +113,10 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   const fee = chosen?.method.feeOf?.(row?.paymentData ?? {}) ?? 0;
   return {
     row,
-    lines: stocked.map((one, index) => ({ ...one, maxQty: maxQty(stocked, index, stock) })),
+    lines: stocked.map((one, index) => ({
+      ...one,
+      maxQty: lowest(maxQty(stocked, index, stock), mostOfService(stocked, one, links)),
+    })),
     links,
     stock,
     totals: fee > 0 ? computeTotals({ ...goodsAndRules, fee }) : beforeFee,

@@ -1,5 +1,10 @@
+import { parsePostcode } from '../../../contract/postcode.ts';
+import { type DeliveryCalendar, type DeliveryZone, zoneOf } from '../delivery/calendar.ts';
 import { type MessageKey, message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
+import { moneyFormatOf } from './money.ts';
+
+type DeliveryScope = Pick<RequestContext, 'language' | 'tenant'>;
 
 export const DELIVERY_CODES = ['standard_delivery', 'white_glove', 'store_pickup'] as const;
 export type DeliveryCode = (typeof DELIVERY_CODES)[number];
@@ -22,22 +27,42 @@ const TARIFFS: Record<DeliveryCode, Tariff> = {
 /** The subtotal in cents from which standard delivery is free. */
 export const freeDeliveryFrom = TARIFFS.standard_delivery.reducedFrom;
 
-const FAR_SURCHARGE = 25_000;
-/** Alaska, Hawaii and the islands by ZIP code, the northern territories by postal code. */
-const FAR_AWAY = /^(00[679]|96[789]|99[5-9]|[XY]\d)/i;
-
 export const isDeliveryCode = (code: string): code is DeliveryCode =>
   DELIVERY_CODES.some((deliveryCode) => deliveryCode === code);
 
 /** True for a method with which the shopper collects the goods at a location. */
 export const isPickup = (code: DeliveryCode): boolean => !TARIFFS[code].isCarried;
 
-/** Returns the price of a shipping method in cents; postcode is empty while it is unknown. */
-export function deliveryPrice(code: DeliveryCode, subtotal: number, postcode: string): number {
+/** The zone of a destination; null while the postcode or the tenant's calendar is unknown. */
+const zoneFor = (calendar: DeliveryCalendar | null, postcode: string): DeliveryZone | null => {
+  const plain = parsePostcode(postcode);
+  return calendar && plain ? zoneOf(calendar, plain) : null;
+};
+
+/** Whether a method reaches a destination: nothing is carried to a place in no zone of the calendar. */
+export function isDelivered(
+  code: DeliveryCode,
+  calendar: DeliveryCalendar | null,
+  postcode: string,
+): boolean {
+  const isPlaced = calendar !== null && parsePostcode(postcode) !== null;
+  return !TARIFFS[code].isCarried || !isPlaced || zoneFor(calendar, postcode) !== null;
+}
+
+/**
+ * Returns the price of a shipping method in cents, with the surcharge of the destination's zone; postcode is empty while it
+ * is unknown.
+ */
+export function deliveryPrice(
+  code: DeliveryCode,
+  subtotal: number,
+  calendar: DeliveryCalendar | null,
+  postcode: string,
+): number {
   const tariff = TARIFFS[code];
   if (!tariff.isCarried) return 0;
   const base = subtotal >= tariff.reducedFrom ? tariff.reducedPrice : tariff.price;
-  return base + (FAR_AWAY.test(postcode.trim()) ? FAR_SURCHARGE : 0);
+  return base + Math.round((zoneFor(calendar, postcode)?.surcharge ?? 0) * 100);
 }
 
 const TITLES: Record<DeliveryCode, [title: MessageKey, eta: MessageKey]> = {
@@ -46,8 +71,15 @@ const TITLES: Record<DeliveryCode, [title: MessageKey, eta: MessageKey]> = {
   store_pickup: ['deliveryPickup', 'deliveryPickupEta'],
 };
 
-export const deliveryTitle = (language: string, code: DeliveryCode): string =>
-  message(language, TITLES[code][0]);
+/** The title of a method at a destination: carriers bring what the dealer's own crews do not. */
+export const deliveryTitle = (
+  { language, tenant }: { language: string; tenant: Pick<DeliveryScope['tenant'], 'delivery'> },
+  code: DeliveryCode,
+  postcode: string,
+): string => {
+  const isByCarrier = code === 'standard_delivery' && zoneFor(tenant.delivery, postcode)?.by_carrier;
+  return message(language, isByCarrier ? 'deliveryCarrier' : TITLES[code][0]);
+};
 
 /** The first days on which a cart can be delivered or picked up (YYYY-MM-DD); empty when unknown. */
 export interface MethodDates {
@@ -57,22 +89,42 @@ export interface MethodDates {
 
 const NO_DATES: MethodDates = { delivery: '', pickup: '' };
 
+/** What more is said of a method: how it is delivered, and from which subtotal it is cheaper or free. */
+function etaOf(scope: DeliveryScope, code: DeliveryCode, subtotal: number, surcharge: number): string {
+  const { language } = scope;
+  const { price, reducedFrom, reducedPrice } = TARIFFS[code];
+  const eta = message(language, TITLES[code][1]);
+  if (price === 0 || subtotal >= reducedFrom) return eta;
+  const amount = (cents: number) =>
+    moneyFormatOf(scope)
+      .amount(cents)
+      .formatted.replace(/[.,]00(?=\D|$)/, '');
+  const reduced = reducedPrice + surcharge;
+  const values = { price: amount(reduced), from: amount(reducedFrom) };
+  return `${eta}, ${message(language, reduced === 0 ? 'deliveryFreeFrom' : 'deliveryReducedFrom', values)}`;
+}
+
 /**
- * Maps every shipping method to the contract, with its price for a subtotal in cents and a postcode, which is empty
- * while unknown.
+ * Maps the shipping methods that reach a destination to the contract, with their prices for a subtotal in cents and a
+ * postcode, which is empty while unknown.
  */
 export function presentDeliveries(
-  { language }: Pick<RequestContext, 'language'>,
+  scope: DeliveryScope,
   subtotal: number,
   postcode: string,
   dates = NO_DATES,
 ) {
-  return DELIVERY_CODES.map((code) => ({
-    code,
-    carrier_title: deliveryTitle(language, code),
-    price: deliveryPrice(code, subtotal, postcode) / 100,
-    eta: message(language, TITLES[code][1]),
-    earliest_date: isPickup(code) ? dates.pickup : dates.delivery,
-    is_pickup: isPickup(code),
-  }));
+  const { delivery: calendar } = scope.tenant;
+  return DELIVERY_CODES.filter((code) => isDelivered(code, calendar, postcode)).map((code) => {
+    const price = deliveryPrice(code, subtotal, calendar, postcode);
+    const surcharge = Math.round((zoneFor(calendar, postcode)?.surcharge ?? 0) * 100);
+    return {
+      code,
+      carrier_title: deliveryTitle(scope, code, postcode),
+      price: price / 100,
+      eta: etaOf(scope, code, subtotal, surcharge),
+      earliest_date: isPickup(code) ? dates.pickup : dates.delivery,
+      is_pickup: isPickup(code),
+    };
+  });
 }

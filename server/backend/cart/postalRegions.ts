@@ -6,6 +6,8 @@ type PrefixRange = readonly [first: number, last: number, states: string];
  * state.
  */
 const ZIP_PREFIXES: readonly PrefixRange[] = [
+  // Never assigned: agrees with no region.
+  [0, 4, 'none'],
   [5, 5, 'NY'],
   [6, 7, 'PR'],
   [8, 8, 'VI'],
@@ -130,6 +132,14 @@ function regionsOfPostcode(country: string, postcode: string): string {
   const prefix = Number(text.slice(0, 3));
   return ZIP_PREFIXES.find(([first, last]) => first <= prefix && prefix <= last)?.[2] ?? '';
 }
+
+const TERRITORIES = new Set(['PR', 'VI', 'AE', 'AA', 'AP', 'GU', 'MP', 'AS']);
+
+/** Whether a ZIP code is one of a territory or of the military, which lists of places often leave out. */
+export const isTerritory = (postcode: string): boolean =>
+  regionsOfPostcode('US', postcode)
+    .split(' ')
+    .some((region) => TERRITORIES.has(region));
 
 /**
  * Returns whether a postcode can belong to a region by its code. Postcodes of no known region agree with any.

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Address } from '../../../contract/address.ts';
 import type { BookedDay, cart } from '../../../contract/cart.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
+import { chosenPlanOf } from '../checkout/chosenPlanOf.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
 import { readEarliestDays } from '../delivery/deliveryDays.ts';
 import { message } from '../messages/message.ts';
@@ -10,6 +11,7 @@ import { configOf } from '../tenant/tenant.ts';
 import { addressErrors, requiredFieldsOf } from './addressRules.ts';
 import { type CartState, type ComputedLineItem, isInvalid } from './cartState.ts';
 import { presentDeliveries } from './delivery.ts';
+import { readMailInClaims } from './mailInClaims.ts';
 import { type MoneyFormat, moneyFormatOf } from './money.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { Totals } from './totals.ts';
@@ -133,6 +135,8 @@ export async function presentCart(
       amount: amount / 100,
     })),
     mail_in_rebates: totals.mailIn > 0 ? format.money(totals.mailIn, message(language, 'totalMailIn')) : null,
+    mail_in_claims: await readMailInClaims(context, state),
+    financing_plan: chosenPlanOf(context, state, row?.paymentData ?? {}),
     packageAI: bookingOf(state),
     delivery: state.calendar.slot,
     pickup: state.calendar.pickup,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { readBundleUnits } from '../catalog/product/bundleUnits.ts';
-import { readLocationPrices, withLocationPrice } from '../catalog/product/prices.ts';
+import { isPriceShown, readLocationPrices, withLocationPrice } from '../catalog/product/prices.ts';
 import { offers, products } from '../database/schema/catalog.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import type { RequestContext } from '../session/requestContext.ts';
@@ -96,9 +96,11 @@ export async function readCartProducts(
       }),
       price: offer?.price ?? 0,
       originalPrice: Math.max(offer?.listPrice ?? 0, offer?.price ?? 0),
+      isPriceShown: isPriceShown(main) && isPriceShown(bought),
       priceStore: offer && own.of.has(offer.productId) ? own.locationName : '',
       instantSavings: current(offer?.instantSavings ?? null, offer?.instantSavingsTo ?? null, now),
       consumerRebate: current(offer?.consumerRebate ?? null, offer?.consumerRebateTo ?? null, now),
+      isService: main.details.isService ?? false,
       isAddable:
         typeof offer?.price === 'number' &&
         main.offer !== null &&

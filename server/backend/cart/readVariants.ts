@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { ownValue } from '../../../contract/ownValue.ts';
 import { parseId } from '../checkInput.ts';
 import { products } from '../database/schema/catalog.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
@@ -92,9 +93,11 @@ export function resolveVariant(
   fallback: string | null,
 ): VariantResolution {
   if (Object.keys(chosen).length === 0 && fallback !== null) return { simpleId: fallback };
-  const missing = attributes.find(({ id }) => !chosen[id]);
+  const missing = attributes.find(({ id }) => !ownValue(chosen, id));
   if (missing) return { missing: missing.label };
-  const selected = attributes.map(({ id, options }) => options.find((option) => option.id === chosen[id]));
+  const selected = attributes.map(({ id, options }) =>
+    options.find((option) => option.id === ownValue(chosen, id)),
+  );
   const [first, ...others] = selected.map((option) => option?.products ?? []);
   const matches = (first ?? []).filter((product) => others.every((products) => products.includes(product)));
   return matches[0] === undefined ? { unknown: true } : { simpleId: matches[0] };

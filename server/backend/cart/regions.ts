@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts';
 import { frenchRegionNames } from './frenchRegionNames.ts';
 
 /** A state or province with its general sales tax in thousandths of a percent (6.25 % is 6250). */
@@ -106,7 +107,10 @@ export const regionsOf = (country: string): readonly Region[] => BY_COUNTRY.get(
 export function namedRegions(country: string, language: string): { code: string; name: string }[] {
   const { compare } = new Intl.Collator(language);
   return regionsOf(country)
-    .map(({ code, name }) => ({ code, name: language === 'fr' ? (frenchRegionNames[code] ?? name) : name }))
+    .map(({ code, name }) => ({
+      code,
+      name: language === 'fr' ? (ownValue(frenchRegionNames, code) ?? name) : name,
+    }))
     .sort((a, b) => compare(a.name, b.name));
 }
 
@@ -124,6 +128,6 @@ export function findRegion(country: string, text: string): Region | null {
   const wanted = spelling(text);
   if (wanted === '') return null;
   const matches = ({ code, name }: Region) =>
-    [code, name, frenchRegionNames[code] ?? ''].some((one) => spelling(one) === wanted);
+    [code, name, ownValue(frenchRegionNames, code) ?? ''].some((one) => spelling(one) === wanted);
   return regionsOf(country).find(matches) ?? null;
 }

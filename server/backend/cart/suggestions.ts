@@ -18,7 +18,8 @@ export interface LineSuggestions {
   relateds: Tile[];
 }
 
-const isAddable = (tile: Tile) => tile.display_add_to_cart && tile.in_stock && tile.price !== null;
+const isAddable = (tile: Tile) =>
+  tile.display_add_to_cart && tile.in_stock && (tile.price !== null || tile.msrp_enabled);
 
 /** Reads the suggestions by the product id of their line. Every product is addable (docs/spec/11 §4). */
 export async function suggestionsFor(

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mapleDelivery } from '../../../demo/tenants/deliveryCalendars.ts';
+import { readDeliveryCalendar } from '../delivery/calendar.ts';
 import { DELIVERY_CODES } from './delivery.ts';
 import type { Coupon, Offer } from './discounts.ts';
 import { allocate } from './money.ts';
@@ -16,6 +18,7 @@ const welcome: Coupon = {
   startsAt: null,
   endsAt: null,
 };
+const calendar = readDeliveryCalendar('maple', mapleDelivery);
 const line = (price: number, qty = 1, more = {}) => ({
   price,
   qty,
@@ -32,6 +35,7 @@ const request = (more: Partial<TotalsInput>): TotalsInput => ({
   fee: 0,
   taxRate: UNTAXED,
   postcode: '',
+  calendar,
   now,
   ...more,
 });
@@ -74,6 +78,7 @@ const anyRequest: fc.Arbitrary<TotalsInput> = fc.record({
     })
     .map(taxRateOf),
   postcode: fc.constantFrom('', '96801', '55401', 'H2X 1Y4'),
+  calendar: fc.constantFrom(null, calendar),
   now: fc.constant(now),
 });
 

@@ -1,3 +1,4 @@
+import type { DeliveryCalendar } from '../delivery/calendar.ts';
 import { type DeliveryCode, deliveryPrice } from './delivery.ts';
 import {
   type Coupon,
@@ -41,6 +42,8 @@ export interface TotalsInput {
   taxRate: TaxRate;
   /** Of the delivery address; empty while unknown. */
   postcode: string;
+  /** The tenant's zones of delivery; null without a calendar. */
+  calendar: DeliveryCalendar | null;
   now: Date;
 }
 
@@ -92,7 +95,9 @@ export function computeTotals(request: TotalsInput): Totals {
   const goods = add(afterOffers);
 
   const error = coupon ? couponErrorOf(coupon.rule, subtotal, now) : null;
-  const fullDelivery = request.delivery ? deliveryPrice(request.delivery, subtotal, postcode) : 0;
+  const fullDelivery = request.delivery
+    ? deliveryPrice(request.delivery, subtotal, request.calendar, postcode)
+    : 0;
   const off =
     coupon?.rule && !error ? couponValue(coupon.rule, goods, fullDelivery) : { goods: 0, delivery: 0 };
   const couponShares = allocate(off.goods, afterOffers);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts';
 import en from '../../../locales/en/storeCatalog.json';
 import fr from '../../../locales/fr/storeCatalog.json';
 import type { BilingualText } from './details.ts';
@@ -10,7 +11,7 @@ export function catalogMessage(
   key: keyof typeof en,
   values: Record<string, string | number> = {},
 ) {
-  const sentence = (sentences[language] ?? en)[key];
+  const sentence = (ownValue(sentences, language) ?? en)[key];
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

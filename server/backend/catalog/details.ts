@@ -46,6 +46,8 @@ export interface ProductDetails {
   distribution: [number, number, number, number, number];
   /** How many swatches a shopper may order free by mail; absent where none are offered. */
   freeSwatches?: number;
+  /** An installation, a removal or a protection plan: at most one for each piece of the products it was added to. */
+  isService?: boolean;
   weight: number | null;
   kwhPerYear: number | null;
 }

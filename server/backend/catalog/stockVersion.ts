@@ -66,7 +66,7 @@ async function readSums(db: Database): Promise<string> {
 
 function stateOf(text: string): StockState {
   const sums = new Float64Array(groups);
-  for (const [, group = '', sum = ''] of text.matchAll(/(\d+):(-?\d+)/g)) sums[Number(group)] = Number(sum);
+  for (const [, group = '', sum = ''] of text.matchAll(/\b(\d+):(-?\d+)/g)) sums[Number(group)] = Number(sum);
   const add = (total: number, sum: number) => total + sum;
   const total = sums.reduce(add, 0);
   return {

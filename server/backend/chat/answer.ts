@@ -13,6 +13,7 @@ import { readFacts } from './facts/factKinds.ts';
 import { type ChatContext, type FactScope, isAbout, sectionOf, textOf } from './facts/factScope.ts';
 import { nearestLocations } from './facts/locations.ts';
 import { productSheetOf } from './facts/productSheet.ts';
+import { readVariant } from './facts/variantScope.ts';
 import { languageOf, readQuestion } from './question/question.ts';
 import { type Reply, replyOf, type Statement } from './reply.ts';
 
@@ -65,9 +66,10 @@ export async function factScopeOf(
 ): Promise<FactScope> {
   const context = { ...request, language: languageOf(text, request.language) };
   const family = await requireFamily(backend, context, String(row.id));
-  const page = z.parse(productPage, await productPageOf(backend, context, family));
-  const sheet = await productSheetOf(backend, context, row, page);
-  return { backend, context, row, page, sheet, question: readQuestion(text, sheet, context.language) };
+  const whole = z.parse(productPage, await productPageOf(backend, context, family));
+  const variant = await readVariant(backend, context, family, whole);
+  const sheet = await productSheetOf(backend, context, variant.row, variant.page);
+  return { backend, context, ...variant, sheet, question: readQuestion(text, sheet, context.language) };
 }
 
 /** The same product with another question. */

@@ -17,7 +17,7 @@ import type {
 
 type Own = Pick<
   PaymentMethod,
-  'infoName' | 'timeoutMessage' | 'validateWithProvider' | 'feeOf' | 'calls' | 'issued' | 'capture'
+  'infoName' | 'timeoutMessage' | 'validateWithProvider' | 'feeOf' | 'planOf' | 'calls' | 'issued' | 'capture'
 >;
 
 interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {
@@ -81,6 +81,12 @@ export const financingMethod =
       describe(config, { grandTotal }) {
         const plans = termsFor(block(config), grandTotal / 100);
         return { plans, monthly: plans[0]?.monthly ?? null, ...facts?.(settings, config) };
+      },
+      planOf(config, { plan_number: number }, grandTotal) {
+        const plan = block(config).plans.find(
+          ({ code, months }) => code !== '' && code === number && months > 0,
+        );
+        return plan ? instalment(grandTotal / 100, plan.months, plan.apr) : null;
       },
       validate: provider.validate ?? (() => ({ storable: {} })),
       ...(approval

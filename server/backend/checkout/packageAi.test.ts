@@ -11,8 +11,15 @@ const order = { reference: 'test-1', shipping: {}, items: [], language: 'en' } a
 it('starts a booking and reads the day that the shopper selected on packageAI’s page', async () => {
   const sandbox = await startPaymentSandbox('127.0.0.1');
   const own = { api_url: `${sandbox.url}/packageai`, api_key: 'demo' };
-  const booking = await beginBooking(own, order, 'white_glove');
+  const days = ['2026-12-01', '2026-12-02'];
+  const booking = await beginBooking(own, order, 'white_glove', days);
   expect(await readBooking(own, booking)).toMatchObject({ ...booking, delivery_date: '', message: '' });
+  // The page offers the days of the dealer's calendar, as a person writes them, and no other.
+  const page = await (await fetch(booking.booking_url)).text();
+  expect(page).toContain('Tuesday, December 1, 2026');
+  expect(page).not.toContain('December 3');
+  await fetch(`${booking.booking_url}?day=2026-12-06`);
+  expect(await readBooking(own, booking)).toMatchObject({ delivery_date: '' });
   await fetch(`${booking.booking_url}?day=2026-12-01`);
   expect(await readBooking(own, booking)).toMatchObject({
     booking_id: booking.booking_id,
@@ -36,6 +43,6 @@ it('refuses a booking whose page is no web address', async () => {
   await once(provider, 'listening');
   const { port } = provider.address() as AddressInfo;
   const own = { api_url: `http://127.0.0.1:${port}`, api_key: 'demo' };
-  await expect(beginBooking(own, order, 'white_glove')).rejects.toThrow();
+  await expect(beginBooking(own, order, 'white_glove', [])).rejects.toThrow();
   provider.close();
 });

@@ -25,8 +25,13 @@ export const readBookingSettings = (input: unknown): BookingSettings | null =>
 
 const headersOf = ({ api_key }: BookingSettings) => ({ authorization: `Bearer ${api_key}` });
 
-/** Starts a booking for a cart. @throws ProviderTimeoutError */
-export async function beginBooking(own: BookingSettings, order: Payable, shippingMethod: string) {
+/** Starts a booking for a cart, on one of the days of the tenant's calendar; any day without a calendar. @throws ProviderTimeoutError */
+export async function beginBooking(
+  own: BookingSettings,
+  order: Payable,
+  shippingMethod: string,
+  days: readonly string[],
+) {
   const { id, booking_url } = await callProviderJson(booking, `${own.api_url}/v1/bookings`, {
     headers: headersOf(own),
     body: {
@@ -35,6 +40,7 @@ export async function beginBooking(own: BookingSettings, order: Payable, shippin
       address: order.shipping,
       items: order.items,
       language: order.language,
+      available_days: days,
     },
   });
   return { booking_id: id, booking_url };

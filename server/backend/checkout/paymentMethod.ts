@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
+import type { ChosenPlan } from '../../../contract/orderTerms.ts';
 import type { PaymentKind } from '../../../contract/paymentFacts.ts';
 import type { MessageKey } from '../messages/message.ts';
 
@@ -130,6 +131,12 @@ export interface PaymentMethod {
   validateWithProvider?(order: Payable, data: Record<string, unknown>): Promise<ValidationResult>;
   /** Returns the fee of this payment in cents, from the stored data. */
   feeOf?(stored: Readonly<Record<string, string>>): number;
+  /** Returns the plan that the stored data names, for a total in cents; null when it names none. */
+  planOf?(
+    config: TenantConfig,
+    stored: Readonly<Record<string, string>>,
+    grandTotal: number,
+  ): ChosenPlan | null;
   /**
    * The method has no provider call (paid in the store, or after the order on the provider's page): attempt and order
    * are written in one step.

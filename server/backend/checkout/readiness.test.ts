@@ -38,7 +38,7 @@ describe('readiness of the checkout', () => {
   it.each<[string, Partial<Checkout>, string]>([
     ['an empty cart', { isEmpty: true }, 'cartEmpty'],
     ['a line that is gone', { isInvalid: true }, 'cartFaulty'],
-    ['an e-mail shorter than three', { email: 'ab' }, 'email'],
+    ['an email shorter than three', { email: 'ab' }, 'email'],
     ['no shipping method', { shippingMethod: '' }, 'shippingMethod'],
     ['a slot that others have filled', { isSlotTaken: true }, 'deliverySlotTaken'],
     ['no store for the pickup', { isPickupPlaceMissing: true }, 'pickupLocation'],
@@ -56,7 +56,7 @@ describe('readiness of the checkout', () => {
     ['no address of the payer', { billing: { ...READY.billing, ...NOBODY } }, 'billingAddress'],
     ['a wrong place of the payer', { billing: { ...READY.billing, postcode: '1' } }, 'billingAddress'],
     ['no telephone of the payer', { billing: { ...READY.billing, telephone: '' } }, 'billingAddress'],
-    ['no e-mail of the payer', { billing: { ...READY.billing, email: '' } }, 'billingAddress'],
+    ['no email of the payer', { billing: { ...READY.billing, email: '' } }, 'billingAddress'],
     ['twins not declared', { shipping: { ...READY.shipping, same_as_billing: false } }, 'sameAsBilling'],
   ])('rejects %s', (_, more, reason) => {
     expect(blocked(more)).toEqual([reason]);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
 import { localizedText } from '../catalog/catalogMessages.ts';
+import { rebateFormOf } from '../catalog/product/promotionsOf.ts';
 import { plainText } from '../catalog/search/words.ts';
 import { banners, promotions } from '../database/schema/content.ts';
 import type { RequestScope } from '../route.ts';
@@ -81,7 +82,7 @@ export async function readRebates(
     manufacturer: row.manufacturer,
     start_date: row.startDate,
     end_date: row.endDate,
-    rebate_form_url: row.formUrl,
+    rebate_form_url: rebateFormOf(row),
     brand_logo_urls: row.brandLogoUrls,
   }));
 }

@@ -55,3 +55,12 @@ it('never loads twice at a time, and waits for the running load when it stops', 
   await stopped;
   expect([running, most]).toEqual([0, 1]);
 });
+
+it('waits at most five seconds after a check that took long', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2_000);
+  const stop = watchFolder(folder, async () => undefined, fast);
+  await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(5_000));
+  vi.restoreAllMocks();
+  await stop();
+});

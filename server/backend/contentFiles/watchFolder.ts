@@ -5,6 +5,8 @@ import { listFolder } from './readFolder.ts';
 const everyMs = 500;
 /** The wait between two checks is this many times the length of a check, so that thousands of files take little time. */
 const restFactor = 20;
+/** The longest wait between two checks: one check on a busy machine may take a second. */
+const mostMs = 5_000;
 /** The wait after a load that failed, such as that of a stopped database. */
 const afterFailureMs = 10_000;
 
@@ -39,7 +41,7 @@ export function watchFolder(
   async function check(): Promise<number> {
     const started = performance.now();
     const version = await versionOf(folder);
-    const wait = Math.max(interval, (performance.now() - started) * restFactor);
+    const wait = Math.max(interval, Math.min(mostMs, (performance.now() - started) * restFactor));
     const isQuiet = loaded === null || version === seen;
     seen = version;
     if (version === loaded || !isQuiet) return wait;

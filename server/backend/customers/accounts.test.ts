@@ -8,7 +8,7 @@ import {
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
-import { customers, newsletterReaders, outbox } from '../database/schema/customer.ts';
+import { customerPasskeys, customers, newsletterReaders, outbox } from '../database/schema/customer.ts';
 
 let backend: TestBackend;
 let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
@@ -96,6 +96,32 @@ describe('accounts', () => {
       (await signIn(elsewhere.cookie ? await fresh() : elsewhere, 'change@example.com', password)).status,
     ).toBe(200);
     expect((await browser.call('GET', '/customers/1')).status).toBe(403);
+  });
+
+  it('end reset links and passkeys with the old password, and tell their owner by email', async () => {
+    const { db } = backend.context;
+    const email = 'renewed@example.com';
+    const owner = await signedUp(email);
+    const [customer] = await db.select().from(customers).where(eq(customers.email, email));
+    const customerId = customer?.id ?? 0;
+    await owner.call('POST', '/customer/forgotpassword', { email });
+    const mailsOf = async (kind: 'password_reset' | 'access_changed') =>
+      db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.recipient, email), eq(outbox.kind, kind)));
+    const token = /token=(.+)$/.exec(String((await mailsOf('password_reset'))[0]?.body.path))?.[1] ?? '';
+    const key = { id: 'stolen', customerId, publicKey: '', counter: 0, name: 'x', createdAt: new Date() };
+    await db.insert(customerPasskeys).values(key);
+    const password = 'another-violet-anvil';
+    const change = { password, current_password: PASSWORD };
+    expect((await owner.call('PUT', '/customers/self', change)).status).toBe(200);
+    const reset = { token, password: 'brand-new-harbour', confirmation: 'brand-new-harbour' };
+    expect(codeOf(await (await fresh()).call('POST', '/customer/resetpassword', reset))).toBe('resetExpired');
+    const own = eq(customerPasskeys.customerId, customerId);
+    expect(await db.select().from(customerPasskeys).where(own)).toEqual([]);
+    expect((await mailsOf('access_changed')).map(({ body }) => body.change)).toEqual(['password']);
+    expect((await signIn(await fresh(), email, password)).status).toBe(200);
   });
 
   it('reset the password by an emailed link, once', async () => {

@@ -16,6 +16,10 @@ const zone = z.object({
   /** Days from the order to the delivery of goods in stock, and of goods that the maker builds. */
   stock_days: days,
   order_days: days,
+  /** Added to the price of each delivery there, in units of the currency. */
+  surcharge: z._default(z.number().check(z.gte(0)), 0),
+  /** A carrier delivers there instead of the dealer's own crews. */
+  by_carrier: z._default(z.boolean(), false),
   /** Hours to choose from, each with the number of orders of a day. None where a carrier delivers at hours of its own. */
   slots: z._default(z.array(z.object({ from: time, to: time, capacity: z.int().check(z.gte(1)) })), []),
 });

@@ -113,9 +113,9 @@ describe('the earliest day', () => {
     expect((await offeredDays(browser))[0]?.date).toBe(special_order);
   });
 
-  it('is none for text that is no postcode', async () => {
-    const { body } = await shop.newBrowser().call('GET', '/delivery/nowhere');
-    expect(body).toEqual({ in_stock: '', special_order: '' });
+  it('is refused for text that is no postcode', async () => {
+    const response = await shop.newBrowser().call('GET', '/delivery/nowhere');
+    expect([response.status, codeOf(response)]).toEqual([422, 'postcodeUnknown']);
   });
 });
 

@@ -96,6 +96,22 @@ export async function readOfferedDays(
   return days;
 }
 
+/** The days of the calendar for a service that books the hours itself; none without a calendar or zone. */
+export async function readServedDays(
+  scope: CalendarScope,
+  postcode: string,
+  supply: Supply,
+): Promise<string[]> {
+  const served = await readServedZone(scope, postcode);
+  if (!served) return [];
+  const days: string[] = [];
+  for (const { day } of freeDays(served, supply)) {
+    if (days.length >= served.calendar.offered_days) break;
+    days.push(day);
+  }
+  return days;
+}
+
 /** A slot that an order may take. */
 export interface OfferedSlot {
   zone: string;

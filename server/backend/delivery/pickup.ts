@@ -76,7 +76,7 @@ export async function readPickupLocations(
   position: PositionQuery,
 ): Promise<z.input<typeof pickupLocation>[]> {
   const { db, tenant, language } = scope;
-  const near = await readLocations(db, tenant.id, await findCoordinates(db, position));
+  const near = await readLocations(db, tenant.id, await findCoordinates(position));
   const pieces = await readPieces(scope, [...demand.keys()]);
   const locale = configOf(tenant, language).locale.replace('_', '-');
   const time = tenantTime(scope);

@@ -52,7 +52,7 @@ describe('an email in the language of its recipient', () => {
       number,
       'Merci de votre commande',
       product.sku,
-      'Quantité : 2',
+      'Quantité\u202f: 2',
       ADA.lastname ?? '',
       'Total',
     ]) {
@@ -96,7 +96,7 @@ describe('an email in the language of its recipient', () => {
     await browser.call('PUT', '/newsletter', { is_subscribed: true, email: 'luc@example.com' });
     const { text, fromName, listUnsubscribe, html } = await latest('newsletter');
     expect(fromName).toBe('Maison Boréale');
-    expect(text).toContain('Voulez-vous nos nouvelles?');
+    expect(text).toContain('Voulez-vous nos nouvelles\u202f?');
     expect(listUnsubscribe).toMatch(/^http:\/\/boreale\.localhost\/account\/newsletter\/unsubscribe\?token=/);
     expect(text).toContain(listUnsubscribe);
     // The second tenant's colour and logo.

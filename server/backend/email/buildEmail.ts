@@ -15,6 +15,7 @@ import { alertEmail } from './kinds/alertEmail.ts';
 import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
 import { cancellationEmail, orderEmail } from './kinds/orderEmail.ts';
 import { orderRefusedEmail, paymentReceivedEmail } from './kinds/paymentEmails.ts';
+import { playReportEmail } from './kinds/playReportEmail.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
 import { renderHtml } from './renderHtml.ts';
@@ -66,6 +67,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':
       return paymentReportEmail(z.parse(emailContents.payment_report, body), scope);
+    case 'play_report':
+      return playReportEmail(z.parse(emailContents.play_report, body), scope);
     case 'kiosk_alert':
       return alertEmail(z.parse(emailContents.kiosk_alert, body), scope);
     case 'swatches':

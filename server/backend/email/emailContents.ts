@@ -62,6 +62,8 @@ export const emailContents = {
       z.object({
         device: string,
         location: text(),
+        /** Of the location; '' is the tenant's. */
+        time_zone: text(),
         kind: z.enum(alertKinds),
         /** What it is about, such as the titles of clips; empty: nothing more. */
         detail: text(),
@@ -84,6 +86,15 @@ export const emailContents = {
   account_deleted: z.object({ firstname: text(), orders: number(0) }),
   payment_received: z.object({ number: string, amount: string }),
   order_refused: z.object({ amount: string }),
+  /** Sums of a month; is_cut: the desk has more rows. */
+  play_report: z.object({
+    from: string,
+    until: string,
+    total: z.object({ plays: number(0), seconds: number(0) }),
+    clips: list(z.object({ title: text(), plays: number(0), seconds: number(0) })),
+    devices: list(z.object({ name: text(), location: text(), plays: number(0), seconds: number(0) })),
+    is_cut: z._default(z.boolean(), false),
+  }),
   payment_report: z.object({
     reason: string,
     payment: z.object({

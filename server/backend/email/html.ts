@@ -1,3 +1,5 @@
+import { ownValue } from '../../../contract/ownValue.ts';
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,7 +8,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ownValue(entities, character) ?? '');
 
 /** Markup that was made by the `html` tag; any other value is escaped when it is inserted. */
 export class Html {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../../../contract/ownValue.ts';
 import type { ProductDetails } from '../catalog/details.ts';
 import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
 import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
@@ -68,7 +69,7 @@ function capacityBand(cubicFeet: number): Band {
 }
 
 function facetsOf(row: ApplianceRow): ImportedFacet[] {
-  const kind = refrigeratorKinds[row.type];
+  const kind = ownValue(refrigeratorKinds, row.type);
   const band = widthBand(row.width_in);
   const capacity = capacityBand(row.capacity_ft3);
   return [
@@ -167,7 +168,7 @@ function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductD
 
 /** Maps a row to a product. The file has no prices, so the price is on application. */
 export function applianceProduct(row: ApplianceRow, line: number): ImportedProduct {
-  const kind = refrigeratorKinds[row.type];
+  const kind = ownValue(refrigeratorKinds, row.type);
   const one = kind?.one ?? both('Refrigerator', 'Réfrigérateur');
   const name = both(
     `${row.brand} ${one.en}, ${row.capacity_ft3} cu. ft.`,

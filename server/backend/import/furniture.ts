@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../../../contract/ownValue.ts';
 import type { ProductDetails } from '../catalog/details.ts';
 import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
 import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
@@ -44,8 +45,8 @@ const usCents = (riyals: number): number => Math.round((riyals / riyalsToDollar)
 const seriesOf = (name: string) => [...new Set(name.split('/').map((part) => part.trim()))].join(' / ');
 /** 368814 is written 003.688.14 on the box. */
 const articleNumber = (id: string) => id.padStart(8, '0').replace(/^(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3');
-const sizeIn = (summary: string) => /\d[\d/x ]*cm/.exec(summary)?.[0] ?? '';
-const kindOf = (summary: string) => summary.replace(/,?\s*\d[\d/x ]*cm.*$/, '').trim() || summary;
+const sizeIn = (summary: string) => /\d[\d/x ]{0,60}cm/.exec(summary)?.[0] ?? '';
+const kindOf = (summary: string) => summary.replace(/,?\s{0,3}\d[\d/x ]{0,60}cm.*$/, '').trim() || summary;
 
 function lengths(row: FurnitureRow): { en: string; fr: string; cm: number }[] {
   return [
@@ -132,7 +133,7 @@ function facetsOf(row: FurnitureRow, series: string): ImportedFacet[] {
 
 /** Maps a row to a product. Rows of one item in several categories map to the same product. */
 export function furnitureProduct(row: FurnitureRow, line: number, now: Date): ImportedProduct {
-  const catalogIndex = furnitureCategories[row.category] ?? allFurniture;
+  const catalogIndex = ownValue(furnitureCategories, row.category) ?? allFurniture;
   const series = seriesOf(row.name);
   const size = sizeIn(row.summary);
   const name = both(

@@ -1,42 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoData } from '../../../tests/backend/seededCluster.ts';
+import { furnitureHead, type ImportedShop, openImportedShop } from '../../../tests/backend/importedShop.ts';
 import { rowsOf } from '../database/database.ts';
-import { type OpenBackend, openBackend } from '../openBackend.ts';
-import { importFiles } from './importFiles.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'import-'));
-const now = new Date('2026-11-21T12:00:00Z');
-let open: OpenBackend;
+let shop: ImportedShop;
 beforeAll(async () => {
-  open = await openBackend({ ...(await demoData(now)), clock: () => now });
+  shop = await openImportedShop();
 });
-afterAll(async () => {
-  await open.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => shop.close());
 
-const furnitureHead =
-  'item_id,name,category,price_sar,old_price_sar,sellable_online,other_colors,summary,designer,depth_cm,height_cm,width_cm';
 const storesHead = 'id,name,address,city,state,zip,latitude,longitude,hours';
-
-function file(name: string, ...lines: string[]): string {
-  const path = join(folder, name);
-  writeFileSync(path, `${lines.join('\n')}\n`);
-  return path;
-}
-
-async function run(files: Parameters<typeof importFiles>[1]) {
-  const bad: string[] = [];
-  const reports = await importFiles(open.backend.db, files, now, {
-    progress: () => undefined,
-    bad: (name, line, reason) => bad.push(`${name} line ${line}: ${reason}`),
-  });
-  return { reports, bad };
-}
 
 const imported = () =>
   rowsOf<{
@@ -46,13 +20,13 @@ const imported = () =>
     list_price: number | null;
     addable: boolean;
   }>(
-    open.backend.db,
+    shop.backend.db,
     sql`select p.sku, p.name, o.price, o.list_price, p.addable from products p join offers o on o.product_id = p.id
         where p.source = 'furniture' order by p.position`,
   );
 
 it('reports an invalid row by its line, and imports the other rows', async () => {
-  const furniture = file(
+  const furniture = shop.file(
     'furniture.csv',
     furnitureHead,
     '90420332,FREKVENS,Bar furniture,265.0,,true,no,"Bar table, in/outdoor, 51x51 cm",Nicholai Wiig Hansen,,99,51',
@@ -61,7 +35,7 @@ it('reports an invalid row by its line, and imports the other rows', async () =>
     '3,SHORT,Bar furniture',
     '368814,NORDVIKEN / NORDVIKEN,Bar furniture,375,750,false,no,"Bar table, 140x80 cm",,,105,80',
   );
-  const { reports, bad } = await run({ furniture });
+  const { reports, bad } = await shop.run({ furniture });
   expect(reports).toEqual([{ file: 'furniture.csv', loaded: 2, bad: 3 }]);
   expect(bad.map((line) => line.slice(0, 21))).toEqual([
     'furniture.csv line 3:',
@@ -91,14 +65,14 @@ it('reports an invalid row by its line, and imports the other rows', async () =>
 it('updates a repeated product instead of doubling it, with all of its categories', async () => {
   const row = (category: string, price: number) =>
     `90420332,FREKVENS,${category},${price},,true,no,"Bar table, 51x51 cm",,,99,51`;
-  await run({
-    furniture: file('again.csv', furnitureHead, row('Bar furniture', 300), row('Tables & desks', 300)),
+  await shop.run({
+    furniture: shop.file('again.csv', furnitureHead, row('Bar furniture', 300), row('Tables & desks', 300)),
   });
   const report = await imported();
   expect(report.map(({ sku }) => sku)).toEqual(['FUR-90420332', 'FUR-368814']);
   expect(report[0]?.price).toBe(8000);
   const categories = await rowsOf<{ url_key: string }>(
-    open.backend.db,
+    shop.backend.db,
     sql`select c.url_key from product_categories x join categories c on c.id = x.category_id
         join products p on p.id = x.product_id where p.sku = 'FUR-90420332' order by 1`,
   );
@@ -111,8 +85,8 @@ it('updates a repeated product instead of doubling it, with all of its categorie
 
 it('imports locations with the leading zeros of ZIP codes, and opening hours in AM and PM', async () => {
   const hours = 'Mon: 10-9:30; Tue: 10-9; Wed: 0-11:59; Thurs: 10-9; Fri: 10-9; Sat: 10-9';
-  const { bad } = await run({
-    stores: file(
+  const { bad } = await shop.run({
+    stores: shop.file(
       'stores.csv',
       storesHead,
       `7,Newark,1 Dock St,Newark,NJ,7102,40.73,-74.17,${hours}`,
@@ -122,7 +96,7 @@ it('imports locations with the leading zeros of ZIP codes, and opening hours in 
   });
   expect(bad).toHaveLength(2);
   const [location] = await rowsOf<{ postcode: string; hours: unknown[] }>(
-    open.backend.db,
+    shop.backend.db,
     sql`select postcode, hours from locations where id = 'store-7'`,
   );
   expect(location?.postcode).toBe('07102');
@@ -131,15 +105,33 @@ it('imports locations with the leading zeros of ZIP codes, and opening hours in 
   expect(location?.hours[6]).toBeNull();
 });
 
+it('imports the time zone of a location, and leaves it alone where a file names none', async () => {
+  const row = '11,Boise,1 Dock St,Boise,ID,83702,43.61,-116.2,Mon: 10-9';
+  const zoneAfter = async (head: string, line: string) => {
+    const { bad } = await shop.run({ stores: shop.file('zones.csv', head, line) });
+    const [found] = await rowsOf<{ time_zone: string }>(
+      shop.backend.db,
+      sql`select time_zone from locations where id = 'store-11'`,
+    );
+    return [found?.time_zone, bad.length];
+  };
+  const withZone = `${storesHead},time_zone`;
+  expect(await zoneAfter(storesHead, row)).toEqual(['', 0]);
+  expect(await zoneAfter(withZone, `${row},America/Boise`)).toEqual(['America/Boise', 0]);
+  expect(await zoneAfter(storesHead, row)).toEqual(['America/Boise', 0]);
+  expect(await zoneAfter(withZone, `${row},`)).toEqual(['America/Boise', 0]);
+  expect(await zoneAfter(withZone, `${row},Mountain`)).toEqual(['America/Boise', 1]);
+});
+
 it('imports prices of a location, and removes them again', async () => {
   const prices = () =>
     rowsOf(
-      open.backend.db,
+      shop.backend.db,
       sql`select x.location_id, p.sku, x.price from shop_prices x join products p on p.id = x.product_id
           where p.source = 'furniture' order by 1, 2`,
     );
-  const { reports, bad } = await run({
-    prices: file(
+  const { reports, bad } = await shop.run({
+    prices: shop.file(
       'prices.csv',
       'sku,store,price',
       'FUR-90420332,store-7,"1,059.90"',
@@ -160,12 +152,12 @@ it('imports prices of a location, and removes them again', async () => {
     { location_id: 'salem', sku: 'FUR-90420332', price: 6050 },
     { location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 },
   ]);
-  await run({ prices: file('fewer.csv', 'sku,store,price', 'FUR-90420332,salem,') });
+  await shop.run({ prices: shop.file('fewer.csv', 'sku,store,price', 'FUR-90420332,salem,') });
   expect(await prices()).toEqual([{ location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 }]);
 });
 
 it('names a file that cannot be read', async () => {
-  await expect(run({ stores: join(folder, 'missing.csv') })).rejects.toThrow('missing.csv');
+  await expect(shop.run({ stores: join(shop.folder, 'missing.csv') })).rejects.toThrow('missing.csv');
 });
 
 it('imports the real files twice without doubling a row', async () => {
@@ -176,15 +168,15 @@ it('imports the real files twice without doubling a row', async () => {
   };
   const counts = () =>
     rowsOf(
-      open.backend.db,
+      shop.backend.db,
       sql`select (select count(*)::int from products where source <> 'demo') as products,
                  (select count(*)::int from locations where source = 'stores') as shops`,
     );
-  const { reports, bad } = await run(files);
+  const { reports, bad } = await shop.run(files);
   expect(bad).toEqual([]);
   expect(reports.map(({ loaded }) => loaded)).toEqual([3694, 2962, 1565]);
   const once = await counts();
   expect(once).toEqual([{ products: 2962 + 2962, shops: 1565 }]);
-  await run({ furniture: files.furniture });
+  await shop.run({ furniture: files.furniture });
   expect(await counts()).toEqual(once);
 }, 240_000);

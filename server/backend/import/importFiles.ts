@@ -13,6 +13,7 @@ import { importFile, type Listener, type Report } from './importFile.ts';
 import { refrigeratorKinds } from './refrigeratorKinds.ts';
 import { shopPriceImporter } from './shopPrices.ts';
 import { storeLocation, storeRow } from './stores.ts';
+import { variantImporter } from './variants.ts';
 import { productWriter } from './writeProducts.ts';
 
 /** Paths of CSV files; each is optional. */
@@ -20,6 +21,7 @@ export interface ImportFiles {
   appliances?: string | undefined;
   furniture?: string | undefined;
   stores?: string | undefined;
+  variants?: string | undefined;
   prices?: string | undefined;
 }
 
@@ -41,7 +43,8 @@ async function importAppliances(db: Database, tenantId: number, file: string, li
 
 function importStores(db: Database, tenantId: number, file: string, listener: Listener) {
   const columns = ['name', 'address', 'city', 'region', 'postcode', 'latitude', 'longitude', 'hours'];
-  const update = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+  const timeZone = "time_zone = coalesce(nullif(excluded.time_zone, ''), locations.time_zone)";
+  const update = [...columns.map((column) => `${column} = excluded.${column}`), timeZone].join(', ');
   const write = (batch: readonly { row: Parameters<typeof storeLocation>[0] }[]) =>
     bulkInsert(
       db,
@@ -53,11 +56,11 @@ function importStores(db: Database, tenantId: number, file: string, listener: Li
 }
 
 /**
- * Imports products, locations and prices of the default tenant. A repeated import updates the existing rows.
+ * Imports products, their variants, locations and prices of the default tenant. A repeated import updates the existing rows.
  */
 export async function importFiles(
   db: Database,
-  { appliances, furniture, stores, prices }: ImportFiles,
+  { appliances, furniture, stores, variants, prices }: ImportFiles,
   now: Date,
   listener: Listener,
 ): Promise<Report[]> {
@@ -67,6 +70,7 @@ export async function importFiles(
   if (furniture) reports.push(await importFurniture(db, tenant.id, furniture, now, listener));
   if (appliances) reports.push(await importAppliances(db, tenant.id, appliances, listener));
   if (stores) reports.push(await importStores(db, tenant.id, stores, listener));
+  if (variants) reports.push(await importFile(variants, await variantImporter(db, tenant.id), listener));
   // Prices are last, because they reference products and locations.
   if (prices) reports.push(await importFile(prices, await shopPriceImporter(db, tenant.id), listener));
   await db.execute(sql`analyze`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../../../contract/timeZone.ts';
 import type { WeekHours } from '../catalog/details.ts';
 import type { locations } from '../database/schema/location.ts';
 import { degrees, filled } from './cells.ts';
@@ -54,6 +55,13 @@ export const storeRow = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   hours,
+  /** A file without the column, and an empty cell, leave what staff chose. */
+  time_zone: z._default(
+    z
+      .string()
+      .check(z.refine((zone) => zone === '' || isTimeZone(zone), 'is not a time zone like America/Denver')),
+    '',
+  ),
 });
 export type StoreRow = z.output<typeof storeRow>;
 
@@ -75,4 +83,5 @@ export const storeLocation = (row: StoreRow, tenantId: number): typeof locations
   longitude: row.longitude,
   pickupMethod: '',
   hours: row.hours,
+  timeZone: row.time_zone,
 });

@@ -28,11 +28,14 @@ const replaced = [
   'height',
   'position',
   'image',
-  'details',
   'search_text',
   'search_model',
 ]
   .map((column) => `${column} = excluded.${column}`)
+  // The choices of a product come with its variants, from a file of their own.
+  .concat(
+    "details = excluded.details || jsonb_build_object('options', coalesce(products.details->'options', '[]'::jsonb))",
+  )
   .join(', ');
 
 const keyOf = ({ code, value }: Pick<ImportedFacet, 'code' | 'value'>) => `${code} ${value}`;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ownValue } from '../../../contract/ownValue.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { readSessionCookie } from '../session/sessions.ts';
 import { LIMITS, type LimitBy } from './limits.ts';
@@ -50,7 +51,8 @@ interface Route {
   path: string;
 }
 
-const limitsOf = ({ method, path }: Route): readonly RouteLimit[] => ROUTE_LIMITS[`${method} ${path}`] ?? [];
+const limitsOf = ({ method, path }: Route): readonly RouteLimit[] =>
+  ownValue(ROUTE_LIMITS, `${method} ${path}`) ?? [];
 
 /** Some limit counts the requests of this route. */
 export const isCounted = (route: Route): boolean => limitsOf(route).length > 0;

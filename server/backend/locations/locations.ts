@@ -1,12 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { locations } from '../database/schema/location.ts';
-
-/** A geographic position in degrees. */
-interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+import { type Coordinates, findPostcode } from './postcodes.ts';
 
 /** The query parameters that name the shopper's position. */
 export interface PositionQuery {
@@ -20,42 +15,11 @@ const degree = (text: string | undefined, limit: number): number | null => {
   return text?.trim() && Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
 };
 
-/** Normalises a postcode: 'H2H 2C7' and 'h2h2c7' are equal; a ZIP+4 is cut to its first five digits. */
-const plainPostcode = (text: string): string => {
-  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
-};
-
-/**
- * Estimates the position of a postcode, precise enough to sort locations by distance: the centre of the tenant
- * locations that share its longest prefix, because postcodes are assigned by area. Returns null when no location
- * shares the first character.
- */
-async function findPostcodeCoordinates(db: Database, postcode: string): Promise<Coordinates | null> {
-  const plain = plainPostcode(postcode);
-  const parts = Array.from({ length: Math.min(plain.length, 5) }, (_, cut) =>
-    plain.slice(0, Math.min(plain.length, 5) - cut),
-  );
-  if (parts.length === 0) return null;
-  const [found] = await rowsOf<Coordinates>(
-    db,
-    sql`select avg(l.latitude) as latitude, avg(l.longitude) as longitude
-        from unnest(${sql.param(`{${parts.join(',')}}`)}::text[]) with ordinality part(start, at)
-        join locations l on replace(l.postcode, ' ', '') like part.start || '%' and l.kind = 'shop'
-        where l.latitude is not null and l.longitude is not null
-        group by part.at order by part.at limit 1`,
-  );
-  return found ?? null;
-}
-
-/** Returns the position by latitude and longitude, else by postcode; null when neither is given. */
-export async function findCoordinates(
-  db: Database,
-  { lat, long, zip }: PositionQuery,
-): Promise<Coordinates | null> {
+/** Returns the position by latitude and longitude, else by postcode; null when neither is known. */
+export async function findCoordinates({ lat, long, zip }: PositionQuery): Promise<Coordinates | null> {
   const [latitude, longitude] = [degree(lat, 90), degree(long, 180)];
   if (latitude !== null && longitude !== null) return { latitude, longitude };
-  return zip ? findPostcodeCoordinates(db, zip) : null;
+  return zip ? findPostcode(zip) : null;
 }
 
 const earthRadiusMiles = 3958.8;

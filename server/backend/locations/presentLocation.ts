@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts';
 import type { WeekHours } from '../catalog/details.ts';
 import type { NearbyLocation } from './locations.ts';
 
@@ -27,7 +28,9 @@ function formatOpeningHours(hours: WeekHours, locale: string): { day: string; ho
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return hours.map((open, at) => ({
     day: day.format(new Date(monday + at * dayMs)),
-    hours: open ? formatHours(open.opens, open.closes, locale) : (closed[locale.slice(0, 2)] ?? 'Closed'),
+    hours: open
+      ? formatHours(open.opens, open.closes, locale)
+      : (ownValue(closed, locale.slice(0, 2)) ?? 'Closed'),
   }));
 }
 
@@ -49,4 +52,5 @@ export const presentLocation = (location: NearbyLocation, locale: string) => ({
   has_pickup: location.pickupMethod !== '',
   hours: formatOpeningHours(location.hours, locale),
   week: location.hours.map((day) => day ?? { opens: '', closes: '' }),
+  time_zone: location.timeZone,
 });

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts';
 import enAssistant from '../../../locales/en/assistantMessages.json';
 import enEmails from '../../../locales/en/emailMessages.json';
 import enPayments from '../../../locales/en/paymentMessages.json';
@@ -23,6 +24,6 @@ export function message(
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  const sentence = (MESSAGES[language] ?? en)[key];
+  const sentence = (ownValue(MESSAGES, language) ?? en)[key];
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -20,8 +20,7 @@ const LONGEST_LINE = 500;
 /** Parsed maps in memory: some MB each for the large ones. */
 const MOST_MAPS = 20;
 
-/** `at name (address:line:column)` of Chromium, `name@address:line:column` of Firefox and Safari. */
-const FRAME = /^\s*(?:at (?:async )?(?:(.*?) \()?|(.*?)@)(\S+?):(\d+):(\d+)\)?\s*$/;
+const POSITION = /:(\d{1,9}):(\d{1,9})\)?$/;
 
 interface BuiltFrame {
   name: string;
@@ -31,18 +30,37 @@ interface BuiltFrame {
   column: number;
 }
 
+/** The name and address of a frame: `at name (address` of Chromium, `name@address` of Firefox and Safari. */
+function placeIn(text: string): [name: string, address: string] | null {
+  const isChromium = text.startsWith('at ');
+  const rest = isChromium ? text.slice(3).replace(/^async /, '') : text;
+  const mark = isChromium ? ' (' : '@';
+  const at = isChromium ? rest.lastIndexOf(mark) : rest.indexOf(mark, rest.search(/\S*$/));
+  const address = at < 0 ? rest : rest.slice(at + mark.length);
+  if (address === '' || /\s/.test(address) || (at < 0 && !isChromium)) return null;
+  return [at < 0 ? '' : rest.slice(0, at), address];
+}
+
+function frameIn(line: string): BuiltFrame | null {
+  const text = line.trim();
+  const position = POSITION.exec(text);
+  const place = position && placeIn(text.slice(0, position.index));
+  if (!place) return null;
+  const [name, address] = place;
+  const path = address.split(/[?#]/)[0] ?? '';
+  const [row, column] = [Number(position[1]), Number(position[2])];
+  return { name, file: path.slice(path.lastIndexOf('/') + 1), line: row, column };
+}
+
 /** Splits the text of an error into its message and its frames. */
 export function parseStack(text: string): { message: string; frames: BuiltFrame[] } {
   const lines = cutText(text, LONGEST_TEXT)
     .split('\n')
     .map((line) => cutText(line, LONGEST_LINE));
-  const first = lines.findIndex((line) => FRAME.test(line));
+  const parsed = lines.map(frameIn);
+  const first = parsed.findIndex((frame) => frame !== null);
   if (first < 0) return { message: lines.join(' '), frames: [] };
-  const frames = lines.slice(first, first + MOST_FRAMES).flatMap((line) => {
-    const [, chromium, other, address = '', row, column] = FRAME.exec(line) ?? [];
-    const file = /([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
-    return row ? [{ name: chromium ?? other ?? '', file, line: Number(row), column: Number(column) }] : [];
-  });
+  const frames = parsed.slice(first, first + MOST_FRAMES).flatMap((frame) => frame ?? []);
   return { message: lines.slice(0, first).join(' '), frames };
 }
 

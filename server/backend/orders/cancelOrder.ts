@@ -26,6 +26,7 @@ export async function attemptOfOrder(db: Database, orderId: number): Promise<Att
 
 /** How the money of a standing order goes back when it is cancelled. */
 export function refundWayOf(tenant: Tenant, order: OrderRow, attempt: Attempt | null): RefundWay {
+  if (order.paidAt !== null) return 'by_hand';
   if (order.paymentReference === '' && (attempt?.paymentReference ?? null) === null) return 'none';
   const method = tenant.payments.find(({ code }) => code === order.paymentMethod)?.method;
   return attempt?.state === 'ordered' && method?.release ? 'provider' : 'by_hand';
@@ -36,7 +37,7 @@ export function refundWayOf(tenant: Tenant, order: OrderRow, attempt: Attempt | 
  * at the provider (docs/payments.md). The attempt is locked before the order and the stock, like everywhere. Money that
  * arrives for an unpaid order afterwards is refunded (settlePayment.ts). Call inside a transaction.
  * @returns null for an order that is already cancelled
- * @throws ApiError 404 for an unknown order, 409 paymentBusy while a process asks the provider about its payment
+ * @throws ApiError 404 for an unknown order, 409 orderState for shipped goods, 409 paymentBusy while a process asks the provider about its payment
  */
 export async function cancelOrder(
   db: Database,
@@ -55,6 +56,11 @@ export async function cancelOrder(
   const [order] = await db.select().from(orders).where(isOrder).for('update');
   if (!order) throw notFound('There is no such order.');
   if (order.status === 'cancelled') return null;
+  if (order.shipment !== 'none') {
+    const message =
+      'Goods of this order are under way. When they have come back, set them to not shipped first.';
+    throw new ApiError(409, [{ code: 'orderState', message }]);
+  }
   if (attempt && isLeased(attempt, now)) {
     const message = 'The payment of this order is being checked. Please try again in two minutes.';
     throw new ApiError(409, [{ code: 'paymentBusy', message }]);

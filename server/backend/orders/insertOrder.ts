@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CartState } from '../cart/cartState.ts';
 import { deliveryTitle } from '../cart/delivery.ts';
+import { readMailInClaims } from '../cart/mailInClaims.ts';
 import { moneyFormatOf } from '../cart/money.ts';
 import { bookedDayOf } from '../cart/presentCart.ts';
+import { chosenPlanOf } from '../checkout/chosenPlanOf.ts';
 import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
 import type { AcceptedOutcome } from '../checkout/paymentMethod.ts';
 import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';
@@ -95,12 +97,14 @@ export async function insertOrder(
       billingAddress: billing,
       shippingAddress: shipping,
       shippingMethod: delivery ?? '',
-      shippingTitle: delivery ? deliveryTitle(language, delivery) : '',
+      shippingTitle: delivery ? deliveryTitle(context, delivery, shipping.postcode) : '',
       bookedDay: bookedDayOf(state),
       paymentMethod: payment.paymentMethod,
       paymentTitle: titleOf(offered, language),
       paymentInstructions: steps ? message(language, steps, facts) : '',
       paymentData: payment.storedData,
+      financingPlan: chosenPlanOf(context, { ...state, payment: payment.paymentMethod }, payment.storedData),
+      mailInClaims: await readMailInClaims(context, state),
       paymentReference: referenceOf(outcome),
       redirectUrl: outcome.kind === 'redirect' ? outcome.url : '',
       stock,
@@ -132,6 +136,8 @@ function itemsOf(orderId: number, { lines, links, totals }: CartState): OrderIte
     price: product.price,
     originalPrice: product.originalPrice,
     discount: totals.lineDiscounts[position] ?? 0,
+    shipped: 0,
+    delivered: 0,
     addonOf: links.find((link) => link.addonId === line.productId)?.mainId ?? null,
   }));
 }

@@ -5,6 +5,7 @@ import { presentTotals } from '../cart/presentCart.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
+import { orderStateOf } from './orderState.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
 
 const presentItem = (item: OrderItemRow, format: MoneyFormat) => ({
@@ -42,7 +43,7 @@ export function presentOrder(
   return {
     entity_id: String(row.id),
     increment_id: row.incrementId,
-    status: row.status,
+    status: orderStateOf(row),
     created_at: row.placedAt.toISOString(),
     items: items.map((item) => presentItem(item, format)),
     totals: presentTotals(row, context.language, format),
@@ -55,6 +56,8 @@ export function presentOrder(
     pickup: delivery?.pickup ?? null,
     payment_method: row.paymentMethod,
     payment_title: row.paymentTitle,
+    mail_in_claims: row.mailInClaims,
+    financing_plan: row.financingPlan,
     payment_instructions: row.paymentInstructions,
     payment_url: paymentPathOf(row),
     can_reopen: row.status === 'pending_payment',

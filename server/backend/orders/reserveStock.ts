@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { bumpRevision } from '../catalog/revision.ts';
+import { type Database, rowsOf } from '../database/database.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import type { StockTaken } from '../database/schema/order.ts';
 
@@ -41,6 +42,25 @@ async function reserveProduct(
 }
 
 /**
+ * Notes in the catalog that an order took the last piece of a variant whose siblings cost another price: another variant
+ * may represent the product now, and listings filter and sort by its price.
+ */
+async function noteSoldOutVariants(db: Database, tenantId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [row] = await rowsOf<{ is_noted: boolean }>(
+    db,
+    sql`select exists (
+          select from products p join offers o on o.product_id = p.id and o.tenant_id = ${tenantId}
+          join products sibling on sibling.parent_id = p.parent_id
+          join offers other on other.product_id = sibling.id and other.tenant_id = ${tenantId} and other.price <> o.price
+          where p.id = any(${sql.param(`{${ids.join(',')}}`)}::int[]) and not exists (
+            select from inventory i join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
+            where i.product_id = p.id and i.qty > 0)) as is_noted`,
+  );
+  if (row?.is_noted) await bumpRevision(db);
+}
+
+/**
  * Reserves the demand of an order, by product id. Products are locked in ascending order, so that two orders never
  * deadlock.
  */
@@ -55,6 +75,11 @@ export async function reserveStock(
     if (!takenFrom) return { missing: productId, reserved };
     reserved.push(...takenFrom);
   }
+  await noteSoldOutVariants(
+    db,
+    tenantId,
+    reserved.map(({ productId }) => productId),
+  );
   return { missing: null, reserved };
 }
 

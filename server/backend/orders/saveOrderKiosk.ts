@@ -1,25 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { kioskOrderText } from '../../../contract/kiosk.ts';
 import type { orderKiosk } from '../../../contract/order.ts';
-import { kioskOrders } from '../database/schema/kiosk.ts';
+import { ofTenant } from '../../kioskService/members.ts';
+import { kioskDevices, kioskMembers, kioskOrders } from '../database/schema/kiosk.ts';
 import type { SessionContext } from '../session/requestContext.ts';
+import { isSameSecret } from '../session/secret.ts';
+
+interface Claim {
+  /** What the order says. */
+  kiosk: z.output<typeof orderKiosk> | undefined;
+  idempotencyKey: string;
+  /** The KIOSK_SIGNATURE header. */
+  signature: unknown;
+}
+
+/** The registered kiosk of the tenant that signed the claim; null for any other claim, which anybody could make. */
+async function findSigner({ db, tenant }: SessionContext, { kiosk, idempotencyKey, signature }: Claim) {
+  if (!kiosk || typeof signature !== 'string') return null;
+  const [device] = await db
+    .select({ id: kioskDevices.id, token: kioskDevices.token, storeId: kioskDevices.storeId })
+    .from(kioskDevices)
+    .innerJoin(kioskMembers, and(eq(kioskMembers.code, kioskDevices.memberCode), ofTenant(tenant)))
+    .where(
+      and(
+        eq(kioskDevices.id, kiosk.device_id),
+        eq(kioskDevices.type, 'kiosk'),
+        isNull(kioskDevices.revokedAt),
+      ),
+    );
+  if (!device) return null;
+  const expected = createHmac('sha256', device.token)
+    .update(kioskOrderText(device.id, idempotencyKey))
+    .digest('base64url');
+  return isSameSecret(expected, signature) ? device : null;
+}
 
 /**
  * Stores at which kiosk an order is placed, under the key that the order will have. Before the order, because a payment
- * may complete the order after the request has ended. A repeated request has no effect.
+ * may complete the order after the request has ended. A repeated request has no effect. The location is the one where
+ * staff registered the device.
  */
-export async function saveOrderKiosk(
-  { db, session, now }: SessionContext,
-  idempotencyKey: string,
-  kiosk: z.output<typeof orderKiosk> | undefined,
-): Promise<void> {
-  if (!kiosk) return;
+export async function saveOrderKiosk(context: SessionContext, claim: Claim): Promise<void> {
+  const device = await findSigner(context, claim);
+  if (!device) return;
+  const { db, session, now } = context;
   await db
     .insert(kioskOrders)
     .values({
       sessionId: session.id,
-      idempotencyKey,
-      deviceId: kiosk.device_id,
-      storeId: kiosk.store_id,
+      idempotencyKey: claim.idempotencyKey,
+      deviceId: device.id,
+      storeId: device.storeId,
       createdAt: now,
     })
     .onConflictDoNothing();

@@ -6,6 +6,7 @@ import { promotionsOf } from '../catalog/product/promotionsOf.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { orders } from '../database/schema/order.ts';
 import { type MessageKey, message } from '../messages/message.ts';
+import { orderStateOf } from '../orders/orderState.ts';
 import type { RequestScope } from '../route.ts';
 
 const HOUR_MS = 3_600_000;
@@ -98,19 +99,22 @@ async function readProducts(
 async function readOrders({ db }: Reading, { tenant, language }: RequestScope, ids: readonly number[]) {
   const own = and(eq(orders.tenantId, tenant.id), inArray(orders.id, [...ids]));
   const rows = await db.select().from(orders).where(own);
-  const subjectOf = ({ status, incrementId }: (typeof rows)[number]): Subject => ({
-    value: status,
-    newsSince: (seen) =>
-      seen === status
-        ? null
-        : {
-            title: message(language, 'pushOrder', { number: incrementId }),
-            body: message(language, `pushOrder_${status}`),
-            path: `/account/orders/${encodeURIComponent(incrementId)}`,
-            icon: '',
-          },
-    endsWithNews: status === 'cancelled',
-  });
+  const subjectOf = (row: (typeof rows)[number]): Subject => {
+    const state = orderStateOf(row);
+    return {
+      value: state,
+      newsSince: (seen) =>
+        seen === state
+          ? null
+          : {
+              title: message(language, 'pushOrder', { number: row.incrementId }),
+              body: message(language, `pushOrder_${state}`),
+              path: `/account/orders/${encodeURIComponent(row.incrementId)}`,
+              icon: '',
+            },
+      endsWithNews: state === 'cancelled' || state === 'delivered',
+    };
+  };
   return new Map(rows.map((row) => [row.id, subjectOf(row)]));
 }
 

@@ -115,11 +115,33 @@ describe('a special collection', () => {
     'brand/northquay',
     'brand/Northquay',
     'collection/hudson',
-    'promotion/northquay-sofa-month',
+    'promotion/northquay-sofa-weeks',
   ])('returns %s', async (path) => {
     const result = await get(getDynamicCategory.response, `/dynamic-category/${path}`);
     expect(result.total).toBeGreaterThan(0);
     expect(result.title).not.toBe('');
+  });
+
+  it('shows and filters the outlet by the price of its pieces', async () => {
+    const read = (query = '') =>
+      get(getDynamicCategory.response, `/dynamic-category/outlet/1?limit=100&order=price&dir=asc${query}`);
+    const { products, facets } = await read();
+    const prices = products.flatMap(({ outlet }) => outlet?.price ?? []);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const range = facets.find(({ code }) => code === 'price');
+    expect([range?.min, range?.max]).toEqual([Math.floor(prices[0] ?? 0), Math.ceil(prices.at(-1) ?? 0)]);
+    for (const { outlet, price, poa, msrp_enabled } of products) {
+      expect(outlet).toMatchObject({
+        condition: expect.stringMatching(/\w/),
+        store_name: expect.stringMatching(/\w/),
+      });
+      if (poa || msrp_enabled) expect(outlet?.price).toBeNull();
+      else expect(outlet?.price).toBeLessThan(price ?? 0);
+    }
+    const [first = 0] = prices;
+    const found = (await read(`&filters=price:${first}-${first}`)).products;
+    expect(found.map(({ outlet }) => outlet?.price)).toEqual(prices.filter((price) => price === first));
   });
 
   it('returns point-of-sale products of several campaigns, and 404 for an unknown attribute', async () => {

@@ -16,6 +16,7 @@ import type { CatalogIndex } from '../catalog/index/catalogIndex.ts';
 import { countListed } from '../catalog/listing/listed.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
 import { specialCollection } from '../catalog/listing/specialCollection.ts';
+import { withOutlets } from '../catalog/product/outletsOf.ts';
 import { type RouteBinding, route } from '../route.ts';
 
 const productsOf = (catalogIndex: CatalogIndex, row: CategoryRow) =>
@@ -93,18 +94,22 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
     return { ...page, listing: await readListing(backend, { tenant, language }, selection, query) };
   }),
   route(getDynamicCategory, async ({ tenant, language, params, query }) => {
-    const catalogIndex = await catalogIndexOf(await backend.catalog.current(), tenant);
-    const collection = specialCollection(catalogIndex, params.attribute, params.value, language);
+    const whole = await catalogIndexOf(await backend.catalog.current(), tenant);
+    const collection = specialCollection(whole, params.attribute, params.value, language);
     if (!collection) throw notFound(catalogMessage(language, 'collectionUnknown'));
-    const { title, candidates } = collection;
+    const { title, candidates, catalogIndex } = collection;
     const defaultSort = params.attribute === 'new' ? 'newest' : 'position';
     const listing = await readListing(
       backend,
       { tenant, language },
-      { catalogIndex: catalogIndex, candidates, defaultSort },
+      { catalogIndex, candidates, defaultSort },
       query,
     );
-    return { ...listing, title, description: '' };
+    const products =
+      params.attribute === 'outlet'
+        ? await withOutlets(backend, { tenant, language }, listing.products)
+        : listing.products;
+    return { ...listing, products, title, description: '' };
   }),
   route(getPosmProducts, async ({ tenant, language, params, query }) => {
     const catalogIndex = await catalogIndexOf(await backend.catalog.current(), tenant);

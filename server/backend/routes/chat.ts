@@ -34,7 +34,11 @@ export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
     const question = checkQuestion(sessionContext, body.userPrompt);
     await checkDailyCap(sessionContext);
     const row = await requireProduct(backend, sessionContext, params.productId);
-    const chatContext = { ...sessionContext, locationId: body.storelocationid ?? '' };
+    const chatContext = {
+      ...sessionContext,
+      locationId: body.storelocationid ?? '',
+      url: body.url,
+    };
     const { scope, reply: facts } = await answerInTalk(backend, chatContext, row, question);
     // A button needs no phrasing.
     const isPhrased = facts.actions.length === 0 || facts.comparison !== null;

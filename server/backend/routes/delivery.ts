@@ -7,6 +7,7 @@ import { parseId } from '../checkInput.ts';
 import { products } from '../database/schema/catalog.ts';
 import { readEarliestDays } from '../delivery/deliveryDays.ts';
 import { type PickupDemand, readPickupLocations } from '../delivery/pickup.ts';
+import { checkPostcode } from '../locations/postcodes.ts';
 import { type RouteBinding, route } from '../route.ts';
 
 /** The pieces that one product is made of: its parts, the requested or the first variant, or the product itself. */
@@ -26,9 +27,10 @@ async function demandOf({ db }: BackendContext, productId: number, key: string):
 }
 
 export const deliveryRoutes = (backend: BackendContext): RouteBinding[] => [
-  route(getDeliveryDates, ({ tenant, language, params }) =>
-    readEarliestDays({ db: backend.db, tenant, language, now: backend.clock() }, params.zip),
-  ),
+  route(getDeliveryDates, async ({ tenant, language, params }) => {
+    await checkPostcode({ language }, params.zip);
+    return readEarliestDays({ db: backend.db, tenant, language, now: backend.clock() }, params.zip);
+  }),
   route(getProductPickup, async ({ tenant, language, params, query }) => {
     const { id } = await requireProduct(backend, { tenant, language }, params.id);
     const scope = { db: backend.db, tenant, language, now: backend.clock() };

@@ -7,7 +7,7 @@ import { configOf } from '../tenant/tenant.ts';
 
 export const locationRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listLocations, async ({ tenant, language, query }) => {
-    const from = await findCoordinates(backend.db, query);
+    const from = await findCoordinates(query);
     const locationRows = await readLocations(backend.db, tenant.id, from);
     const requested = query.storelocationid;
     const locale = configOf(tenant, language).locale.replace('_', '-');

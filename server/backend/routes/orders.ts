@@ -1,4 +1,5 @@
 import { reopenOrder as reopenEndpoint } from '../../../contract/cartEndpoints.ts';
+import { KIOSK_SIGNATURE } from '../../../contract/kiosk.ts';
 import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../contract/order.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
@@ -55,7 +56,11 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
     const { token, checkout_token: checkoutToken, data } = body;
     const key = keyOf(request.headers['idempotency-key']);
-    await saveOrderKiosk(requireSession(context), key, body.kiosk);
+    await saveOrderKiosk(requireSession(context), {
+      kiosk: body.kiosk,
+      idempotencyKey: key,
+      signature: request.headers[KIOSK_SIGNATURE],
+    });
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,
       data: {

@@ -37,7 +37,7 @@ describe('a product', () => {
     const set = await get(productPage, '/products/hudson-living-set');
     expect(set.bundle_items.length).toBeGreaterThan(1);
     const sofa = await get(productPage, '/products/hudson-sofa');
-    expect(sofa.promotions.map(({ program_id }) => program_id)).toEqual(['northquay-sofa-month']);
+    expect(sofa.promotions.map(({ program_id }) => program_id)).toEqual(['northquay-sofa-weeks']);
     expect(sofa.addons.length).toBeGreaterThan(0);
     const related = await get(
       productCalls.getPersonalProducts.response,

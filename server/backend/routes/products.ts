@@ -13,13 +13,16 @@ import { presentDeliveries } from '../cart/delivery.ts';
 import { catalogMessage } from '../catalog/catalogMessages.ts';
 import { requireFamily, requireProduct, requireVariant } from '../catalog/product/findProduct.ts';
 import { orderSwatches } from '../catalog/product/orderSwatches.ts';
+import { withOutlets } from '../catalog/product/outletsOf.ts';
 import { personalIds } from '../catalog/product/personalIds.ts';
+import { isPriceShown } from '../catalog/product/prices.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { reviewOf, reviewSummaryOf, voteOnReview } from '../catalog/product/reviews.ts';
 import { availabilityOf, isInStock, readStock, stockByLocation } from '../catalog/product/stock.ts';
 import { parseId } from '../checkInput.ts';
 import { readEarliestDays } from '../delivery/deliveryDays.ts';
+import { checkPostcode } from '../locations/postcodes.ts';
 import { type RequestScope, type RouteBinding, route } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
@@ -43,14 +46,19 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
   route(getShippingEstimate, async ({ tenant, language, params }) => {
     const scope = { tenant, language };
     const row = await requireVariant(backend, scope, params.id);
+    await checkPostcode(scope, params.zip);
     const dates = await productDates(backend, scope, row.id, params.zip);
-    return { methods: presentDeliveries(scope, row.price ?? 0, params.zip, dates) };
+    // The amount from which delivery is free or cheaper would tell a price that must not be shown.
+    const product = row.parentId === null ? row : await requireProduct(backend, scope, params.id);
+    const price = isPriceShown(row) && isPriceShown(product) ? row.price : null;
+    return { methods: presentDeliveries(scope, price ?? 0, params.zip, dates) };
   }),
   route(getPersonalProducts, async ({ tenant, language, query }) => {
     const scope = { tenant, language };
     const limit = Math.min(mostPersonal, Math.max(1, query.limit));
     const ids = await personalIds(backend, scope, query, limit);
-    return readTileList(backend, scope, ids.slice(0, limit));
+    const tiles = await readTileList(backend, scope, ids.slice(0, limit));
+    return query.attribute === 'outlet' ? withOutlets(backend, scope, tiles) : tiles;
   }),
   route(getReviews, async ({ tenant, language, params, query }) => {
     const row = await requireProduct(backend, { tenant, language }, params.id);

@@ -15,6 +15,10 @@ describe('the pages of a search', () => {
     ['payment financing', 'financing', 'Financing'],
     ['politique de retour', 'returns', 'Returns'],
     ['contact', 'contact', 'Contact us'],
+    ['store hours', 'stores', 'Stores'],
+    ['clearance', 'promotions', 'Promotions'],
+    ['track my order', 'track-order', 'Track an order'],
+    ['warranty', 'returns', 'Returns'],
   ])('%s: %s', async (term, identifier, title) => {
     expect((await pagesFor(term))[0]).toEqual({ identifier, title });
   });

@@ -13,8 +13,15 @@ import { mapProviderErrors } from '../checkout/callMethod.ts';
 import { beginBooking, readBooking } from '../checkout/packageAi.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from '../checkout/payableOf.ts';
 import { slotOf } from '../delivery/cartDelivery.ts';
-import { findOfferedSlot, presentDay, readEarliestDays, readOfferedDays } from '../delivery/deliveryDays.ts';
+import {
+  findOfferedSlot,
+  presentDay,
+  readEarliestDays,
+  readOfferedDays,
+  readServedDays,
+} from '../delivery/deliveryDays.ts';
 import { readPickupLocations, readPickupPlace } from '../delivery/pickup.ts';
+import { checkPostcode } from '../locations/postcodes.ts';
 import type { RouteBinding } from '../route.ts';
 import {
   type RequestContext,
@@ -71,6 +78,7 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
     });
   }),
   sessionRoute(backend, getShippingQuote, async (context, { params }) => {
+    await checkPostcode(context, params.zip);
     const { totals, calendar, lines, row } = await computeCart(context, await readCart(context));
     const earliest = await readEarliestDays(context, params.zip);
     const place = row?.shopId ? await readPickupPlace(context, row.shopId, stockDemandOf(lines)) : null;
@@ -99,10 +107,11 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
       state,
       unpaidAttemptNames(sessionContext, originUrlOf(context, request)),
     );
+    const days = await readServedDays(context, state.shipping.postcode, state.calendar.supply);
     const started = await mapProviderErrors(
       sessionContext,
       { timeoutMessage: 'bookingFailed' },
-      beginBooking(booking, order, code),
+      beginBooking(booking, order, code, days),
     );
     await changeCart(context, async () => ({ fields: { shippingMethod, shippingData: started } }));
     return { booking_url: started.booking_url };

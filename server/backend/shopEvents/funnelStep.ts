@@ -1,3 +1,5 @@
+import { ownValue } from '../../../contract/ownValue.ts';
+
 /**
  * The steps of a purchase in their order. A visit counts in every step up to the furthest one that it reached, because a
  * shopper may put a product into the cart from a listing, or check out a cart of the day before.
@@ -15,4 +17,4 @@ const stepOfEvent: Readonly<Record<string, number>> = {
 };
 
 /** The step that an event stands for, as an index of FUNNEL_STEPS. */
-export const stepOf = (eventName: string): number => stepOfEvent[eventName] ?? 0;
+export const stepOf = (eventName: string): number => ownValue(stepOfEvent, eventName) ?? 0;

@@ -1,4 +1,5 @@
 import { cutText } from '../../../contract/cutText.ts';
+import { ownValue } from '../../../contract/ownValue.ts';
 import { hasEmail, isPersonal } from '../personalText.ts';
 
 /**
@@ -72,7 +73,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export function permittedParams(eventName: string, params: Record<string, unknown>): Record<string, unknown> {
   // An event may be named like a property of every object, such as constructor.
   const isKnown = Object.hasOwn(paramsOf, eventName);
-  const permitted = permittedOf((isKnown && paramsOf[eventName]) || [], params);
+  const permitted = permittedOf(ownValue(paramsOf, eventName) ?? [], params);
   const { items } = params;
   if (!Array.isArray(items) || !isKnown) return permitted;
   const rows = items.slice(0, MOST_ITEMS).filter(isObject);

@@ -128,6 +128,14 @@ describe('POST /events', () => {
     expect(await stored()).toHaveLength(5);
   });
 
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'counts a visit whose only event is named %s',
+    async (name) => {
+      const { status } = await send(event(name));
+      expect(status).toBeLessThan(300);
+    },
+  );
+
   it('counts searches and questions by their words, and which had no result', async () => {
     const search = (term: string, results: number) =>
       event('search', { params: { search_term: term, results } });

@@ -1,9 +1,10 @@
-import { sqlStateOf } from '../../backend/apiError.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
+import { repeatWork } from '../repeatWork.ts';
 import { updateAlerts } from './alertRound.ts';
 import { deliverWebhooks } from './webhooks.ts';
 
 const EVERY_MS = 30_000;
+const FAILURE = 'Alerts can not be read or written';
 /** Rounds further apart than this mean that the database was away, and with it the heartbeats. */
 const LONGEST_GAP_MS = 4 * EVERY_MS;
 
@@ -19,26 +20,6 @@ export function alertRounds(backend: BackendContext): () => Promise<void> {
   };
 }
 
-/** Repeats work every 30 seconds, never twice at once. Returns a function that stops and waits for the work under way. */
-function repeat(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const run = () => {
-    running ??= work()
-      .catch((error: unknown) =>
-        console.error(`Alerts can not be read or written: ${sqlStateOf(error) ?? error}`),
-      )
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
 /**
  * Watches the devices of all tenants and sends webhooks, each by itself: a system that never responds delays no alert.
  * Returns a function that stops both.
@@ -47,8 +28,8 @@ export function startAlertMonitor(
   backend: BackendContext,
   { permitsPrivate }: { permitsPrivate: boolean },
 ): () => Promise<void> {
-  const stopRounds = repeat(alertRounds(backend));
-  const stopWebhooks = repeat(() => deliverWebhooks(backend, permitsPrivate));
+  const stopRounds = repeatWork(alertRounds(backend), EVERY_MS, FAILURE);
+  const stopWebhooks = repeatWork(() => deliverWebhooks(backend, permitsPrivate), EVERY_MS, FAILURE);
   return async () => {
     await Promise.all([stopRounds(), stopWebhooks()]);
   };

@@ -23,14 +23,15 @@ export async function notify(
   if (events.length === 0) return;
   const storeIds = [...new Set(events.map(({ storeId }) => storeId))];
   const stores = await db
-    .select({ id: locations.id, name: locations.name })
+    .select({ id: locations.id, name: locations.name, timeZone: locations.timeZone })
     .from(locations)
     .where(inArray(locations.id, storeIds));
-  const nameOf = new Map(stores.map(({ id, name }) => [id, name]));
+  const storeOf = new Map(stores.map((store) => [store.id, store]));
   const alerts = events.map(({ deviceId, name, storeId, kind, detail, since, endedAt }) => ({
     device_id: deviceId,
     device: name,
-    location: nameOf.get(storeId) ?? '',
+    location: storeOf.get(storeId)?.name ?? '',
+    time_zone: storeOf.get(storeId)?.timeZone ?? '',
     kind,
     detail,
     since: since.toISOString(),

@@ -2,13 +2,16 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AlertKind, DeviceDetails, DeviceRow } from '../../../contract/desk/devices.ts';
 import { type Heartbeat, heartbeat } from '../../../contract/kiosk.ts';
+import type { BackendContext } from '../../backend/backendContext.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskAlerts } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import { locations } from '../../backend/database/schema/location.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { stateOf } from '../../kioskService/deviceState.ts';
+import { SILENT_MS, stateOf } from '../../kioskService/deviceState.ts';
 import { ofTenant } from '../../kioskService/members.ts';
+import { toScreen } from '../../kioskService/playlist/screens.ts';
+import { type ReportingScreen, readShowing } from './showing.ts';
 
 const ALERTS_OF_A_DEVICE = 100;
 const emptyReport = z.parse(heartbeat, {});
@@ -42,20 +45,24 @@ function reportOf({ state }: Row): Heartbeat {
   return parsed?.success ? parsed.data : emptyReport;
 }
 
-function deviceRowOf(row: Row, now: Date): DeviceRow {
+type Showing = Awaited<ReturnType<typeof readShowing>>;
+
+function deviceRowOf(row: Row, now: Date, showing: Showing): DeviceRow {
   const { device, receivedAt, alerts } = row;
   const report = reportOf(row);
+  const state = stateOf({ revokedAt: device.revokedAt, receivedAt, mode: report.mode }, now);
   return {
     id: device.id,
     name: device.name,
     type: device.type,
     orientation: device.orientation,
-    state: stateOf({ revokedAt: device.revokedAt, receivedAt, mode: report.mode }, now),
+    state,
     store_id: device.storeId,
     group: device.group,
     tags: device.tags,
     version: report.app_version,
     seen_at: receivedAt?.toISOString() ?? null,
+    showing: receivedAt && showing(reportingScreen(row, now)),
     frame_age_ms: report.last_frame_age_ms,
     disk_free_bytes: report.disk_free_bytes,
     queue_length: report.queue_length,
@@ -64,9 +71,24 @@ function deviceRowOf(row: Row, now: Date): DeviceRow {
   };
 }
 
+const reportingScreen = (row: Row, now: Date): ReportingScreen => ({
+  screen: toScreen(row.device),
+  report: reportOf(row),
+  isSilent: !row.receivedAt || now.getTime() - row.receivedAt.getTime() > SILENT_MS,
+});
+
+const showingOf = (backend: BackendContext, tenant: Tenant, rows: readonly Row[], now: Date) =>
+  readShowing(
+    backend,
+    tenant,
+    rows.map((row) => reportingScreen(row, now)),
+  );
+
 /** All devices of a tenant. */
-export async function readDevices(db: Database, tenant: Tenant, now: Date): Promise<DeviceRow[]> {
-  return (await rowsWhere(db, ofTenant(tenant))).map((row) => deviceRowOf(row, now));
+export async function readDevices(backend: BackendContext, tenant: Tenant, now: Date): Promise<DeviceRow[]> {
+  const rows = await rowsWhere(backend.db, ofTenant(tenant));
+  const showing = await showingOf(backend, tenant, rows, now);
+  return rows.map((row) => deviceRowOf(row, now, showing));
 }
 
 /** The showrooms of a tenant, where devices may stand. */
@@ -79,11 +101,12 @@ export const readLocations = (db: Database, tenant: Tenant): Promise<{ id: strin
 
 /** One device with everything that it reported; null when the tenant has no such device. */
 export async function readDevice(
-  db: Database,
+  backend: BackendContext,
   tenant: Tenant,
   id: string,
   now: Date,
 ): Promise<Omit<DeviceDetails, 'playlist'> | null> {
+  const { db } = backend;
   const [row] = await rowsWhere(db, and(ofTenant(tenant), eq(kioskDevices.id, id)));
   if (!row) return null;
   const report = reportOf(row);
@@ -96,7 +119,7 @@ export async function readDevice(
     .limit(ALERTS_OF_A_DEVICE);
   const location = (await readLocations(db, tenant)).find((one) => one.id === device.storeId);
   return {
-    device: deviceRowOf(row, now),
+    device: deviceRowOf(row, now, await showingOf(backend, tenant, [row], now)),
     location: location?.name ?? '',
     member_code: device.memberCode,
     revoked_at: device.revokedAt?.toISOString() ?? null,

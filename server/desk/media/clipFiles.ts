@@ -1,7 +1,9 @@
-import { open, rm, stat } from 'node:fs/promises';
-import { type Mp4, readMp4 } from '../../../contract/mp4.ts';
-import { hasFfmpeg, writePoster } from './ffmpeg.ts';
-import { encodeImage, rejected } from './inspect.ts';
+import { rm, stat } from 'node:fs/promises';
+import { and, count, eq, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../backend/database/database.ts';
+import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
+import { hasFfmpeg, writeFirstFrame, writePoster } from './ffmpeg.ts';
+import { encodeImage, LONGEST_SECONDS, NO_FRAMES, readMp4File, rejected } from './inspect.ts';
 import { hashFile, type MediaFolder } from './mediaFolder.ts';
 
 /** The columns of a clip that describe its file. */
@@ -32,6 +34,19 @@ export async function publishImage(media: MediaFolder, path: string): Promise<Cl
   }
 }
 
+/** Publishes the only frame of a film as an image. @throws ApiError 400 when ffmpeg can't read it */
+export async function publishFrame(media: MediaFolder, film: string): Promise<ClipFile> {
+  const frame = media.temporary();
+  try {
+    await writeFirstFrame(film, frame).catch(() => {
+      throw rejected(NO_FRAMES);
+    });
+    return await publishImage(media, frame);
+  } finally {
+    await rm(frame, { force: true });
+  }
+}
+
 /** The first frames of a film as an image; '' where ffmpeg is missing or fails: the desk then shows the film itself. */
 async function publishPoster(media: MediaFolder, film: string): Promise<string> {
   if (!(await hasFfmpeg())) return '';
@@ -46,51 +61,49 @@ async function publishPoster(media: MediaFolder, film: string): Promise<string> 
   }
 }
 
-async function readFilm(path: string): Promise<{ mp4: Mp4 | null; size: number }> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const read = async (position: number, length: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-      return buffer.subarray(0, bytesRead);
-    };
-    return { mp4: await readMp4(read, size), size };
-  } finally {
-    await file.close();
+/** Removes files that no clip uses any more: two dealers may have uploaded the same file. */
+export async function removeUnused(db: Database, media: MediaFolder, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls.filter(Boolean))) {
+    const isUsed = or(eq(kioskVideos.url, url), eq(kioskVideos.poster, url), eq(kioskVideos.captions, url));
+    const [used] = await db
+      .select({ count: count() })
+      .from(kioskVideos)
+      .where(and(isUsed, isNull(kioskVideos.removedAt)));
+    if (used?.count === 0) await media.remove(url);
   }
 }
 
-/** A day: no screen plays a longer film, and its length in milliseconds fits the column. */
-const LONGEST_SECONDS = 24 * 3600;
-
-/** Stores the row of a published file. A file without a row would stay for ever. */
-export async function storeOrRemove(
+/** Stores the row of a published file and returns the result. A file without a row would stay for ever. */
+export async function storeOrRemove<T>(
+  db: Database,
   media: MediaFolder,
   file: ClipFile,
-  storing: PromiseLike<unknown>,
-): Promise<void> {
+  storing: PromiseLike<T>,
+): Promise<T> {
   try {
-    await storing;
+    return await storing;
   } catch (error) {
-    await Promise.all([media.remove(file.url), media.remove(file.poster)]);
+    await removeUnused(db, media, [file.url, file.poster]);
     throw error;
   }
 }
 
-/** Publishes a film that every screen plays. @throws ApiError 400 for a film of more than a day */
+/** Publishes a film that every screen plays. @throws ApiError 400 for a film without frames, or of more than a day */
 export async function publishFilm(media: MediaFolder, path: string): Promise<ClipFile> {
-  const { mp4, size } = await readFilm(path);
-  if ((mp4?.seconds ?? 0) > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
+  const { mp4, size } = await readMp4File(path);
+  // ffmpeg ends well with an empty film when it can read no frame of a damaged one.
+  if (!mp4 || mp4.seconds === 0) throw rejected(NO_FRAMES);
+  if (mp4.seconds > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
   const sha256 = await hashFile(path);
   const poster = await publishPoster(media, path);
   const url = await media.publish(path, sha256, 'mp4');
   return {
     url,
     poster,
-    duration: Math.round((mp4?.seconds ?? 0) * 1000),
+    duration: Math.round(mp4.seconds * 1000),
     sha256,
     size,
-    width: mp4?.width || null,
-    height: mp4?.height || null,
+    width: mp4.width || null,
+    height: mp4.height || null,
   };
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clip } from '../../../contract/desk/media.ts';
+import { ApiError, notFound } from '../../backend/apiError.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists } from '../../backend/database/schema/playlist.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -18,6 +19,24 @@ export const rowOfClip = (tenantId: number, title: string, now: Date) => ({
   uploadedAt: now,
   removedAt: null,
 });
+
+export const clipIsGone = () => notFound('This clip does not exist any more.');
+
+/** Finds a clip that a dealer may change. @throws ApiError 404 for another's, 403 for one that came with the shop */
+export async function ownClip(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<typeof kioskVideos.$inferSelect> {
+  const [row] = await db
+    .select()
+    .from(kioskVideos)
+    .where(and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt)));
+  if (row?.tenantId === null)
+    throw new ApiError(403, [{ code: 'fixed', message: 'This clip came with the shop and stays as it is.' }]);
+  if (row?.tenantId !== tenantId) throw clipIsGone();
+  return row;
+}
 
 /** The clips that a dealer may show, the newest first. ids: only these */
 export async function clipsOf(
@@ -44,11 +63,13 @@ export async function clipsOf(
     .where(eq(playlists.tenantId, tenant.id))
     .orderBy(asc(playlists.name));
   const { language } = tenant;
+  const sources = new Set(await media.sources());
   const productIds = rows.flatMap(({ productId }) => productId ?? []);
   const cards = await productCards(backend, { tenant, language }, productIds, '');
   return rows.map((row) => {
     const card = row.productId === null ? undefined : cards.get(row.productId);
-    const isConverting = row.url === '' && existsSync(media.sourceOf(row.id));
+    const hasFile = row.url !== '';
+    const isConverting = sources.has(row.id) && !(hasFile && media.converted.has(row.id));
     return {
       id: row.id,
       kind: row.kind,
@@ -65,7 +86,11 @@ export async function clipsOf(
       overlays: row.overlays,
       captions: row.captions.replace('{language}', language),
       uploaded_at: row.uploadedAt?.toISOString() ?? null,
-      state: row.url !== '' ? 'ready' : isConverting ? 'converting' : 'failed',
+      state: hasFile ? 'ready' : isConverting ? 'converting' : 'failed',
+      replacement: hasFile && isConverting ? 'converting' : row.isReplacementFailed ? 'failed' : 'none',
+      progress: isConverting ? (media.progress.get(row.id) ?? null) : null,
+      folder: row.folder,
+      tags: row.tags,
       playlists: uses.filter(({ clip }) => clip === row.id).map(({ name }) => name),
       is_fixed: row.tenantId === null,
       price: card?.price ?? '',

@@ -1,18 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { cutText } from '../../../contract/cutText.ts';
+import { LARGEST_CLIP } from '../../../contract/desk/media.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../../safeError.ts';
 import type { DeskOptions } from '../deskRoute.ts';
-import { publishFilm, storeOrRemove } from './clipFiles.ts';
+import { publishFilm, removeUnused, storeOrRemove } from './clipFiles.ts';
 import { convert, hasFfmpeg } from './ffmpeg.ts';
+import { probeFilm } from './probe.ts';
 
 /**
- * Converts uploaded films one after the other, one of each tenant in turn. Its state is in the rows and files: a clip without a URL is converted while
- * its source is there, and has failed without one. A killed server therefore resumes at its next start.
+ * Converts uploaded films one after the other, one of each tenant in turn. Its state is in the rows and files: a clip is converted
+ * while its source is there. Without one, a clip without a URL has failed. A killed server therefore resumes at its next start.
  */
 export class Conversions {
   readonly #options: DeskOptions;
@@ -31,12 +33,16 @@ export class Conversions {
 
   /** Continues what an earlier process left. */
   async resume(): Promise<void> {
-    const { backend } = this.#options;
+    const { backend, media } = this.#options;
+    const sources = await media.sources();
+    if (sources.length === 0) return;
     const rows = await backend.db
       .select({ id: kioskVideos.id, tenantId: kioskVideos.tenantId })
       .from(kioskVideos)
-      .where(and(eq(kioskVideos.url, ''), isNull(kioskVideos.removedAt)));
+      .where(and(inArray(kioskVideos.id, sources), isNull(kioskVideos.removedAt)));
     for (const { id, tenantId } of rows) if (tenantId !== null) this.add(tenantId, id);
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of sources) if (!found.has(id)) await media.removeSource(id);
   }
 
   add(tenantId: number, clipId: string): void {
@@ -75,26 +81,43 @@ export class Conversions {
     // Without ffmpeg the film waits for a server that has it.
     if (this.#isStopped || !exists || !(await hasFfmpeg())) return;
     const target = media.temporary();
+    const isClip = and(eq(kioskVideos.id, clipId), isNull(kioskVideos.removedAt));
     try {
-      const { process, done } = convert(source, target);
+      const film = await probeFilm(source);
+      const { process, done } = convert(source, target, film?.seconds ?? 0, (share) =>
+        media.progress.set(clipId, share),
+      );
       this.#running = process;
       await done;
+      if ((await stat(target)).size >= LARGEST_CLIP)
+        throw new Error('The converted film is larger than 2 GB.');
       const file = await publishFilm(media, target);
-      await storeOrRemove(
-        media,
-        file,
-        backend.db.update(kioskVideos).set(file).where(eq(kioskVideos.id, clipId)),
-      );
-      await rm(source, { force: true });
+      const [before] = await backend.db.select().from(kioskVideos).where(isClip);
+      media.converted.add(clipId);
+      const storing = backend.db
+        .update(kioskVideos)
+        .set({ ...file, kind: 'video' })
+        .where(isClip);
+      await storeOrRemove(backend.db, media, file, storing);
+      await media.removeSource(clipId);
+      // The file that was replaced; and the new one, if the clip was removed meanwhile.
+      const files = [before?.url, before?.poster, file.url, file.poster].filter((url) => url !== undefined);
+      await removeUnused(backend.db, media, files);
       const streams = kioskEventsOf(backend);
       await streams.announce(backend.db, 'all', 'playlist');
       streams.wake();
     } catch (error) {
       if (this.#isStopped) return;
-      await rm(source, { force: true });
+      await media.removeSource(clipId);
+      // The clip keeps the file that was to be replaced; the same bytes may be uploaded again.
+      await backend.db
+        .update(kioskVideos)
+        .set({ isReplacementFailed: true, sourceHash: '' })
+        .where(and(isClip, ne(kioskVideos.url, '')));
       this.#log.warn(`clip ${clipId} can not be converted: ${cutText(safeErrorText(error), 500)}`);
     } finally {
       this.#running = null;
+      media.progress.delete(clipId);
       await rm(target, { force: true });
       events.announce(tenantId, 'media');
     }

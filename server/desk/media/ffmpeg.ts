@@ -1,88 +1,93 @@
 import { type ChildProcess, execFile } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import * as z from 'zod/mini';
+import { LARGEST_CLIP } from '../../../contract/desk/media.ts';
 import type { Mp4 } from '../../../contract/mp4.ts';
+import { LOCAL_FILM, longestStill, type Probe } from './probe.ts';
 
 const run = promisify(execFile);
 /** Milliseconds after which a program is killed: a film made to be slow can't keep the films of others waiting. */
-const LIMIT_MS = { probe: 30_000, poster: 60_000, convert: 30 * 60_000 };
-const killedAfter = (timeout: number) => ({ timeout, killSignal: 'SIGKILL' as const });
+const LIMIT_MS = { frame: 60_000, shortest: 30 * 60_000, longest: 2 * 3_600_000 };
+/** Seconds of work that a second of film may cost. */
+const SLOWEST = 2;
+const limits = (timeout: number) => ({ timeout, killSignal: 'SIGKILL' as const, maxBuffer: 16 * 1024 ** 2 });
 const LONG_SIDE = 1920;
 const SHORT_SIDE = 1080;
+/** A film with a longer still is converted to steady frames: decoders of some screens take it for a hang. */
+const LONGEST_STILL_SECONDS = 1;
+const LONGEST_FILM_SECONDS = 24 * 3600;
 
-const probed = z.object({
-  streams: z.array(z.object({ codec_type: z.string(), pix_fmt: z.optional(z.string()) })),
-});
+let isInstalled = false;
 
-/** Whether ffmpeg and ffprobe are installed. */
+/** Whether ffmpeg and ffprobe are installed. They may be installed while the server runs. */
 export async function hasFfmpeg(): Promise<boolean> {
-  try {
-    await Promise.all(['ffmpeg', 'ffprobe'].map((name) => run(name, ['-version'])));
-    return true;
-  } catch {
-    return false;
-  }
+  if (isInstalled) return true;
+  const answers = await Promise.allSettled(['ffmpeg', 'ffprobe'].map((name) => run(name, ['-version'])));
+  isInstalled = answers.every(({ status }) => status === 'fulfilled');
+  return isInstalled;
 }
 
-/** Format of the pixels of a film (yuv420p); '' for a file without a film. */
-async function pixelFormat(path: string): Promise<string> {
-  const { stdout } = await run(
-    'ffprobe',
-    ['-v', 'error', '-show_streams', '-of', 'json', path],
-    killedAfter(LIMIT_MS.probe),
-  );
-  const { streams } = z.parse(probed, JSON.parse(stdout));
-  return streams.find(({ codec_type }) => codec_type === 'video')?.pix_fmt ?? '';
-}
-
-/** Returns true unless every screen plays the film as it is: H.264 in 4:2:0 up to 1080p, without sound, index first. */
-export async function needsConversion(path: string, mp4: Mp4 | null): Promise<boolean> {
-  if (!mp4?.isFastStart || mp4.codecs.some((codec) => codec !== 'avc1')) return true;
+/** Returns true unless every screen plays the film as it is: H.264 in 4:2:0 up to 1080p, without sound or long stills, index first. */
+export async function needsConversion(path: string, mp4: Mp4 | null, { pixels }: Probe): Promise<boolean> {
+  if (!mp4?.isFastStart || mp4.seconds === 0 || mp4.codecs.some((codec) => codec !== 'avc1')) return true;
   const [short = 0, long = 0] = [mp4.width, mp4.height].sort((one, other) => one - other);
-  if (short > SHORT_SIDE || long > LONG_SIDE) return true;
-  return (await pixelFormat(path)) !== 'yuv420p';
+  if (short > SHORT_SIDE || long > LONG_SIDE || pixels !== 'yuv420p') return true;
+  return (await longestStill(path, mp4.seconds)) > LONGEST_STILL_SECONDS;
 }
 
-/** The larger side becomes at most 1920 pixels, the smaller one at most 1080; both even, as H.264 needs. */
-const SCALE = [
-  `scale=w='if(gt(iw,ih),min(iw,${LONG_SIDE}),min(iw,${SHORT_SIDE}))'`,
-  `h='if(gt(iw,ih),min(ih,${SHORT_SIDE}),min(ih,${LONG_SIDE}))'`,
-  'force_original_aspect_ratio=decrease:force_divisible_by=2',
-].join(':');
+const FILTERS = [
+  // Camcorders interlace; DV and MPEG store pixels that are not square.
+  'yadif=deint=interlaced',
+  "scale=w='max(2,trunc(iw*sar/2)*2)':h=ih,setsar=1",
+  // The larger side becomes at most 1920 pixels, the smaller one at most 1080; both even, as H.264 needs.
+  [
+    `scale=w='if(gt(iw,ih),min(iw,${LONG_SIDE}),min(iw,${SHORT_SIDE}))'`,
+    `h='if(gt(iw,ih),min(ih,${SHORT_SIDE}),min(ih,${LONG_SIDE}))'`,
+    'force_original_aspect_ratio=decrease:force_divisible_by=2',
+  ].join(':'),
+  // Steady frames, whatever the rate that the container claims.
+  "fps=fps='if(gt(source_fps,0),max(10,min(source_fps,60)),25)'",
+  'format=yuv420p',
+].join(',');
 
-/** Converts a film for every screen. The caller may end the process. */
-export function convert(source: string, target: string): { process: ChildProcess; done: Promise<void> } {
-  const options = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file', '-i', source];
-  const film = [
-    '-map',
-    '0:v:0',
-    '-an',
-    '-sn',
-    '-dn',
-    '-map_metadata',
-    '-1',
-    '-vf',
-    `${SCALE},format=yuv420p`,
-  ];
-  const codec = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    '21',
-    '-movflags',
-    '+faststart',
-    '-f',
-    'mp4',
-  ];
-  const work = run('ffmpeg', [...options, ...film, ...codec, target], killedAfter(LIMIT_MS.convert));
+const inputOf = (path: string) => ['-nostdin', '-v', 'error', '-y', ...LOCAL_FILM, '-i', path];
+
+/** Milliseconds after which a conversion is given up. seconds: length of the film, which the file claims */
+export const conversionLimit = (seconds: number): number =>
+  Math.min(Math.max(LIMIT_MS.shortest, seconds * SLOWEST * 1000), LIMIT_MS.longest);
+
+/**
+ * Converts a film for every screen. The caller may end the process. seconds: length of the film, 0 if unknown.
+ * onProgress: receives the converted share, 0 to 1
+ */
+export function convert(
+  source: string,
+  target: string,
+  seconds: number,
+  onProgress: (share: number) => void,
+): { process: ChildProcess; done: Promise<void> } {
+  const film = ['-map', '0:V:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-vf', FILTERS];
+  const bounds = ['-t', String(LONGEST_FILM_SECONDS), '-fs', String(LARGEST_CLIP)];
+  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-movflags', '+faststart'];
+  const output = ['-progress', 'pipe:1', '-nostats', ...film, ...bounds, ...codec, '-f', 'mp4', target];
+  const work = run('ffmpeg', [...inputOf(source), ...output], limits(conversionLimit(seconds)));
+  const { stdout } = work.child;
+  if (stdout && seconds > 0)
+    createInterface({ input: stdout }).on('line', (line) => {
+      const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
+      if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1e6 / seconds));
+    });
   return { process: work.child, done: work.then(() => undefined) };
 }
 
 /** Writes a frame of the first second as WebP. */
 export async function writePoster(film: string, target: string): Promise<void> {
-  const options = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file', '-i', film];
   const image = ['-vf', 'thumbnail=24', '-frames:v', '1', '-f', 'webp', target];
-  await run('ffmpeg', [...options, ...image], killedAfter(LIMIT_MS.poster));
+  await run('ffmpeg', [...inputOf(film), ...image], limits(LIMIT_MS.frame));
+}
+
+/** Writes the first frame as PNG. */
+export async function writeFirstFrame(film: string, target: string): Promise<void> {
+  const image = ['-map', '0:V:0', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target];
+  await run('ffmpeg', [...inputOf(film), ...image], limits(LIMIT_MS.frame));
 }

@@ -3,16 +3,26 @@ import { LARGEST_IMAGE } from '../../../contract/desk/media.ts';
 import { isPlayable, type Mp4, readMp4 } from '../../../contract/mp4.ts';
 import { ApiError } from '../../backend/apiError.ts';
 import { loadSharp } from '../../loadSharp.ts';
+import { type Probe, probeFilm } from './probe.ts';
 
 const LONGEST_SIDE = 3840;
 /** Pixels of an image, so that a small file can't fill the memory. */
 const MOST_PIXELS = 120_000_000;
+/** Bytes in which a file says what it is. */
+const HEAD = 64 * 1024;
+/** A day: no screen plays a longer film, and its length in milliseconds fits the column. */
+export const LONGEST_SECONDS = 24 * 3600;
+const HEIC =
+  'This HEIC picture can not be read. Please export it as JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible.';
+export const NO_FRAMES = 'The film has no frames that can be read. Please export it again as MP4 with H.264.';
+const DAMAGED = 'The picture is damaged.';
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
 export const rejected = (message: string) =>
   new ApiError(400, [{ code: 'file', message }], { file: message });
 
-async function readHead(path: string): Promise<{ head: Buffer; size: number; mp4: Mp4 | null }> {
+/** Reads the boxes of an MP4 file; null for any other kind of file. */
+export async function readMp4File(path: string): Promise<{ mp4: Mp4 | null; head: Buffer; size: number }> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -20,7 +30,7 @@ async function readHead(path: string): Promise<{ head: Buffer; size: number; mp4
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
       return buffer.subarray(0, bytesRead);
     };
-    return { head: await read(0, 16), size, mp4: await readMp4(read, size) };
+    return { mp4: await readMp4(read, size), head: await read(0, HEAD), size };
   } finally {
     await file.close();
   }
@@ -28,50 +38,85 @@ async function readHead(path: string): Promise<{ head: Buffer; size: number; mp4
 
 export type Inspected =
   | { kind: 'image' }
-  /** mp4: null for a film in another container */
-  | { kind: 'video'; mp4: Mp4 | null };
+  /** A WebP that moves: ffmpeg does not read it, sharp does. */
+  | { kind: 'animation' }
+  /** A film of one frame is shown as a picture. */
+  | { kind: 'frame' }
+  /** mp4: null for a film in another container. probe: null without ffmpeg */
+  | { kind: 'video'; mp4: Mp4 | null; probe: Probe | null };
 
-/** Matroska and WebM begin with the EBML magic number, AVI with RIFF and its name. */
-const isOtherFilm = (head: Buffer) =>
-  head.readUInt32BE(0) === 0x1a45dfa3 ||
-  (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 11) === 'AVI');
-
-/** An AVIF or HEIC picture is a box file too, but has no film in it. */
+/** An AVIF or HEIC picture is a box file too, but has no track unless it moves. */
 const isPictureBrand = (head: Buffer) =>
-  /^(avif|avis|heic|heix|mif1|msf1)$/.test(head.toString('latin1', 8, 12));
+  /^(avi[fs]|he[iv][cxms]|m[is]f1)$/.test(head.toString('latin1', 8, 12));
+const isMovingBoxes = (mp4: Mp4 | null) => mp4 !== null && mp4.codecs.length > 0;
+
+/** Whether the first box names the brands of HEVC pictures. An iPhone's file has such a brand first or behind mif1. */
+const isHeic = (head: Buffer) =>
+  /^ftyp(.{4})*?he[iv][cxms]/s.test(head.toString('latin1', 4, head.readUInt32BE(0)));
+
+/** A PNG that moves names its frames before the first of them. */
+const isMovingPng = (head: Buffer) => head.includes('acTL', 0, 'latin1');
+
+/** null: the file is no picture */
+async function inspectImage(
+  path: string,
+  { mp4, head, size }: Awaited<ReturnType<typeof readMp4File>>,
+): Promise<'still' | 'moving' | null> {
+  const sharp = await loadSharp();
+  // sharp fails for whatever is no picture.
+  const image = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!image || !IMAGE_FORMATS.has(image.format)) return null;
+  if (size > LARGEST_IMAGE || image.width * image.height > MOST_PIXELS)
+    throw rejected('The picture is too large: at most 30 MB and 120 megapixels.');
+  const isAnimation = (image.format === 'gif' || image.format === 'webp') && (image.pages ?? 1) > 1;
+  const isMoving = isAnimation || isMovingBoxes(mp4) || (image.format === 'png' && isMovingPng(head));
+  return isMoving ? 'moving' : 'still';
+}
+
+/** Checks what ffprobe found. @throws ApiError 400 for anything but a film */
+function checkProbe(probe: Probe | null): Probe {
+  if (!probe) throw rejected('The file is neither a picture nor a film.');
+  if (probe.kind === 'sound')
+    throw rejected(
+      'The file contains only sound. Screens play without sound: please upload a film or a picture.',
+    );
+  if (probe.frames === 0) throw rejected(NO_FRAMES);
+  if (probe.seconds > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
+  if (probe.width * probe.height > MOST_PIXELS)
+    throw rejected('The frames of the film are too large. Please export it in 4K or less.');
+  return probe;
+}
+
+/** What screens play without a conversion. @throws ApiError 400 for any other film */
+function checkPlayable(mp4: Mp4 | null): Mp4 {
+  if (mp4 && isPlayable(mp4.codecs) && mp4.seconds > 0) return mp4;
+  throw rejected(
+    mp4
+      ? 'Screens can not play this film. Please save it as MP4 with H.264, or install ffmpeg on the server.'
+      : 'The file is neither a picture nor a film that screens play. Please save a film as MP4 with H.264, or install ffmpeg on the server.',
+  );
+}
 
 /**
  * Decides by the content of a file what it is; its name and type are ignored.
  * @throws ApiError 400 for a file that is neither image nor film, is cut off, or is too large
  */
 export async function inspect(path: string, canConvert: boolean): Promise<Inspected> {
-  const { head, size, mp4 } = await readHead(path);
+  const file = await readMp4File(path);
+  const { mp4, head, size } = file;
   if (size === 0) throw rejected('The file is empty.');
-  if (mp4 && !isPictureBrand(head)) {
-    if (!mp4.isComplete)
-      throw rejected('The film is incomplete: its end is missing. Please upload it again.');
-    if (mp4.codecs.length === 0) throw rejected('The file contains no film.');
-    if (!isPlayable(mp4.codecs) && !canConvert)
-      throw rejected(
-        'Screens can not play this film. Please save it as MP4 with H.264, or install ffmpeg on the server.',
-      );
-    return { kind: 'video', mp4 };
-  }
-  if (head.length === 16 && isOtherFilm(head)) {
-    if (!canConvert)
-      throw rejected(
-        'Screens can not play this film. Please save it as MP4 with H.264, or install ffmpeg on the server.',
-      );
-    return { kind: 'video', mp4: null };
-  }
-  const sharp = await loadSharp();
-  const image = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!image || !IMAGE_FORMATS.has(image.format)) throw rejected('The file is neither a picture nor a film.');
-  if (size > LARGEST_IMAGE || image.width * image.height > MOST_PIXELS)
-    throw rejected('The picture is too large: at most 30 MB and 120 megapixels.');
-  return { kind: 'image' };
+  const image = await inspectImage(path, file);
+  if (image === 'still' || (image === 'moving' && !canConvert)) return { kind: 'image' };
+  if (image === 'moving' && head.toString('latin1', 8, 12) === 'WEBP') return { kind: 'animation' };
+  if (mp4 && isPictureBrand(head) && !isMovingBoxes(mp4)) throw rejected(isHeic(head) ? HEIC : DAMAGED);
+  if (mp4 && !mp4.isComplete)
+    throw rejected('The film is incomplete: its end is missing. Please upload it again.');
+  if (mp4?.codecs.length === 0) throw rejected('The file contains no film.');
+  if (!canConvert) return { kind: 'video', mp4: checkPlayable(mp4), probe: null };
+  const probe = checkProbe(await probeFilm(path));
+  return probe.frames === 1 ? { kind: 'frame' } : { kind: 'video', mp4, probe };
 }
 
 /**
@@ -85,10 +130,26 @@ export async function encodeImage(path: string, target: string): Promise<{ width
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .toFile(target)
-    .catch(() => {
-      throw rejected('The picture is damaged.');
+    .catch(async () => {
+      // sharp reads the frame of a HEIC file, but only with a decoder of HEVC its picture.
+      const { mp4, head } = await readMp4File(path);
+      throw rejected(mp4 && isHeic(head) ? HEIC : DAMAGED);
     });
   return { width, height };
+}
+
+/**
+ * Writes an animated WebP as GIF, which ffmpeg reads.
+ * @throws ApiError 400 for an animation that can't be decoded completely
+ */
+export async function encodeAnimation(path: string, target: string): Promise<void> {
+  const sharp = await loadSharp();
+  await sharp(path, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    .gif()
+    .toFile(target)
+    .catch(() => {
+      throw rejected('The animation is damaged or too long. Please export it as MP4 with H.264.');
+    });
 }
 
 const TIMING =

@@ -20,6 +20,10 @@ export async function hashFile(path: string): Promise<string> {
 export class MediaFolder {
   readonly files: string;
   readonly incoming: string;
+  /** The share of each running conversion that is done, 0 to 1, by the id of its clip. */
+  readonly progress = new Map<string, number>();
+  /** Clips whose conversion has just been stored: their source is about to be removed. */
+  readonly converted = new Set<string>();
   /** The announced size of each upload, under the name of its part. */
   private readonly sizes: string;
 
@@ -65,6 +69,18 @@ export class MediaFolder {
 
   /** An uploaded file that is being converted, by the id of its clip. */
   sourceOf = (clipId: string): string => join(this.incoming, `${clipId}.source`);
+
+  /** The ids of the clips whose uploaded file waits for its conversion, or is being converted. */
+  async sources(): Promise<string[]> {
+    const names = await readdir(this.incoming);
+    return names.filter((name) => name.endsWith('.source')).map((name) => name.replace(/\.source$/, ''));
+  }
+
+  /** Removes the uploaded file of a clip whose conversion has ended. */
+  async removeSource(clipId: string): Promise<void> {
+    await rm(this.sourceOf(clipId), { force: true });
+    this.converted.delete(clipId);
+  }
 
   /** Begins an upload and returns its id. Uploads that nobody continued for a day are removed. */
   async begin(tenantId: number, size: number, now: number): Promise<string> {

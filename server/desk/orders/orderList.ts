@@ -5,6 +5,7 @@ import type { Attempt } from '../../backend/checkout/attempts/attempts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
 import { orders } from '../../backend/database/schema/order.ts';
+import { isInState, orderStateOf } from '../../backend/orders/orderState.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 
@@ -16,7 +17,7 @@ export const ORDERS_PER_PAGE = 50;
 const NUMBER = /^([a-z]+-)?\d+$/i;
 
 /** A part of a text, for `like`: its own % and _ match themselves. */
-const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The start of a day (YYYY-MM-DD) in a time zone. */
 export const startOfDay = (day: string, timeZone: string): SQL =>
@@ -39,8 +40,8 @@ function matches(search: string): SQL | undefined {
   return wanted.includes('@') ? email : or(email, sql`${person} like ${part}`);
 }
 
-/** The orders of a tenant that match, the newest first, and one more than a page when there are more. */
-export function findOrders(db: Database, tenant: Tenant, filters: Filters) {
+/** The orders of a tenant that match, the newest first. limit: one more than a page tells whether there are more */
+export function findOrders(db: Database, tenant: Tenant, filters: Filters, limit = ORDERS_PER_PAGE + 1) {
   const { timezoneId } = configOf(tenant, tenant.language);
   const { before, search, status, payment, kiosk, from, until } = filters;
   const isPlaced = and(
@@ -57,7 +58,7 @@ export function findOrders(db: Database, tenant: Tenant, filters: Filters) {
         eq(orders.tenantId, tenant.id),
         before > 0 ? lt(orders.id, before) : undefined,
         matches(search),
-        status === '' ? undefined : eq(orders.status, status),
+        status === '' ? undefined : isInState(status),
         payment === '' ? undefined : eq(orders.paymentMethod, payment),
         kiosk === 'any' ? isNotNull(kioskOrders.deviceId) : undefined,
         kiosk !== '' && kiosk !== 'any' ? eq(kioskOrders.deviceId, kiosk) : undefined,
@@ -66,13 +67,13 @@ export function findOrders(db: Database, tenant: Tenant, filters: Filters) {
       ),
     )
     .orderBy(desc(orders.id))
-    .limit(ORDERS_PER_PAGE + 1);
+    .limit(limit);
 }
 
 export const presentListed = (row: OrderRow, kiosk: string | null) => ({
   id: row.id,
   number: row.incrementId,
-  status: row.status,
+  status: orderStateOf(row),
   is_suspicious: row.isSuspicious,
   placed_at: row.placedAt.toISOString(),
   name: [row.billingAddress.firstname, row.billingAddress.lastname].filter(Boolean).join(' '),
@@ -87,6 +88,7 @@ export const presentListed = (row: OrderRow, kiosk: string | null) => ({
 export function moneyOf(order: OrderRow, attempt: Attempt | null): MoneyState {
   if (order.status === 'pending_payment') return 'unpaid';
   const isCancelled = order.status === 'cancelled';
+  if (order.paidAt !== null) return isCancelled ? 'by_hand' : 'received';
   switch (attempt?.state) {
     case undefined:
       return order.paymentReference === '' ? 'offline' : isCancelled ? 'by_hand' : 'taken';

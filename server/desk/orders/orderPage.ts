@@ -16,6 +16,7 @@ import {
 } from '../../backend/orders/readOrders.ts';
 import type { RequestContext } from '../../backend/session/requestContext.ts';
 import { moneyOf, presentListed } from './orderList.ts';
+import { isShippable } from './shipment.ts';
 
 /** The subject of an order in the audit log, by which its history is found. */
 export const auditSubject = ({ incrementId }: Pick<OrderRow, 'incrementId'>): string =>
@@ -45,6 +46,8 @@ const presentItem = (item: OrderItemRow) => ({
     ...item.children.map(({ name, qty }) => `${qty} × ${name}`),
   ].filter((line) => line !== ''),
   qty: item.qty,
+  shipped: item.shipped,
+  delivered: item.delivered,
   price: item.price / 100,
   total: (item.price * item.qty) / 100,
 });
@@ -125,6 +128,7 @@ export async function presentDeskOrder(
   const attempt = await attemptOfOrder(db, row.id);
   const kiosk = await kioskOf(db, row);
   const isStanding = row.status !== 'cancelled';
+  const money = moneyOf(row, attempt);
   return {
     ...presentListed(row, kiosk?.name ?? null),
     items: items.map(presentItem),
@@ -137,17 +141,22 @@ export async function presentDeskOrder(
     shipping_title: row.shippingTitle,
     ...deliveryOf(order),
     payment: {
-      money: moneyOf(row, attempt),
+      money,
+      plan: row.financingPlan,
       instructions: row.paymentInstructions,
       reference: attempt?.reference ?? '',
       amount: (attempt?.taken ?? attempt?.amount ?? row.grandTotal) / 100,
       changed_at: attempt?.updatedAt.toISOString() ?? null,
+      received_at: row.paidAt?.toISOString() ?? null,
     },
+    claims: row.mailInClaims,
     kiosk_location: kiosk?.location ?? '',
     history: await historyOf(db, row),
     can: {
       process: row.status === 'pending' || row.status === 'review',
-      cancel: isStanding,
+      pay: isStanding && (money === 'offline' || money === 'received'),
+      ship: isShippable(row),
+      cancel: isStanding && row.shipment === 'none',
       refund: refundWayOf(tenant, row, attempt),
     },
   };

@@ -87,6 +87,7 @@ export async function readPlaylist(db: Database, tenantId: number, id: number): 
     id,
     revision: row.revision,
     updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
     ...scheduleOf(row),
     name: row.name,
     priority: row.priority,

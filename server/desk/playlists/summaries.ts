@@ -4,13 +4,11 @@ import type { PlaylistSummary } from '../../../contract/desk/playlists.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { playlists } from '../../backend/database/schema/playlist.ts';
-import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+import { readTimeZones } from '../../backend/locations/timeZones.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { type Screen, screensOf } from '../../kioskService/playlist/screens.ts';
-import {
-  type StoredPlaylist,
-  scheduleOf,
-  storedPlaylists,
-} from '../../kioskService/playlist/storedPlaylists.ts';
+import { type StoredPlaylist, storedPlaylists } from '../../kioskService/playlist/storedPlaylists.ts';
+import { playablesOf } from './playables.ts';
 
 /** Ids of the playlists that a screen plays now. */
 function playingOn(
@@ -19,22 +17,7 @@ function playingOn(
   now: Date,
   timeZone: string,
 ): Set<number> {
-  const items = stored
-    .filter(({ targets }) => isTarget(targets, screen))
-    .flatMap(({ playlist, items: own }) =>
-      own
-        .filter(({ clip }) => clip.orientation === 'any' || clip.orientation === screen.orientation)
-        .map(({ item, clip }) => ({
-          id: playlist.id,
-          priority: playlist.priority,
-          schedules: [
-            scheduleOf(playlist),
-            scheduleOf(item),
-            { ...scheduleOf({ ...clip, weekdays: [], dayParts: [] }) },
-          ],
-        })),
-    );
-  return new Set(playingNow(items, now.getTime(), timeZone).map(({ id }) => id));
+  return new Set(playingNow(playablesOf(screen, stored), now.getTime(), timeZone).map(({ id }) => id));
 }
 
 /** All playlists of a dealer, ended ones too, and the screens that show each of them now. */
@@ -47,8 +30,11 @@ export async function summariesOf(db: Database, tenant: Tenant, now: Date): Prom
   // The start of time: playlists that have ended are listed too.
   const stored = await storedPlaylists(db, tenant.id, new Date(0));
   const screens = await screensOf(db, tenant);
-  const { timezoneId } = configOf(tenant, tenant.language);
-  const playing = screens.map((screen) => ({ screen, ids: playingOn(screen, stored, now, timezoneId) }));
+  const timeZoneOf = await readTimeZones(db, tenant);
+  const playing = screens.map((screen) => ({
+    screen,
+    ids: playingOn(screen, stored, now, timeZoneOf(screen.location)),
+  }));
   return all.map(({ id, name, priority, updatedAt }) => {
     const contents = stored.find(({ playlist }) => playlist.id === id);
     const targets = (contents?.targets ?? []).map(({ kind, value }) => ({ kind, value }));

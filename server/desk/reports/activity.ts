@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ActivityRow } from '../../../contract/desk/reports.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
-import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
-import { endOfDay, startOfDay } from '../orders/orderList.ts';
+import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { Period } from './period.ts';
 
 /**
  * Touches, visits and hand-overs as the kiosks counted them, and the orders that were placed there and stand, by day and
- * device. Touches count by the device's own day, orders by the tenant's.
+ * device. All count by the day of the device's location.
  */
 export function readActivity(
   db: Database,
@@ -16,23 +16,26 @@ export function readActivity(
   device: string,
   limit: number,
 ): Promise<ActivityRow[]> {
-  const { timezoneId } = configOf(tenant, tenant.language);
   return rowsOf<ActivityRow>(
     db,
     sql`
       with own as (
-        select kiosk_devices.id, kiosk_devices.name, coalesce(locations.name, '') as location_name
+        select kiosk_devices.id, kiosk_devices.name, coalesce(locations.name, '') as location_name,
+          coalesce(nullif(locations.time_zone, ''), ${timeZoneOfTenant(tenant)}) as zone
         from kiosk_devices
         join kiosk_members on kiosk_members.code = kiosk_devices.member_code
           and (kiosk_members.tenant_id = ${tenant.id}::int or (kiosk_members.tenant_id is null and ${tenant.isDefault}::boolean))
         left join locations on locations.id = kiosk_devices.store_id
         where ${device} = '' or kiosk_devices.id = ${device}
       ), placed as (
-        select kiosk_orders.device_id, (orders.placed_at at time zone ${timezoneId})::date as day, count(*)::int as orders
+        select kiosk_orders.device_id, (orders.placed_at at time zone own.zone)::date as day, count(*)::int as orders
         from orders
         join kiosk_orders using (session_id, idempotency_key)
+        join own on own.id = kiosk_orders.device_id
         where orders.tenant_id = ${tenant.id}::int and orders.status <> 'cancelled'
-          and orders.placed_at >= ${startOfDay(from, timezoneId)} and orders.placed_at < ${endOfDay(until, timezoneId)}
+          -- Days of all zones, for the index.
+          and orders.placed_at >= ${from}::date - interval '1 day' and orders.placed_at < ${until}::date + interval '2 days'
+          and (orders.placed_at at time zone own.zone)::date between ${from}::date and ${until}::date
         group by 1, 2
       ), counted as (
         select device_id, day, touches, visits, hand_overs from kiosk_activity

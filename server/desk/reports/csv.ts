@@ -2,14 +2,21 @@
  * Spreadsheets run a cell that begins with one of these, also in full width or after blanks, as a formula (OWASP, CSV
  * injection). Where the comma separates decimals they begin a cell at each semicolon, whatever quotes say.
  */
-const FORMULA = /(^|[;\t\r\n])([\s\u200b\ufeff]*)(?=[=+\-@＝＋－＠﹢﹣﹦﹫−])/g;
+const FORMULA = /(?<![;\s\u200b\ufeff])[;\s\u200b\ufeff]*(?=[=+\-@＝＋－＠﹢﹣﹦﹫−])/g;
 const TAB = /^[\t\r]/;
+
+/** Puts an apostrophe where a cell begins among the separators and blanks before a sign. */
+function markCell(run: string, at: number): string {
+  const separator = run.includes(';') ? run.lastIndexOf(';') : at === 0 ? -1 : run.search(/[\t\r\n]/);
+  const begins = separator >= 0 || at === 0;
+  return begins ? `${run.slice(0, separator + 1)}'${run.slice(separator + 1)}` : run;
+}
 
 type Cell = string | number;
 
 function cellText(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const text = value.replace(FORMULA, "$1'$2").replace(TAB, "'$&");
+  const text = value.replace(FORMULA, markCell).replace(TAB, "'$&");
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

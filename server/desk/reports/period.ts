@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../backend/apiError.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
-import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+import { readTimeZones, timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 
 /** Days in the tenant's time zone, both included. */
 export interface Period {
@@ -14,11 +17,19 @@ const DAYS = 30;
 const LONGEST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-export const zoneOf = (tenant: Tenant): string => configOf(tenant, tenant.language).timezoneId;
+/** The time zone of days that count by location; '' when the locations are in several. */
+export async function readDayZone(db: Database, tenant: Tenant): Promise<string> {
+  const zoneOf = await readTimeZones(db, tenant);
+  const zones = new Set((await showroomsOf(db, tenant)).map(({ id }) => zoneOf(id)));
+  const [zone = timeZoneOfTenant(tenant)] = zones;
+  return zones.size > 1 ? '' : zone;
+}
+
+export const todayOf = (tenant: Tenant, now: Date): string => localTime(now, timeZoneOfTenant(tenant)).day;
 
 /** The period of a report; the last 30 days unless it is given. @throws ApiError 422 for more than 400 days */
 export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
-  const last = until || localTime(now, zoneOf(tenant)).day;
+  const last = until || todayOf(tenant, now);
   const first = from || addDays(last, 1 - DAYS);
   if (first < addDays(last, -LONGEST_DAYS)) {
     const message = `Please choose at most ${LONGEST_DAYS} days.`;

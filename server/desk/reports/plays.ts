@@ -1,18 +1,18 @@
-import { and, asc, between, countDistinct, eq, type SQL, sql, sum } from 'drizzle-orm';
-import type { PlayRow, PlaysQuery } from '../../../contract/desk/reports.ts';
+import { and, asc, between, countDistinct, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import type { DevicePlaysRow, PlayRow, PlaysQuery } from '../../../contract/desk/reports.ts';
 import type { Database } from '../../backend/database/database.ts';
-import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { locations } from '../../backend/database/schema/location.ts';
 import { kioskPlayDays } from '../../backend/database/schema/report.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { Period } from './period.ts';
 
-type Filters = Pick<PlaysQuery, 'clip' | 'location' | 'device'>;
+export type PlayFilters = Pick<PlaysQuery, 'clip' | 'location' | 'device'>;
 
 function isCounted(
   tenant: Tenant,
   { from, until }: Period,
-  { clip, location, device }: Filters,
+  { clip, location, device }: PlayFilters,
 ): SQL | undefined {
   return and(
     eq(kioskPlayDays.tenantId, tenant.id),
@@ -31,7 +31,7 @@ export async function readPlays(
   db: Database,
   tenant: Tenant,
   period: Period,
-  filters: Filters,
+  filters: PlayFilters,
   limit?: number,
 ): Promise<PlayRow[]> {
   const { day, videoId, storeId, deviceId } = kioskPlayDays;
@@ -56,8 +56,53 @@ export async function readPlays(
   return limit === undefined ? query : query.limit(limit);
 }
 
+/** Plays by device and location, devices in order. A device that was removed keeps its id. */
+export async function readDevicePlays(
+  db: Database,
+  tenant: Tenant,
+  period: Period,
+  filters: PlayFilters,
+  limit: number,
+): Promise<DevicePlaysRow[]> {
+  const { day, videoId, storeId, deviceId } = kioskPlayDays;
+  const name = sql<string>`coalesce(${kioskDevices.name}, ${deviceId})`;
+  return db
+    .select({
+      device: deviceId,
+      name,
+      location: storeId,
+      location_name: sql<string>`coalesce(${locations.name}, '')`,
+      plays,
+      seconds,
+      clips: countDistinct(videoId),
+      days: countDistinct(day),
+    })
+    .from(kioskPlayDays)
+    .leftJoin(kioskDevices, eq(kioskDevices.id, deviceId))
+    .leftJoin(locations, eq(locations.id, storeId))
+    .where(isCounted(tenant, period, filters))
+    .groupBy(deviceId, storeId, kioskDevices.id, locations.id)
+    .orderBy(asc(name), asc(deviceId), asc(storeId))
+    .limit(limit);
+}
+
+/** Plays and seconds by clip, the clip with the most plays first. */
+export const readClipTotals = (db: Database, tenant: Tenant, period: Period, limit: number) =>
+  db
+    .select({
+      title: sql<string>`coalesce(${kioskVideos.title}->>${tenant.language}, ${kioskVideos.title}->>'en', ${kioskPlayDays.videoId})`,
+      plays,
+      seconds,
+    })
+    .from(kioskPlayDays)
+    .leftJoin(kioskVideos, eq(kioskVideos.id, kioskPlayDays.videoId))
+    .where(isCounted(tenant, period, { clip: '', location: '', device: '' }))
+    .groupBy(kioskPlayDays.videoId, kioskVideos.id)
+    .orderBy(desc(plays), asc(kioskPlayDays.videoId))
+    .limit(limit);
+
 /** All plays and seconds of a period. */
-export async function totalPlays(db: Database, tenant: Tenant, period: Period, filters: Filters) {
+export async function totalPlays(db: Database, tenant: Tenant, period: Period, filters: PlayFilters) {
   const [row] = await db
     .select({ plays, seconds })
     .from(kioskPlayDays)

@@ -1,30 +1,55 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { listChanges } from '../../../contract/desk/audit.ts';
-import { auditLog } from '../../backend/database/schema/desk.ts';
+import { auditLog, staff } from '../../backend/database/schema/desk.ts';
+import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { contains, endOfDay, startOfDay } from '../orders/orderList.ts';
 
 const PAGE = 100;
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** The audit log, the newest change first. */
 export const auditRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listChanges, async ({ db, tenant }, { query }) => {
+    const { before, actor, from, until } = query;
+    const search = query.search.trim();
+    const zone = timeZoneOfTenant(tenant);
     const ofTenant = eq(auditLog.tenantId, tenant.id);
     const rows = await db
-      .select()
+      .select({ entry: auditLog, name: staff.name })
       .from(auditLog)
-      .where(query.before > 0 ? and(ofTenant, lt(auditLog.id, query.before)) : ofTenant)
+      .leftJoin(staff, and(eq(staff.id, auditLog.staffId), eq(staff.tenantId, auditLog.tenantId)))
+      .where(
+        and(
+          ofTenant,
+          before > 0 ? lt(auditLog.id, before) : undefined,
+          actor === '' ? undefined : eq(auditLog.actor, actor),
+          search === '' ? undefined : sql`lower(${auditLog.subject}) like ${contains(search)}`,
+          from === '' ? undefined : sql`${auditLog.at} >= ${startOfDay(from, zone)}`,
+          until === '' ? undefined : sql`${auditLog.at} < ${endOfDay(until, zone)}`,
+        ),
+      )
       .orderBy(desc(auditLog.id))
-      .limit(PAGE);
+      .limit(PAGE + 1);
+    const actors = await db
+      .selectDistinct({ actor: auditLog.actor })
+      .from(auditLog)
+      .where(ofTenant)
+      .orderBy(asc(auditLog.actor));
     return {
-      changes: rows.map(({ id, at, actor, action, subject, details }) => ({
-        id,
-        at: at.toISOString(),
-        actor,
-        action,
-        subject,
-        details,
-      })),
+      changes: rows.slice(0, PAGE).map(({ entry, name }) => {
+        const { before: replaced, ...details } = entry.details;
+        const { id, at, action, subject } = entry;
+        return {
+          ...{ id, at: at.toISOString(), actor: entry.actor, name: name ?? '', action, subject },
+          ...{ details, before: objectOf(replaced) },
+        };
+      }),
+      has_more: rows.length > PAGE,
+      actors: actors.map((row) => row.actor),
     };
   }),
 ];

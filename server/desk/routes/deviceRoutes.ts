@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   changeDevice,
   changeDevices,
@@ -8,6 +8,7 @@ import {
   registerScreen,
   revokeDevice,
 } from '../../../contract/desk/devices.ts';
+import { getScreenDay } from '../../../contract/desk/screenDay.ts';
 import { notFound } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
@@ -17,20 +18,21 @@ import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readDevice, readDevices, readLocations } from '../devices/deviceRows.ts';
 import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
 import { registerScreenByCode, requirePairing } from '../devices/registerScreen.ts';
+import { screenDayOf } from '../devices/screenDay.ts';
+import { changedTags, uniqueTags } from '../tags.ts';
 
 const missing = () => notFound('There is no such device.');
-const unique = (tags: readonly string[]) => [...new Set(tags)].sort();
 
 /** Devices: state, registration, names and groups. */
 export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
-  deskRoute(options, listDevices, async ({ db, tenant, now }) => ({
-    devices: await readDevices(db, tenant, now),
+  deskRoute(options, listDevices, async ({ backend, db, tenant, now }) => ({
+    devices: await readDevices(backend, tenant, now),
     locations: await readLocations(db, tenant),
     now: now.toISOString(),
   })),
 
   deskRoute(options, getDevice, async ({ backend, db, tenant, now }, { params }) => {
-    const details = await readDevice(db, tenant, params.id, now);
+    const details = await readDevice(backend, tenant, params.id, now);
     const found = await screenWithTenant(db, [tenant], params.id);
     if (!details || !found) throw missing();
     const { videos } = await nowPlayingOf(backend, {
@@ -39,7 +41,20 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
       origin: '',
       hasStream: true,
     });
-    return { ...details, playlist: videos.map(({ video_id, title }) => ({ video_id, title })) };
+    return {
+      ...details,
+      playlist: videos.map(({ video_id, title, kind, poster, url }) => ({
+        video_id,
+        title,
+        picture: poster || (kind === 'video' ? '' : url),
+      })),
+    };
+  }),
+
+  deskRoute(options, getScreenDay, async ({ backend, db, tenant }, { params, query }) => {
+    const found = await screenWithTenant(db, [tenant], params.id);
+    if (!found) throw missing();
+    return screenDayOf(backend, tenant, found.screen, query.day);
   }),
 
   deskRoute(options, changeDevice, async ({ db, tenant, record }, { params, body }) => {
@@ -49,9 +64,11 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     const { store_id: storeId, tags, ...values } = body;
     await db
       .update(kioskDevices)
-      .set({ ...values, storeId, tags: unique(tags) })
+      .set({ ...values, storeId, tags: uniqueTags(tags) })
       .where(eq(kioskDevices.id, device.id));
-    record(device.name, { id: device.id, ...body });
+    const { name, type, orientation, group } = device;
+    const before = { name, type, orientation, group, store_id: device.storeId, tags: device.tags };
+    record(name, { ...body, tags: uniqueTags(tags) }, before);
     return { success: true };
   }),
 
@@ -64,16 +81,11 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     const isChosen = inArray(kioskDevices.id, own);
     if (storeId !== undefined) await db.update(kioskDevices).set({ storeId }).where(isChosen);
     if (group !== undefined) await db.update(kioskDevices).set({ group }).where(isChosen);
-    if (added.length + removed.length > 0) {
-      const list = (tags: readonly string[]) => sql`${JSON.stringify(tags)}::jsonb`;
-      const tags = sql`array(
-        select tag from (
-          select unnest(${kioskDevices.tags}) as tag
-          union select jsonb_array_elements_text(${list(added)})
-        ) as every_tag
-        where not ${list(removed)} ? tag order by tag)`;
-      await db.update(kioskDevices).set({ tags }).where(isChosen);
-    }
+    if (added.length + removed.length > 0)
+      await db
+        .update(kioskDevices)
+        .set({ tags: changedTags(kioskDevices.tags, added, removed) })
+        .where(isChosen);
     const { ids: _, ...values } = body;
     record(own.length === 1 ? (devices[0]?.name ?? '') : `${own.length} devices`, { ...values, ids: own });
     return { changed: own.length };

@@ -3,6 +3,7 @@ import {
   changeAlertSettings,
   changeMember,
   getFleetSettings,
+  type StoredAlertSettings,
   storedAlertSettings,
 } from '../../../contract/desk/alerts.ts';
 import { ApiError } from '../../backend/apiError.ts';
@@ -60,12 +61,20 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, changeAlertSettings, async ({ db, tenant, record }, { body }) => {
-    const { webhook_secret: stored } = await readDeskSettings(db, tenant.id, ALERTS, storedAlertSettings);
-    const { webhook_secret: secret, webhook_url, ...values } = body;
-    const written = { ...values, webhook_url, webhook_secret: secret || stored };
+    const stored = await readDeskSettings(db, tenant.id, ALERTS, storedAlertSettings);
+    const { webhook_secret: secret, ...values } = body;
+    const written = { ...values, webhook_secret: secret || stored.webhook_secret };
     await writeDeskSettings(db, tenant.id, ALERTS, written);
     // A webhook's URL often carries a secret of its own.
-    record(ALERTS, { ...values, has_webhook: webhook_url !== '', is_new_secret: secret !== '' });
+    const valuesOf = ({ webhook_url, webhook_secret: _, ...rest }: StoredAlertSettings) => ({
+      ...rest,
+      has_webhook: webhook_url !== '',
+    });
+    record(
+      ALERTS,
+      { ...valuesOf(written), is_new_secret: secret !== '' },
+      { ...valuesOf(stored), is_new_secret: false },
+    );
     return { success: true };
   }),
 

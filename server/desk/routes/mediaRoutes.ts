@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
 import type { Fit, Overlay } from '../../../contract/desk/clipLook.ts';
 import {
   addProductCard,
   changeClip,
+  changeClips,
   findCardProducts,
+  findPages,
   listMedia,
   removeClip,
+  removeClips,
 } from '../../../contract/desk/media.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { notFound } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -20,28 +23,18 @@ import type { RouteBinding } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { productCards } from '../../kioskService/playlist/productCards.ts';
 import { type DeskOptions, deskRoute, type StaffContext, screenRoute } from '../deskRoute.ts';
-import { clipsOf, rowOfClip } from '../media/clips.ts';
+import { removeUnused } from '../media/clipFiles.ts';
+import { clipIsGone, clipsOf, ownClip, rowOfClip } from '../media/clips.ts';
 import { hasFfmpeg } from '../media/ffmpeg.ts';
 import { checkCaptions } from '../media/inspect.ts';
 import type { MediaFolder } from '../media/mediaFolder.ts';
+import { findShopPages } from '../media/shopPages.ts';
+import { changedTags, uniqueTags } from '../tags.ts';
 
 const MOST_FOUND = 12;
 const CARD_MS = 8_000;
 /** The body of captions, beside title and link. */
 const LARGEST_CHANGE = 512 * 1024;
-
-const gone = () => notFound('This clip does not exist any more.');
-
-async function ownClip(db: Database, tenantId: number, id: string): Promise<typeof kioskVideos.$inferSelect> {
-  const [row] = await db
-    .select()
-    .from(kioskVideos)
-    .where(and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt)));
-  if (row?.tenantId === null)
-    throw new ApiError(403, [{ code: 'fixed', message: 'This clip came with the shop and stays as it is.' }]);
-  if (row?.tenantId !== tenantId) throw gone();
-  return row;
-}
 
 async function storeCaptions(media: MediaFolder, text: string): Promise<string> {
   if (text === '') return '';
@@ -49,18 +42,6 @@ async function storeCaptions(media: MediaFolder, text: string): Promise<string> 
   const path = media.temporary();
   await writeFile(path, text);
   return media.publish(path, createHash('sha256').update(text).digest('hex'), 'vtt');
-}
-
-/** Removes files that no clip uses any more: two dealers may have uploaded the same file. */
-async function removeUnused(db: Database, media: MediaFolder, urls: readonly string[]): Promise<void> {
-  for (const url of new Set(urls.filter(Boolean))) {
-    const isUsed = or(eq(kioskVideos.url, url), eq(kioskVideos.poster, url), eq(kioskVideos.captions, url));
-    const [used] = await db
-      .select({ count: count() })
-      .from(kioskVideos)
-      .where(and(isUsed, isNull(kioskVideos.removedAt)));
-    if (used?.count === 0) await media.remove(url);
-  }
 }
 
 async function change(
@@ -73,19 +54,87 @@ async function change(
     fit?: Fit | undefined;
     overlays?: Overlay[] | undefined;
     captions?: string | undefined;
+    folder?: string | undefined;
+    tags?: string[] | undefined;
   },
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(media, body.captions);
-  const { link, orientation, fit = row.fit } = body;
+  const { link, orientation, fit = row.fit, folder = row.folder } = body;
+  const tags = body.tags ? uniqueTags(body.tags) : row.tags;
   const overlays = body.overlays ? [...new Set(body.overlays)] : row.overlays;
   const title = { ...row.title, ...body.title };
   await db
     .update(kioskVideos)
-    .set({ title, link, orientation, fit, overlays, captions })
+    // Whoever saves a clip has seen that its replacement failed.
+    .set({ title, link, orientation, fit, overlays, captions, folder, tags, isReplacementFailed: false })
     .where(eq(kioskVideos.id, id));
   if (captions !== row.captions) await removeUnused(db, media, [row.captions]);
-  record(title.en ?? id, { id, title, link, orientation, fit, overlays, captions });
+  const valuesOf = (clip: typeof row) => ({
+    ...{
+      title_en: clip.title.en ?? '',
+      title_fr: clip.title.fr ?? '',
+      link: clip.link,
+      orientation: clip.orientation,
+    },
+    ...{ fit: clip.fit, overlays: clip.overlays, captions: clip.captions !== '' },
+    ...{ folder: clip.folder, tags: clip.tags },
+  });
+  const after = valuesOf({ ...row, title, link, orientation, fit, overlays, captions, folder, tags });
+  record(row.title.en ?? id, after, valuesOf(row));
+}
+
+type ClipRow = Awaited<ReturnType<typeof ownClip>>;
+
+/** The clips among these that a dealer may change. @throws ApiError 404 when there are none */
+async function ownClips(db: Database, tenantId: number, ids: readonly string[]): Promise<ClipRow[]> {
+  const rows = await db
+    .select()
+    .from(kioskVideos)
+    .where(
+      and(
+        inArray(kioskVideos.id, [...ids]),
+        eq(kioskVideos.tenantId, tenantId),
+        isNull(kioskVideos.removedAt),
+      ),
+    );
+  if (rows.length === 0) throw clipIsGone();
+  return rows;
+}
+
+/** What the audit log names: one clip by its title, several by their number. */
+const subjectOf = (clips: readonly ClipRow[]): string =>
+  clips.length === 1 ? (clips[0]?.title.en ?? '') : `${clips.length} clips`;
+
+/** Removes clips with their files, and takes them out of every playlist. @returns the ids of those playlists */
+async function removeAll(
+  { db, media, now, staff }: StaffContext,
+  clips: readonly ClipRow[],
+): Promise<number[]> {
+  const ids = clips.map(({ id }) => id);
+  const used = await db
+    .delete(playlistItems)
+    .where(inArray(playlistItems.videoId, ids))
+    .returning({ playlist: playlistItems.playlistId });
+  const lists = [...new Set(used.map(({ playlist }) => playlist))];
+  // An editor that has such a playlist open learns of it when it saves.
+  if (lists.length > 0)
+    await db
+      .update(playlists)
+      .set({
+        revision: sql`${playlists.revision} + 1`,
+        updatedAt: now,
+        updatedBy: staff.name || staff.email,
+      })
+      .where(inArray(playlists.id, lists));
+  await db.update(kioskVideos).set({ removedAt: now }).where(inArray(kioskVideos.id, ids));
+  for (const id of ids) await media.removeSource(id);
+  await removeUnused(
+    db,
+    media,
+    clips.flatMap(({ url, poster, captions }) => [url, poster, captions]),
+  );
+  return lists;
 }
 
 async function searchCards({ backend }: DeskOptions, tenant: Tenant, term: string) {
@@ -131,7 +180,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
       .onConflictDoUpdate({ target: kioskVideos.id, set: row });
     record(card.name, { id, sku: card.sku });
     const [clip] = await clipsOf({ ...options, backend: inTransaction }, tenant, [id]);
-    if (!clip) throw gone();
+    if (!clip) throw clipIsGone();
     return clip;
   }),
 
@@ -143,22 +192,39 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
     bodyLimit: LARGEST_CHANGE,
   },
 
-  screenRoute(options, removeClip, async ({ db, tenant, media, now, record }, { params }) => {
-    const row = await ownClip(db, tenant.id, params.id);
-    const used = await db
-      .delete(playlistItems)
-      .where(eq(playlistItems.videoId, row.id))
-      .returning({ playlist: playlistItems.playlistId });
-    const ids = [...new Set(used.map(({ playlist }) => playlist))];
-    // An editor that has such a playlist open learns of it when it saves.
-    if (ids.length > 0)
+  deskRoute(options, changeClips, async ({ db, tenant, record }, { body }) => {
+    const { ids, folder, add_tags: added = [], remove_tags: removed = [] } = body;
+    const clips = await ownClips(db, tenant.id, ids);
+    const isChosen = inArray(
+      kioskVideos.id,
+      clips.map(({ id }) => id),
+    );
+    if (folder !== undefined) await db.update(kioskVideos).set({ folder }).where(isChosen);
+    if (added.length + removed.length > 0)
       await db
-        .update(playlists)
-        .set({ revision: sql`${playlists.revision} + 1`, updatedAt: now })
-        .where(inArray(playlists.id, ids));
-    await db.update(kioskVideos).set({ removedAt: now }).where(eq(kioskVideos.id, row.id));
-    await removeUnused(db, media, [row.url, row.poster, row.captions]);
-    record(row.title.en ?? row.id, { id: row.id, playlists: ids });
+        .update(kioskVideos)
+        .set({ tags: changedTags(kioskVideos.tags, added, removed) })
+        .where(isChosen);
+    const { ids: _, ...values } = body;
+    record(subjectOf(clips), { ...values, ids: clips.map(({ id }) => id) });
+    return { changed: clips.length };
+  }),
+
+  screenRoute(options, removeClip, async (context, { params }) => {
+    const row = await ownClip(context.db, context.tenant.id, params.id);
+    const lists = await removeAll(context, [row]);
+    context.record(row.title.en ?? row.id, { id: row.id, playlists: lists });
     return { success: true };
   }),
+
+  screenRoute(options, removeClips, async (context, { body }) => {
+    const clips = await ownClips(context.db, context.tenant.id, body.ids);
+    const lists = await removeAll(context, clips);
+    context.record(subjectOf(clips), { ids: clips.map(({ id }) => id), playlists: lists });
+    return { removed: clips.length };
+  }),
+
+  deskRoute(options, findPages, async ({ tenant }, { query }) => ({
+    pages: query.q.trim() === '' ? [] : await findShopPages(options.backend, tenant, cutText(query.q, 200)),
+  })),
 ];

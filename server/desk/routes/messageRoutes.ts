@@ -48,17 +48,25 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   screenRoute(options, sendMessage, async ({ db, tenant, now, record }, { body }) => {
-    const { text, is_emergency: isEmergency, targets, ends_at } = body;
+    const { text, is_emergency: isEmergency, targets, starts_at, ends_at } = body;
     if (!text.en && !text.fr) throw new ApiError(400, ['Please write a message.'], { text: 'missing' });
     const endsAt = ends_at ? new Date(ends_at) : null;
     if (endsAt && endsAt <= now)
       throw new ApiError(400, ['The end of the message is past.'], { ends_at: 'past' });
+    const startsAt = starts_at && new Date(starts_at) > now ? new Date(starts_at) : now;
+    if (endsAt && endsAt <= startsAt)
+      throw new ApiError(400, ['The message ends before it begins.'], { ends_at: 'before_start' });
     const [row] = await db
       .insert(screenMessages)
-      .values({ tenantId: tenant.id, text, isEmergency, targets, startsAt: now, endsAt })
+      .values({ tenantId: tenant.id, text, isEmergency, targets, startsAt, endsAt })
       .returning();
     if (!row) throw new Error('The message was not stored.');
-    record(text.en || text.fr, { is_emergency: isEmergency, targets, ends_at });
+    record(text.en || text.fr, {
+      is_emergency: isEmergency,
+      targets,
+      starts_at: startsAt.toISOString(),
+      ends_at,
+    });
     return toMessage(row, await screensOf(db, tenant));
   }),
 

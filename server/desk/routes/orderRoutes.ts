@@ -1,24 +1,30 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   cancelOrder as cancelCall,
   emailOrder,
   getDeskOrder,
+  getOrdersFile,
   listDeskOrders,
   noteOrder,
+  payOrder,
   processOrder,
+  shipOrder,
 } from '../../../contract/desk/orders.ts';
-import { ApiError } from '../../backend/apiError.ts';
 import { orders } from '../../backend/database/schema/order.ts';
 import { emailOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { message } from '../../backend/messages/message.ts';
 import { attemptOfOrder, cancelOrder } from '../../backend/orders/cancelOrder.ts';
+import { orderStateOf } from '../../backend/orders/orderState.ts';
 import { presentOrder, sendOrderEmail } from '../../backend/orders/presentOrder.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import type { RequestContext } from '../../backend/session/requestContext.ts';
 import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
+import { orderLines } from '../orders/orderFile.ts';
 import { findOrders, ORDERS_PER_PAGE, presentListed } from '../orders/orderList.ts';
 import { auditSubject, findDeskOrder, presentDeskOrder } from '../orders/orderPage.ts';
+import { storeShipment, wrongState } from '../orders/shipment.ts';
+import { sendFile, todayOf } from '../reports/period.ts';
 import { devicesOfTenant } from '../tenantDevices.ts';
 
 const requestContext = (
@@ -58,6 +64,11 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
     };
   }),
 
+  deskRoute(options, getOrdersFile, async ({ db, tenant, now, reply }, { query }) => {
+    const period = { from: query.from || 'first', until: query.until || todayOf(tenant, now) };
+    return sendFile(reply, 'orders', period, orderLines(db, tenant, query));
+  }),
+
   deskRoute(options, getDeskOrder, (context, { params }) => presented(context, Number(params.id))),
 
   deskRoute(options, processOrder, async (context, { params }) => {
@@ -74,14 +85,40 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
       .set({ status: 'processing' })
       .where(isWaiting)
       .returning({ id: orders.id });
-    if (moved.length === 0 && row.status !== 'processing')
-      throw new ApiError(409, [
-        {
-          code: 'orderState',
-          message: 'The order is not paid yet, or it is cancelled. Please load it again.',
-        },
-      ]);
-    record(auditSubject(row), { status: 'processing' });
+    if (moved.length === 0 && row.status !== 'processing') throw wrongState();
+    record(auditSubject(row), { state: 'processing' }, { state: orderStateOf(row) });
+    return presented(context, id);
+  }),
+
+  deskRoute(options, payOrder, async (context, { params, body }) => {
+    const { db, tenant, now, record } = context;
+    const id = Number(params.id);
+    const own = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
+    // Of a payment and a cancellation at the same time one waits for the other.
+    await db.select({ id: orders.id }).from(orders).where(own).for('update');
+    const order = await presented(context, id);
+    if (!order.can.pay) throw wrongState();
+    // A repeated press leaves the day of the first one.
+    const isNew = body.is_paid ? isNull(orders.paidAt) : undefined;
+    await db
+      .update(orders)
+      .set({ paidAt: body.is_paid ? now : null })
+      .where(and(own, isNew));
+    record(
+      auditSubject({ incrementId: order.number }),
+      { is_paid: body.is_paid },
+      { is_paid: !body.is_paid },
+    );
+    return presented(context, id);
+  }),
+
+  deskRoute(options, shipOrder, async (context, { params, body }) => {
+    const { db, tenant, record } = context;
+    const id = Number(params.id);
+    const { row } = await findDeskOrder(requestContext(context), id);
+    await storeShipment(db, tenant, id, body.items);
+    const changed = await findDeskOrder(requestContext(context), id);
+    record(auditSubject(row), { state: orderStateOf(changed.row) }, { state: orderStateOf(row) });
     return presented(context, id);
   }),
 

@@ -27,6 +27,7 @@ const SHOWN_KINDS: readonly OutboxRow['kind'][] = [
   'request-quote',
   'swatches',
   'payment_report',
+  'play_report',
   'kiosk_alert',
 ];
 /** The email gets an origin of its own (sandbox), in which nothing runs and nothing but pictures loads. */

@@ -15,6 +15,7 @@ import { playlists } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { screensOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+import { auditValues } from '../playlists/auditValues.ts';
 import { checkClips, playlistColumns, readPlaylist, writeContents } from '../playlists/playlistRows.ts';
 import { summariesOf } from '../playlists/summaries.ts';
 import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
@@ -34,37 +35,48 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
     return found;
   }),
 
-  screenRoute(options, createPlaylist, async ({ db, tenant, now, record }, { body }) => {
+  screenRoute(options, createPlaylist, async ({ db, tenant, now, staff, record }, { body }) => {
     await checkClips(db, tenant, body.items);
     const [row] = await db
       .insert(playlists)
-      .values({ ...playlistColumns(body), tenantId: tenant.id, updatedAt: now })
+      .values({
+        ...playlistColumns(body),
+        tenantId: tenant.id,
+        updatedAt: now,
+        updatedBy: staff.name || staff.email,
+      })
       .returning({ id: playlists.id });
     if (!row) throw new Error('The playlist was not stored.');
     await writeContents(db, row.id, body);
-    record(body.name, { items: body.items.length, targets: body.targets });
+    record(body.name, await auditValues(db, body));
     const created = await readPlaylist(db, tenant.id, row.id);
     if (!created) throw gone();
     return created;
   }),
 
-  screenRoute(options, savePlaylist, async ({ db, tenant, now, record }, { params, body }) => {
+  screenRoute(options, savePlaylist, async ({ db, tenant, now, staff, record }, { params, body }) => {
     const id = Number(params.id);
     const own = and(eq(playlists.id, id), eq(playlists.tenantId, tenant.id));
     await checkClips(db, tenant, body.items);
+    const before = await readPlaylist(db, tenant.id, id);
+    if (!before) throw gone();
     // One statement compares and increases the revision, so of two editors only one succeeds.
     const saved = await db
       .update(playlists)
-      .set({ ...playlistColumns(body), updatedAt: now, revision: body.revision + 1 })
+      .set({
+        ...playlistColumns(body),
+        updatedAt: now,
+        updatedBy: staff.name || staff.email,
+        revision: body.revision + 1,
+      })
       .where(and(own, eq(playlists.revision, body.revision)))
       .returning({ id: playlists.id });
     if (saved.length === 0) {
-      if (!(await readPlaylist(db, tenant.id, id))) throw gone();
       const message = 'Somebody else has saved this playlist meanwhile.';
       throw new ApiError(409, [{ code: 'revision', message }]);
     }
     await writeContents(db, id, body);
-    record(body.name, { items: body.items.length, targets: body.targets });
+    record(before.name, await auditValues(db, body), await auditValues(db, before));
     const changed = await readPlaylist(db, tenant.id, id);
     if (!changed) throw gone();
     return changed;
@@ -94,12 +106,16 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
     const ids = chosen.map(({ id }) => id);
     const rows =
       ids.length === 0 ? [] : await db.select().from(kioskDevices).where(inArray(kioskDevices.id, ids));
+    const before = rows.map(({ name, settings }) => [name, settings.screen_off ?? null]);
     for (const { id, settings } of rows)
       await db
         .update(kioskDevices)
         .set({ settings: { ...settings, screen_off: body.screen_off } })
         .where(eq(kioskDevices.id, id));
-    record(chosen.map(({ name }) => name).join(', '), { screen_off: body.screen_off });
+    record(chosen.map(({ name }) => name).join(', '), {
+      screen_off: body.screen_off,
+      until_now: Object.fromEntries(before),
+    });
     return { changed: rows.length };
   }),
 ];

@@ -105,7 +105,8 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
     const { percent = row.percent, groups = row.groups, is_paused = row.pausedAt !== null } = body;
     const pausedAt = is_paused ? (row.pausedAt ?? now) : null;
     await db.update(kioskReleases).set({ percent, groups, pausedAt }).where(isRelease);
-    record(row.version, { percent, groups, is_paused });
+    const before = { percent: row.percent, groups: row.groups, is_paused: row.pausedAt !== null };
+    record(row.version, { percent, groups, is_paused }, before);
     return { success: true };
   }),
 

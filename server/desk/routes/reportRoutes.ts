@@ -5,13 +5,18 @@ import {
   listPlays,
   MOST_ROWS,
 } from '../../../contract/desk/reports.ts';
+import type { Database } from '../../backend/database/database.ts';
 import type { RouteBinding } from '../../backend/route.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readActivity } from '../reports/activity.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
-import { daysOf, periodOf, sendFile, zoneOf } from '../reports/period.ts';
+import { daysOf, periodOf, readDayZone, sendFile } from '../reports/period.ts';
 import { playedClips, readPlays, totalPlays } from '../reports/plays.ts';
 import { devicesOfTenant, showroomsOf } from '../tenantDevices.ts';
+
+const dayHeading = async (db: Database, tenant: Tenant): Promise<string> =>
+  `Day (${(await readDayZone(db, tenant)) || 'of the location'})`;
 
 /** Proof of play, and what shoppers did at the kiosks. */
 export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -23,7 +28,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
       rows: rows.slice(0, MOST_ROWS),
       is_cut: rows.length > MOST_ROWS,
       total: await totalPlays(db, tenant, period, query),
-      time_zone: zoneOf(tenant),
+      time_zone: await readDayZone(db, tenant),
       clips: await playedClips(db, tenant, period),
       locations: await showroomsOf(db, tenant),
       devices: await devicesOfTenant(db, tenant),
@@ -33,10 +38,9 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, getPlaysFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = periodOf(tenant, now, query);
     async function* lines() {
-      const zone = zoneOf(tenant);
       yield BYTE_ORDER_MARK;
       yield csvLine([
-        `Day (${zone})`,
+        await dayHeading(db, tenant),
         'Clip',
         'Title',
         'Location',
@@ -67,7 +71,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
       ...period,
       rows: rows.slice(0, MOST_ROWS),
       is_cut: rows.length > MOST_ROWS,
-      time_zone: zoneOf(tenant),
+      time_zone: await readDayZone(db, tenant),
       devices: await devicesOfTenant(db, tenant),
     };
   }),
@@ -77,7 +81,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
     async function* lines() {
       yield BYTE_ORDER_MARK;
       yield csvLine([
-        ...[`Day (${zoneOf(tenant)})`, 'Device', 'Name', 'Location'],
+        ...[await dayHeading(db, tenant), 'Device', 'Name', 'Location'],
         ...['Touches', 'Visits', 'Hand-overs', 'Orders'],
       ]);
       for (const day of daysOf(period)) {

@@ -81,10 +81,7 @@ export const requestRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!before) throw notFound('There is no such request.');
     const { status = before.status, note = before.note } = body;
     await db.update(contactRequests).set({ status, note }).where(isRow);
-    record(`request ${params.id}`, {
-      ...(status !== before.status && { status }),
-      ...(note !== before.note && { note }),
-    });
+    record(`request ${params.id}`, { status, note }, { status: before.status, note: before.note });
     return present({ ...before, status, note });
   }),
 ];

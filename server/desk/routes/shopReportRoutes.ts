@@ -13,11 +13,12 @@ import {
   type ShopReportQuery,
 } from '../../../contract/desk/shopReports.ts';
 import { rowsOf } from '../../backend/database/database.ts';
+import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskContext, type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readBrowserErrors } from '../reports/browserErrors.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
-import { periodBefore, periodOf, sendFile, zoneOf } from '../reports/period.ts';
+import { periodBefore, periodOf, sendFile } from '../reports/period.ts';
 import type { ReportScope } from '../reports/shopReport.ts';
 import { shopReportReaders } from '../reports/shopReportReaders.ts';
 
@@ -29,7 +30,16 @@ function scopeOf({ db, tenant, now }: Scoped, query: ShopReportQuery, limit: num
   const period = periodOf(tenant, now, query);
   const { metric, device } = query;
   const filters = { metric, device };
-  return { db, tenant, now, zone: zoneOf(tenant), period, before: periodBefore(period), filters, limit };
+  return {
+    db,
+    tenant,
+    now,
+    zone: timeZoneOfTenant(tenant),
+    period,
+    before: periodBefore(period),
+    filters,
+    limit,
+  };
 }
 
 /** The last day of the demo shop's samples, if the period or the one before reaches into them. */
@@ -92,7 +102,7 @@ export const shopReportRoutes = (options: DeskOptions): RouteBinding[] => [
     const rows = await readBrowserErrors(db, tenant, period, query.kind, MOST_ROWS + 1);
     return {
       ...period,
-      time_zone: zoneOf(tenant),
+      time_zone: timeZoneOfTenant(tenant),
       rows: rows.slice(0, MOST_ROWS),
       is_cut: rows.length > MOST_ROWS,
     };

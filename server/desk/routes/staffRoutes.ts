@@ -205,7 +205,8 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     if (isDisabled || !includesRole(role, person.role))
       await endAccess(db, tenant, person, invitationsFolder);
     else await withdrawInvitations(db, tenant, person.email, invitationsFolder);
-    record(person.email, { role, is_disabled: isDisabled });
+    const before = { role: person.role, is_disabled: person.disabledAt !== null };
+    record(person.email, { role, is_disabled: isDisabled }, before);
     return { success: true };
   }),
 ];

@@ -1,23 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import { appendFile, rename, stat } from 'node:fs/promises';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
-import { finishUpload, startUpload, UPLOAD_PART } from '../../../contract/desk/media.ts';
+import { finishUpload, replaceFile, startUpload, UPLOAD_PART } from '../../../contract/desk/media.ts';
 import { ApiError, notFound } from '../../backend/apiError.ts';
 import { checkInput } from '../../backend/checkInput.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { diskFullError } from '../../backend/errorHandler.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { authorize, type DeskOptions, tenantOfRequest, writeAudit } from '../deskRoute.ts';
-import { type ClipFile, publishFilm, publishImage, storeOrRemove } from '../media/clipFiles.ts';
-import { clipsOf, rowOfClip } from '../media/clips.ts';
+import {
+  type ClipFile,
+  publishFilm,
+  publishFrame,
+  publishImage,
+  removeUnused,
+  storeOrRemove,
+} from '../media/clipFiles.ts';
+import { clipIsGone, clipsOf, ownClip, rowOfClip } from '../media/clips.ts';
 import { Conversions } from '../media/conversions.ts';
 import { hasFfmpeg, needsConversion } from '../media/ffmpeg.ts';
-import { inspect } from '../media/inspect.ts';
+import { encodeAnimation, inspect } from '../media/inspect.ts';
 import { hashFile } from '../media/mediaFolder.ts';
 
 const uploadId = z.uuid();
 const partParams = z.object({ id: uploadId, offset: z.string().check(z.regex(/^\d{1,10}$/)) });
 const finishParams = z.object({ id: uploadId });
+const replaceParams = z.object({ upload: uploadId });
+/** Of the hash of an uploaded file, hex. */
+const HASH_DIGITS = 32;
 const LONGEST_TITLE = 200;
 /** Uploads of one dealer that may be unfinished at once. */
 const MOST_OPEN = 50;
@@ -53,6 +68,7 @@ const converting: ClipFile = {
 /** Uploads of clips and images. A part is stored whole or not at all; the finished file is checked by its content. */
 export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
   const { backend, events, media } = options;
+  const streams = kioskEventsOf(backend);
   const conversions = new Conversions(options, app.log);
   app.addHook('onReady', () => conversions.resume());
   app.addHook('preClose', () => conversions.stop());
@@ -108,36 +124,89 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
 
   /** Makes the file of a clip, or leaves it to a conversion. */
   async function fileOf(path: string, clipId: string): Promise<{ kind: 'image' | 'video'; file: ClipFile }> {
-    const canConvert = await hasFfmpeg();
-    const inspected = await inspect(path, canConvert);
+    const inspected = await inspect(path, await hasFfmpeg());
     if (inspected.kind === 'image') return { kind: 'image', file: await publishImage(media, path) };
-    if (!canConvert || !(await needsConversion(path, inspected.mp4).catch(() => true)))
+    if (inspected.kind === 'frame') return { kind: 'image', file: await publishFrame(media, path) };
+    const source = media.sourceOf(clipId);
+    if (inspected.kind === 'animation') {
+      await encodeAnimation(path, source);
+      return { kind: 'video', file: converting };
+    }
+    const { mp4, probe } = inspected;
+    if (!probe || !(await needsConversion(path, mp4, probe).catch(() => true)))
       return { kind: 'video', file: await publishFilm(media, path) };
-    await rename(path, media.sourceOf(clipId));
+    await rename(path, source);
     return { kind: 'video', file: converting };
+  }
+
+  /** Hands a complete upload to `use`, with the hash of its bytes, and removes what is left of it. */
+  async function withUpload<T>(
+    tenant: Tenant,
+    upload: string,
+    use: (path: string, sourceHash: string) => Promise<T>,
+  ): Promise<T> {
+    const path = media.partOf(tenant.id, upload);
+    const size = await sizeOf(path);
+    try {
+      if (size !== (await media.announcedSize(tenant.id, upload)))
+        throw new ApiError(400, [
+          { code: 'size', message: 'The file is incomplete. Please upload it again.' },
+        ]);
+      return await use(path, (await hashFile(path)).slice(0, HASH_DIGITS));
+    } finally {
+      await media.discard(tenant.id, upload);
+    }
+  }
+
+  /** Stores the row of a file, begins its conversion if it needs one, and returns the clip. */
+  async function publish(
+    tenant: Tenant,
+    clipId: string,
+    file: ClipFile,
+    store: (db: Database) => Promise<void>,
+  ) {
+    try {
+      await storeOrRemove(backend.db, media, file, backend.db.transaction(store));
+    } catch (error) {
+      await media.removeSource(clipId);
+      throw error;
+    }
+    if (file.url === '') conversions.add(tenant.id, clipId);
+    for (const subject of ['media', 'audit'] as const) events.announce(tenant.id, subject);
+    const [clip] = await clipsOf(options, tenant, [clipId]);
+    return { ...clip, is_known: false };
+  }
+
+  /** The clip that was made of the same bytes; rather one that has a file than one that failed. */
+  async function findBySource(tenant: Tenant, sourceHash: string) {
+    const [row] = await backend.db
+      .select({ id: kioskVideos.id })
+      .from(kioskVideos)
+      .where(
+        and(
+          eq(kioskVideos.tenantId, tenant.id),
+          eq(kioskVideos.sourceHash, sourceHash),
+          isNull(kioskVideos.removedAt),
+        ),
+      )
+      .orderBy(desc(kioskVideos.url))
+      .limit(1);
+    return row ? (await clipsOf(options, tenant, [row.id]))[0] : undefined;
   }
 
   app.post('/media/uploads/:id', async (request) => {
     const { tenant, staff } = await scopeOf(request);
     const { id } = parse(finishParams, request.params, 'upload');
     const { name } = parse(finishUpload.body ?? z.never(), request.body, 'upload') as { name: string };
-    const path = media.partOf(tenant.id, id);
-    const size = await sizeOf(path);
-    try {
-      if (size !== (await media.announcedSize(tenant.id, id)))
-        throw new ApiError(400, [
-          { code: 'size', message: 'The file is incomplete. Please upload it again.' },
-        ]);
-      const hash = await hashFile(path);
-      const clipId = `u${tenant.id}-${hash.slice(0, 32)}`;
-      const [existing] = await clipsOf(options, tenant, [clipId]);
-      // The same bytes are the same clip.
-      if (existing && existing.state !== 'failed') return existing;
+    return withUpload(tenant, id, async (path, sourceHash) => {
+      const existing = await findBySource(tenant, sourceHash);
+      if (existing && existing.state !== 'failed') return { ...existing, is_known: true };
+      const clipId = existing?.id ?? `u${tenant.id}-${randomUUID()}`;
       const { kind, file } = await fileOf(path, clipId);
       const now = backend.clock();
       const title = titleOf(name) || kind;
-      const row = { ...rowOfClip(tenant.id, title, now), ...file, kind };
-      const storing = backend.db.transaction(async (db) => {
+      const row = { ...rowOfClip(tenant.id, title, now), ...file, kind, sourceHash };
+      return publish(tenant, clipId, file, async (db) => {
         await db
           .insert(kioskVideos)
           .values({ id: clipId, ...row })
@@ -145,13 +214,42 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
         const entry = { tenantId: tenant.id, staff, action: finishUpload.summary, at: now };
         await writeAudit(db, entry, title, { id: clipId, kind });
       });
-      await storeOrRemove(media, file, storing);
-      if (file.url === '') conversions.add(tenant.id, clipId);
-      for (const subject of ['media', 'audit'] as const) events.announce(tenant.id, subject);
-      const [clip] = await clipsOf(options, tenant, [clipId]);
+    });
+  });
+
+  app.post('/media/:id/file', async (request) => {
+    const { tenant, staff } = await scopeOf(request);
+    const { id } = parse(replaceFile.params ?? z.never(), request.params, 'clip') as { id: string };
+    const { upload } = parse(replaceParams, request.body, 'upload');
+    return withUpload(tenant, upload, async (path, sourceHash) => {
+      const row = await ownClip(backend.db, tenant.id, id);
+      if (row.kind === 'product')
+        throw new ApiError(400, [{ code: 'product', message: 'A product card has no file of its own.' }]);
+      if ((await media.sources()).includes(id))
+        throw new ApiError(409, [
+          { code: 'converting', message: 'This clip is still being converted. Please wait for its end.' },
+        ]);
+      if (row.sourceHash === sourceHash && row.url !== '')
+        return { ...(await clipsOf(options, tenant, [id]))[0], is_known: true };
+      const { kind, file } = await fileOf(path, id);
+      const now = backend.clock();
+      // The old file plays until the new one is converted.
+      const changes = file.url === '' ? {} : { ...file, kind, uploadedAt: now };
+      const isClip = and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt));
+      const clip = await publish(tenant, id, file, async (db) => {
+        const changed = await db
+          .update(kioskVideos)
+          .set({ ...changes, sourceHash, isReplacementFailed: false })
+          .where(isClip)
+          .returning({ id: kioskVideos.id });
+        if (changed.length === 0) throw clipIsGone();
+        const entry = { tenantId: tenant.id, staff, action: replaceFile.summary, at: now };
+        await writeAudit(db, entry, row.title.en ?? id, { id, kind });
+        await streams.announce(db, 'all', 'playlist');
+      });
+      streams.wake();
+      if (file.url !== '') await removeUnused(backend.db, media, [row.url, row.poster]);
       return clip;
-    } finally {
-      await media.discard(tenant.id, id);
-    }
+    });
   });
 }

@@ -27,6 +27,7 @@ import {
 } from './pageRenderer.ts';
 import type { ReadVersion } from './pageVersion.ts';
 import { paymentReturns } from './paymentReturns.ts';
+import { isPersonalPage } from './personalPages.ts';
 import { RenderAhead, type RenderAheadOptions } from './renderAhead.ts';
 import { sharedResponses } from './sharedResponses.ts';
 import { VisitedSites } from './visitedSites.ts';
@@ -67,6 +68,15 @@ const aheadShare = 0.75;
 const nonPagePath =
   /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|^(?!(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(product|catalog|search|blog)\/).*\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
 
+/** Maximum length of a key, an id or a search text (contract/inputs.ts): the backend refuses a longer one. */
+const LONGEST_SEGMENT = 500;
+
+/** Whether a path contains a text that no page can have. The router has decoded the path already. */
+const hasLongSegment = (path: string) =>
+  decodeURIComponent(path)
+    .split('/')
+    .some((segment) => segment.length > LONGEST_SEGMENT);
+
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');
 
@@ -74,9 +84,6 @@ const isSmallScreen = ({ headers }: FastifyRequest) =>
  * How much longer than a shopper a crawler waits for a page: it would take the plain shell for the page's content (docs/spec/19 §4).
  */
 const CRAWLER_FACTOR = 5;
-
-/** Pages with data of one shopper: rendered for each request and never cached. */
-const personalPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
 
 const dataId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const layoutRequest = z.object({ id: dataId });
@@ -88,7 +95,7 @@ const dataRequest = z.object({
   of: z.string().check(
     z.maxLength(2_000),
     z.regex(SITE_PATH),
-    z.refine((path) => !personalPath.test(path) && !nonPagePath.test(path)),
+    z.refine((path) => !nonPagePath.test(path)),
   ),
 });
 
@@ -193,7 +200,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: URL,
   ) {
     const page = await renderer.personal(targetOf(request, url), traceOf(request));
-    void reply.header('cache-control', 'private, no-cache');
+    void reply.header('cache-control', 'private, no-store');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     permitInlineCode(request, page.inline);
     return reply.code(page.status).send(page.html);
@@ -215,7 +222,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (nonPagePath.test(path)) return reply.callNotFound();
+    if (nonPagePath.test(path) || hasLongSegment(path)) return reply.callNotFound();
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const { origin } = await siteAt(request);
     const url = sameOriginUrl(origin, request.url);
@@ -227,7 +234,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return sendShell(reply).code(403);
     if (!renderer) return sendShell(reply);
     try {
-      const send = personalPath.test(path) ? sendPersonal : sendShared;
+      const send = isPersonalPage(url) ? sendPersonal : sendShared;
       return await send(renderer, request, reply, url);
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered, the plain shell was served');
@@ -244,7 +251,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (!renderer || !parsed.success) return reply.callNotFound();
     const { origin } = await siteAt(request);
     const url = sameOriginUrl(origin, parsed.data.of);
-    if (!url) return reply.callNotFound();
+    if (!url || isPersonalPage(url)) return reply.callNotFound();
     const target = targetOf(request, await effectiveUrl(url));
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
     const exact = parsed.data.whole ? null : cache.bootOf(await cacheKeyOf(target), parsed.data.id);

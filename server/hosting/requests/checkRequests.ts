@@ -56,6 +56,8 @@ export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
     if (!isOwnPath(request.raw.url ?? '')) {
       throw new RejectedRequestError(400, 'bad_target', 'The address must be a path of this server.');
     }
+    if (!request.raw.headers.host)
+      throw new RejectedRequestError(400, 'no_host', 'The request names no host.');
     const key = await tenantAt(request.host);
     if (key === null) {
       throw new RejectedRequestError(

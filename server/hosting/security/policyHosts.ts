@@ -50,7 +50,7 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
   const hasAnalytics = settings.gtm_id || settings.ga4_id || settings.analytics_id;
   return [
     ['media', [config.base_media_url]],
-    ['images', [config.logo_src, config.favicon]],
+    ['images', [config.logo_src, config.logo_dark_src, config.favicon]],
     ['requests', [settings.social_conversion_path, settings.monitoring_url]],
     ['styles', [settings.ui_stylesheet_url, settings.web_font_url]],
     ['widget', [settings.personalization_url, settings.reviews_url]],

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts';
 import type { ApiRequest } from '../../../contract/transport.ts';
 
 type Read = Pick<ApiRequest, 'path' | 'query'>;
@@ -31,7 +32,7 @@ export function surrogateKeysOf(tenant: string, reads: readonly Read[]): string 
   if (!reads.every(isUnchanging)) keys.add(STOCK_KEY);
   for (const { path } of reads) {
     const [, kind = '', key = ''] = named.exec(path) ?? [];
-    if (key && keys.size < maxKeys) keys.add(`${names[kind]}-${key}`);
+    if (key && keys.size < maxKeys) keys.add(`${ownValue(names, kind)}-${key}`);
   }
   return [...keys].join(' ');
 }

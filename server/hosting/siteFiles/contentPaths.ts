@@ -28,7 +28,7 @@ export async function linkedPages(api: Transport): Promise<string[]> {
     // The quotes of HTML within JSON are escaped.
     const text = (JSON.stringify(body) ?? '').replaceAll('\\"', '"');
     for (const [, path = ''] of text.matchAll(LINK))
-      if (found.size < MOST_PAGES && !OWN.test(path)) found.add(path.replace(/\/+$/, ''));
+      if (found.size < MOST_PAGES && !OWN.test(path)) found.add(path.replace(/(?<!\/)\/+$/, ''));
   };
   for (const { path } of [listMenus, listBlocks]) collect((await api({ method: 'GET', path })).body);
   const paths: string[] = [];

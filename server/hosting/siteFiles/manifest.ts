@@ -1,4 +1,5 @@
 import type { TenantConfig } from '../../../contract/config.ts';
+import { ownValue } from '../../../contract/ownValue.ts';
 import type { Translations } from '../page/builds.ts';
 import { themeColour } from './appIcons.ts';
 
@@ -26,7 +27,7 @@ const shortcuts = [
 ];
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
-const typeOf = (src: string) => types[/\.(\w+)$/.exec(src)?.[1] ?? ''] ?? 'image/png';
+const typeOf = (src: string) => ownValue(types, /\.(\w+)$/.exec(src)?.[1] ?? '') ?? 'image/png';
 
 /** The tenant's screenshots; without one of a form factor, the tenant's icon on its colour. */
 function screenshots(config: TenantConfig | null, label: string) {

@@ -8,6 +8,7 @@ import {
   type KioskCommand,
 } from '../../../contract/kioskCommands.ts';
 import { type RemoteSettings, remoteSettings } from '../../../contract/kioskSettings.ts';
+import { ownValue } from '../../../contract/ownValue.ts';
 import { bulkInsert } from '../../backend/database/bulkInsert.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskCommandFiles, kioskCommands } from '../../backend/database/schema/fleet.ts';
@@ -121,7 +122,7 @@ export async function saveFile(
   now: Date,
 ): Promise<boolean> {
   const [command] = await db.select().from(kioskCommands).where(ofDevice(deviceId, commandId));
-  if (!command || fileTypes[command.name] !== file.type) return false;
+  if (!command || ownValue(fileTypes, command.name) !== file.type) return false;
   await db
     .insert(kioskCommandFiles)
     .values({ commandId, ...file, createdAt: now })

@@ -3,7 +3,8 @@ import { ALWAYS } from '../../../contract/desk/schedule.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
 import type { NowPlaying, ScreenPlaylist, Video } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
-import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+import { readTimeZones } from '../../backend/locations/timeZones.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { locationOf } from '../devices.ts';
 import { type ProductCard, productCards } from './productCards.ts';
 import { messagesOf } from './screenMessages.ts';
@@ -63,7 +64,8 @@ function videoOf(
     valid_until: earlier(clip.validUntil, item?.validUntil ?? null)?.toISOString() ?? '',
     weekdays: schedule.weekdays,
     day_parts: schedule.day_parts,
-    qr_url: item?.hasQr && origin ? `${origin}${link}` : '',
+    // The home page has no details of a clip.
+    qr_url: item?.hasQr && origin && link !== '' && link !== '/' ? `${origin}${link}` : '',
     price: card?.price ?? '',
   };
 }
@@ -105,14 +107,14 @@ export async function nowPlayingOf(
       videos: items.flatMap(({ clip, item }) => toVideo(clip, { item, fit: playlist.fit })),
     }),
   );
-  const { timezoneId } = configOf(tenant, language);
+  const timeZone = (await readTimeZones(db, tenant))(screen.location);
   const all = [...playlists, { priority: OWN_PRIORITY, ...ALWAYS, ticker: '', videos: ownVideos }];
   return {
-    videos: playlists.length === 0 ? ownVideos : videosNow(all, now, timezoneId),
+    videos: playlists.length === 0 ? ownVideos : videosNow(all, now, timeZone),
     refresh_seconds: REFRESH_SECONDS,
     location: await locationOf(db, screen.location),
     playlists: playlists.length === 0 ? [] : all,
-    time_zone: timezoneId,
+    time_zone: timeZone,
     messages: await messagesOf(db, tenant.id, screen, language, now),
     screen_off: screen.screenOff,
     poll_seconds: asker.hasStream ? null : POLL_SECONDS,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type DayPart, dayPart } from '../../../contract/desk/schedule.ts';
 import type { Targeted } from '../../../contract/desk/targets.ts';
+import { type Hours, remoteSettings } from '../../../contract/kioskSettings.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -12,11 +13,17 @@ export interface Screen extends Targeted {
   orientation: 'landscape' | 'portrait';
   /** When it is dark; null: never. */
   screenOff: DayPart | null;
+  /** When it may restart into a new version, as set at the desk; null: not set there. */
+  maintenance: Hours | null;
 }
 
-const screenSettings = z.object({ screen_off: z.optional(z.nullable(dayPart)) });
+const screenSettings = z.object({
+  screen_off: z.optional(z.nullable(dayPart)),
+  maintenanceWindow: remoteSettings.shape.maintenanceWindow,
+});
 
-const toScreen = (row: typeof kioskDevices.$inferSelect): Screen => {
+/** A device as playlists and messages see it. */
+export const toScreen = (row: typeof kioskDevices.$inferSelect): Screen => {
   const settings = z.safeParse(screenSettings, row.settings);
   return {
     id: row.id,
@@ -26,6 +33,7 @@ const toScreen = (row: typeof kioskDevices.$inferSelect): Screen => {
     group: row.group,
     tags: row.tags,
     screenOff: (settings.success && settings.data.screen_off) || null,
+    maintenance: (settings.success && settings.data.maintenanceWindow) || null,
   };
 };
 

@@ -135,6 +135,10 @@ export const cartApi = api.injectEndpoints({
         undefined,
         'shipping',
       ),
+      /** Stores a choice that the shopper may still change, for its totals; analytics count the step when it is left. */
+      storeShipping: cartWrite((body: BodyOf<typeof endpoints.putShipping>) =>
+        call(endpoints.putShipping, { body }),
+      ),
       beginBooking: build.mutation<ResponseOf<typeof endpoints.putBookingInfo>, string>({
         query: (shipping_method) => ({
           ...call(endpoints.putBookingInfo, { body: { shipping_method } }),
@@ -192,6 +196,7 @@ export const {
   useSaveShippingAddressMutation,
   useSaveBillingAddressMutation,
   useChooseShippingMutation,
+  useStoreShippingMutation,
   useEmailCartMutation,
   useReopenOrderMutation,
   useRestoreCartMutation,

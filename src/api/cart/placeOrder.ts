@@ -63,7 +63,8 @@ const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
     cartApi.util.updateQueryData('getCart', undefined, (cart) => {
       cart.items = [];
       cart.addons = {};
-      cart.info.qty = 0;
+      Object.assign(cart.info, { qty: 0, payment_method: '', shipping_method: '', coupon_code: '' });
+      for (const total of Object.values(cart.totals)) Object.assign(total, { amount: 0, formatted: '' });
     }),
   );
 };

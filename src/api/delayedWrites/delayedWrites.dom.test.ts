@@ -4,9 +4,10 @@ import type { ApiRequest } from '@contract/transport';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/call';
+import { clearPersonalStore } from '@/lib/personalStore';
 import { delayLostWrite } from './delayedWrites';
 import { startDelayedWrites } from './sendDelayedWrites';
-import { forgetWrites, listWrites } from './writeQueue';
+import { listWrites } from './writeQueue';
 
 const lost = { error: { status: 0, messages: [] as string[], fields: {}, code: null } };
 const wish = (product_id: string) => delayLostWrite(call(postWishlist, { body: { product_id } }), lost);
@@ -14,7 +15,7 @@ const wish = (product_id: string) => delayLostWrite(call(postWishlist, { body: {
 let stop = () => {};
 afterEach(async () => {
   stop();
-  await forgetWrites();
+  await clearPersonalStore('writes');
   vi.restoreAllMocks();
 });
 

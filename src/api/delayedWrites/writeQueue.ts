@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@contract/transport';
-import { createStore, get, set, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
+import { openPersonalStore } from '@/lib/personalStore';
 import { writeWithSpace } from '@/lib/storageSpace';
 import { randomUuid } from '@/lib/uuid';
 import { withLock } from '@/lib/withLock';
@@ -20,7 +21,7 @@ const KEY = 'queue';
 /** More than a shopper does in a day without network; the oldest ones are dropped beyond. */
 const MAX_WRITES = 200;
 
-const database = () => createStore('storefront-delayed', 'writes');
+const database = () => openPersonalStore('writes');
 
 export const listWrites = async (): Promise<DelayedWrite[]> =>
   (await get<DelayedWrite[]>(KEY, database())) ?? [];
@@ -32,9 +33,6 @@ export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promis
     update<DelayedWrite[]>(KEY, (writes = []) => [...writes, write].slice(-MAX_WRITES), database()),
   );
 }
-
-/** Deletes all writes: the next person at this device must not send them. */
-export const forgetWrites = async (): Promise<void> => set(KEY, [], database());
 
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500;
 

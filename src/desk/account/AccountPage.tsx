@@ -1,23 +1,25 @@
 import { deletePasskey, endOtherSessions, getAccount, type Passkey } from '@contract/desk/account';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { NewPasskey } from './NewPasskey';
 import { PasswordForm } from './PasswordForm';
 
 /** Password, passkeys and open sessions of the person who is signed in. */
 export default function AccountPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['desk/account', 'desk/frame']);
   const dateText = useDateText();
   const { person } = useDeskSession();
-  const { data } = useRead(getAccount, undefined);
+  const { data, error, refetch } = useRead(getAccount, undefined);
   const [remove] = useWrite(deletePasskey);
   const [endOthers, { isBusy }] = useWrite(endOtherSessions);
   const [notice, setNotice] = useState('');
@@ -41,8 +43,8 @@ export default function AccountPage() {
     },
   ];
   const end = async () => {
-    const { error } = await endOthers(undefined);
-    setNotice(error ? error.message || t('frame:failed') : t('ended'));
+    const result = await endOthers(undefined);
+    setNotice(result.error ? result.error.message || t('desk/frame:failed') : t('ended'));
   };
   return (
     <>
@@ -51,13 +53,18 @@ export default function AccountPage() {
       <Panel>
         <h2>{t('passkeys')}</h2>
         <p>{t('passkeysText')}</p>
+        <ReadState data={data} error={error} refetch={refetch} />
         {data && (
           <DataTable
             caption={t('passkeys')}
             rows={data.passkeys}
             columns={columns}
             rowId={({ id }) => id}
-            empty={t('noPasskey')}
+            empty={
+              <EmptyState icon="lock" title={t('noPasskey')}>
+                {t('noPasskeyText')}
+              </EmptyState>
+            }
           />
         )}
         <NewPasskey />

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useFetch, useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -15,7 +15,7 @@ import styles from './account.module.css';
 
 /** Creates a passkey on this device. */
 export function NewPasskey() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['desk/account', 'desk/frame']);
   const fetchOptions = useFetch(getPasskeyCreation);
   const [add, { isBusy }] = useWrite(addPasskey);
   const [failure, setFailure] = useState('');
@@ -23,12 +23,12 @@ export function NewPasskey() {
   if (!browserSupportsWebAuthn()) return <Notice tone="info">{t('unsupported')}</Notice>;
   const submit = async ({ name }: { name: string }) => {
     const found = await fetchOptions(undefined);
-    if (found.error) return setFailure(found.error.message || t('frame:failed'));
+    if (found.error) return setFailure(found.error.message || t('desk/frame:failed'));
     const optionsJSON = found.data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const credential = await startRegistration({ optionsJSON }).catch(() => null);
     if (!credential) return setFailure(t('passkeyFailed'));
     const { error } = await add({ body: { name, credential: credential as unknown as Credential } });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
     if (!error) reset();
   };
   return (

@@ -1,7 +1,7 @@
 import { changePassword } from '@contract/desk/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { Button } from '@/ui/Button';
@@ -16,14 +16,14 @@ interface Form {
 
 /** Changes the password, which signs the person out everywhere else. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['desk/account', 'desk/frame']);
   const { person } = useDeskSession();
   const [change, { isBusy }] = useWrite(changePassword);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, reset } = useForm<Form>();
   const submit = async (body: Form) => {
     const { error } = await change({ body });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
     if (error) return;
     reset();
     onChanged();

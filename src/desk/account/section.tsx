@@ -4,6 +4,7 @@ import type { Section } from '@/desk/sections';
 /** The own account. */
 export const section: Section = {
   path: 'account',
+  label: 'sections.account',
   icon: 'lock',
   order: 99,
   role: 'viewer',

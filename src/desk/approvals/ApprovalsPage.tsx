@@ -1,13 +1,15 @@
 import { type Awaiting, decideApprovals, listApprovals } from '@contract/desk/approvals';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { ButtonRow } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 
 const keyOf = ({ kind, id }: Awaiting) => `${kind} ${id}`;
@@ -16,17 +18,17 @@ const POLL_MS = 30_000;
 
 /** Reviews and blog comments that await approval, decided one by one or together. */
 export default function ApprovalsPage() {
-  const { t } = useTranslation('approvals');
+  const { t } = useTranslation(['desk/approvals', 'desk/frame']);
   const dateText = useDateText();
   const mayEdit = useMay('editor');
-  const { data, error } = useRead(listApprovals, undefined, { pollingInterval: POLL_MS });
+  const { data, error, refetch } = useRead(listApprovals, undefined, { pollingInterval: POLL_MS });
   const [decide, { isBusy }] = useWrite(decideApprovals);
   const [selection, setSelection] = useState<string[]>([]);
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const run = async (decision: 'approve' | 'reject', rows: readonly Awaiting[]) => {
     const entries = rows.map(({ kind, id }) => ({ kind, id }));
     const result = await decide({ body: { decision, entries } });
-    if (result.error) return setNotice({ tone: 'bad', text: result.error.message || t('frame:failed') });
+    if (result.error) return setNotice({ tone: 'bad', text: result.error.message || t('desk/frame:failed') });
     setSelection([]);
     setNotice({
       tone: 'good',
@@ -102,14 +104,18 @@ export default function ApprovalsPage() {
     <>
       <PageHead title={t('title')} text={t('text')} />
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <DataTable
           caption={t('title')}
           rows={data.awaiting}
           columns={columns}
           rowId={keyOf}
-          empty={t('none')}
+          empty={
+            <EmptyState icon="check" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          }
           sortedBy="at"
           {...(mayEdit && { selection, onSelect: setSelection })}
           tools={

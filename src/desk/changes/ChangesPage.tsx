@@ -1,61 +1,104 @@
 import { type Change, listChanges } from '@contract/desk/audit';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
-import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
+import { DayFilter } from '@/desk/ui/DayFilter';
 import { useDateText } from '@/desk/ui/dates';
+import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import styles from './ChangesPage.module.css';
+import { useChangeText } from './changeText';
 
-const detailText = (details: Change['details']) =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+const ALL = { actor: '', search: '', from: '', until: '' };
 
-/** The audit log: who changed what, the newest first, a hundred at a time. */
+/** The audit log in sentences: who changed what, from what to what, the newest first, a hundred at a time. */
 export default function ChangesPage() {
-  const { t } = useTranslation('changes');
-  const dateText = useDateText();
-  const [pages, setPages] = useState<number[]>([0]);
-  const before = pages.at(-1) ?? 0;
-  const { data, isFetching } = useRead(listChanges, { query: { before } });
-  const changes = data?.changes ?? [];
-  const columns: Column<Change>[] = [
-    { id: 'at', label: t('at'), value: ({ at }) => at, cell: ({ at }) => dateText(at) },
-    { id: 'actor', label: t('actor'), value: ({ actor }) => actor },
-    { id: 'action', label: t('action'), value: ({ action }) => action },
-    { id: 'subject', label: t('subject'), value: ({ subject }) => subject },
-    { id: 'details', label: t('details'), value: ({ details }) => detailText(details) },
-  ];
+  const { t } = useTranslation(['desk/changes', 'desk/frame']);
+  const [filters, setFilters] = useState(ALL);
+  const pages = useCursorPages<number>(JSON.stringify(filters), 0);
+  const { data, error, isFetching, refetch } = useRead(listChanges, {
+    query: { ...filters, before: pages.before },
+  });
+  const change = (name: keyof typeof ALL) => ({
+    value: filters[name],
+    onChange: ({ target }: { target: { value: string } }) => setFilters({ ...filters, [name]: target.value }),
+  });
+  const day = (name: 'from' | 'until') => (
+    <DayFilter
+      label={t(name)}
+      value={filters[name]}
+      onChange={(chosen) => setFilters({ ...filters, [name]: chosen })}
+    />
+  );
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
+      <Filters>
+        <TextField type="search" label={t('search')} {...change('search')} />
+        <SelectField
+          label={t('actor')}
+          placeholder={t('all')}
+          choices={(data?.actors ?? []).map((actor) => ({ value: actor, label: actor }))}
+          {...change('actor')}
+        />
+        {day('from')}
+        {day('until')}
+      </Filters>
+      <ReadState data={data} error={error} refetch={refetch} />
+      {data?.changes.length === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            icon="filter"
+            title={t('noMatch')}
+            action={
+              <Button variant="secondary" onClick={() => setFilters(ALL)}>
+                {t('desk/frame:clearFilters')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon="clock" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        ))}
+      {data && data.changes.length > 0 && <ChangeList changes={data.changes} />}
       {data && (
-        <DataTable
-          caption={t('title')}
-          rows={changes}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          empty={t('none')}
-          sortedBy="-at"
+        <CursorPages
+          pages={pages}
+          lastId={data.has_more ? (data.changes.at(-1)?.id ?? 0) : 0}
+          isBusy={isFetching}
         />
       )}
-      <div>
-        {pages.length > 1 && (
-          <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-            {t('newer')}
-          </Button>
-        )}
-        {changes.length === 100 && (
-          <Button
-            variant="secondary"
-            isBusy={isFetching}
-            onClick={() => setPages([...pages, changes.at(-1)?.id ?? 0])}
-          >
-            {t('older')}
-          </Button>
-        )}
-      </div>
     </>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('desk/changes');
+  const dateText = useDateText();
+  const { sentence, lines } = useChangeText();
+  return (
+    <ol className={styles.list} aria-label={t('title')}>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <time dateTime={change.at}>{dateText(change.at)}</time>
+          <div>
+            <p title={change.actor}>{sentence(change)}</p>
+            {lines(change).map((line) => (
+              <p key={line} className={styles.value}>
+                {line}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

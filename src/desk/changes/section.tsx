@@ -4,6 +4,7 @@ import type { Section } from '@/desk/sections';
 /** The audit log. */
 export const section: Section = {
   path: 'changes',
+  label: 'sections.changes',
   icon: 'clock',
   order: 95,
   role: 'owner',

@@ -1,8 +1,10 @@
 import { type AlertSettings, changeAlertSettings } from '@contract/desk/alerts';
-import { useState } from 'react';
+import { EMAIL_SHAPE } from '@contract/inputs';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { EditorFooter } from '@/desk/ui/EditorFooter';
 import { Panel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -17,30 +19,36 @@ interface Form extends Omit<AlertSettings, 'emails'> {
   webhook_secret: string;
 }
 
-const EMAIL = /^\S+@\S+\.\S+$/;
+interface Props {
+  settings: AlertSettings;
+  hasSecret: boolean;
+  onDirty: (isDirty: boolean) => void;
+}
+
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** When devices raise alerts, and where the desk sends them. */
-export function AlertSettingsForm({ settings, hasSecret }: { settings: AlertSettings; hasSecret: boolean }) {
-  const { t } = useTranslation('devices');
+export function AlertSettingsForm({ settings, hasSecret, onDirty }: Props) {
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [write, { isBusy }] = useWrite(changeAlertSettings);
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const { register, handleSubmit, formState, resetField } = useForm<Form>({
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
     values: { ...settings, emails: settings.emails.join('\n'), webhook_secret: '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
-  const submit = async ({ emails, ...values }: Form) => {
+  const { errors, isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = async (form: Form) => {
+    const { emails, ...values } = form;
     const { error } = await write({ body: { ...values, emails: linesOf(emails) } });
-    if (error) return setResult({ tone: 'bad', text: error.message || t('frame:failed') });
-    resetField('webhook_secret');
+    if (error) return setResult({ tone: 'bad', text: error.message || t('desk/frame:failed') });
+    reset({ ...form, webhook_secret: '' });
     setResult({ tone: 'good', text: t('saved') });
   };
   return (
     <Panel>
       <h2>{t('alertSettings')}</h2>
       <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
-        {result && <Notice tone={result.tone}>{result.text}</Notice>}
         <TextAreaField
           label={t('emails')}
           hint={t('emailsHint')}
@@ -48,7 +56,7 @@ export function AlertSettingsForm({ settings, hasSecret }: { settings: AlertSett
           error={errors.emails && t('emailsWrong')}
           {...register('emails', {
             validate: (text) =>
-              linesOf(text).every((email) => EMAIL.test(email)) && linesOf(text).length <= 10,
+              linesOf(text).every((email) => EMAIL_SHAPE.test(email)) && linesOf(text).length <= 10,
           })}
         />
         <TextField
@@ -95,11 +103,11 @@ export function AlertSettingsForm({ settings, hasSecret }: { settings: AlertSett
           {...register('wanted_version', { pattern: /^$|^\d{1,6}(\.\d{1,6}){0,3}$/ })}
         />
         <CheckboxField label={t('notifiesEnd')} {...register('notifies_end')} />
-        <div>
+        <EditorFooter notice={result && <Notice tone={result.tone}>{result.text}</Notice>}>
           <Button type="submit" isBusy={isBusy}>
-            {t('frame:save')}
+            {t('desk/frame:save')}
           </Button>
-        </div>
+        </EditorFooter>
       </form>
     </Panel>
   );

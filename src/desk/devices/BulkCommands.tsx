@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useMay } from '@/desk/session';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -9,7 +9,7 @@ import { SettingsDialog } from './commands/SettingsDialog';
 
 /** Commands to the devices that are selected in the list. */
 export function BulkCommands({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation(['desk/commands', 'desk/frame']);
   const [open, setOpen] = useState<'' | 'commands' | 'settings'>('');
   const mayChangeSettings = useMay('owner');
   return (
@@ -21,7 +21,7 @@ export function BulkCommands({ ids }: { ids: readonly string[] }) {
         isOpen={open === 'commands'}
         onClose={() => setOpen('')}
         title={t('sendTo', { count: ids.length })}
-        closeLabel={t('frame:close')}
+        closeLabel={t('desk/frame:close')}
       >
         <div className={styles.form}>
           <CommandButtons ids={ids} />

@@ -1,10 +1,11 @@
 import { changeDevice, type DeviceRow, listDevices } from '@contract/desk/devices';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -18,14 +19,14 @@ interface Form extends Pick<DeviceRow, 'name' | 'type' | 'orientation' | 'store_
 /** Changes name, kind, location, group and tags of a device. */
 export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClose: () => void }) {
   const { isOpen, device, onClose } = props;
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const formId = useId();
   const { data } = useRead(listDevices, undefined, { skip: !isOpen });
   const [write, { isBusy }] = useWrite(changeDevice);
   const [failure, setFailure] = useState('');
   const { name, type, orientation, store_id, group, tags } = device;
   // Polling brings a new object every ten seconds: the form keeps what is typed.
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
     values: { name, type, orientation, store_id, group, tags: tags.join(', ') },
     resetOptions: { keepDirtyValues: true },
   });
@@ -33,19 +34,25 @@ export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClos
     const words = form.tags.split(',').map((tag) => tag.trim());
     const body = { ...form, tags: words.filter(Boolean) };
     const { error } = await write({ params: { id: device.id }, body });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
     if (!error) onClose();
   };
   return (
-    <Dialog
+    <EditDialog
+      isDirty={formState.isDirty}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
       title={t('changeDevice')}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       footer={
-        <Button type="submit" form={formId} isBusy={isBusy}>
-          {t('frame:save')}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('desk/frame:save')}
+          </Button>
+        </DialogFooter>
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
@@ -95,6 +102,6 @@ export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClos
           {...register('tags')}
         />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

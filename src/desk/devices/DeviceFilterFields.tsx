@@ -1,8 +1,7 @@
 import type { DeviceRow } from '@contract/desk/devices';
-import { useTranslation } from '@/config/useTranslation';
-import { SelectField } from '@/ui/SelectField';
-import styles from './Devices.module.css';
-import { type DeviceFilters, groupsOf, stateFilters, tagsOf } from './deviceFilters';
+import { useTranslation } from 'react-i18next';
+import { FilterFields, wordChoices } from '@/desk/ui/FilterFields';
+import { type DeviceFilters, filterNames, groupsOf, stateFilters, tagsOf } from './deviceFilters';
 
 interface Props {
   devices: readonly DeviceRow[];
@@ -11,32 +10,18 @@ interface Props {
   onChange: (name: keyof DeviceFilters, value: string) => void;
 }
 
-const sameText = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-/** Filters by state, location, group and tag. A filter without a choice is left out. */
+/** Filters by state, location, group and tag. */
 export function DeviceFilterFields({ devices, locations, filters, onChange }: Props) {
-  const { t } = useTranslation('devices');
-  const fields = [
-    ['state', stateFilters.map((value) => ({ value, label: t(`states.${value}`) }))],
-    ['location', locations.map(({ id, name }) => ({ value: id, label: name }))],
-    ['group', sameText(groupsOf(devices))],
-    ['tag', sameText(tagsOf(devices))],
-  ] as const;
-  return (
-    <div className={styles.filters}>
-      {fields
-        .filter(([name, choices]) => choices.length > 0 || filters[name] !== '')
-        .map(([name, choices]) => (
-          <SelectField
-            key={name}
-            label={t(`filters.${name}`)}
-            isLabelHidden
-            placeholder={t(`filters.${name}Any`)}
-            value={filters[name]}
-            onChange={({ target }) => onChange(name, target.value)}
-            choices={choices}
-          />
-        ))}
-    </div>
-  );
+  const { t } = useTranslation('desk/devices');
+  const choicesOf = {
+    state: stateFilters.map((value) => ({ value, label: t(`states.${value}`) })),
+    location: locations.map(({ id, name }) => ({ value: id, label: name })),
+    group: wordChoices(groupsOf(devices)),
+    tag: wordChoices(tagsOf(devices)),
+  };
+  const fields = filterNames.map((name) => ({
+    ...{ name, label: t(`filters.${name}`), any: t(`filters.${name}Any`) },
+    choices: choicesOf[name],
+  }));
+  return <FilterFields fields={fields} filters={filters} onChange={onChange} />;
 }

@@ -1,11 +1,11 @@
 import type { DeviceRow } from '@contract/desk/devices';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import styles from './Devices.module.css';
 
 /** How many devices are in which state. Each number is a link to the list of these devices. */
 export function DeviceSummary({ devices }: { devices: readonly DeviceRow[] }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation('desk/devices');
   const active = devices.filter(({ state }) => state !== 'revoked');
   const counts = [
     ['', t('summary.all'), active.length],

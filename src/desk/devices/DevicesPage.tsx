@@ -1,20 +1,23 @@
 import { listDevices } from '@contract/desk/devices';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useRead } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { DataTable } from '@/desk/ui/DataTable';
+import { AFTER_SAVE } from '@/desk/ui/LeaveGuard';
 import { PageHead } from '@/desk/ui/PageHead';
-import { Button } from '@/ui/Button';
+import { ReadState } from '@/desk/ui/ReadState';
+import { SelectionBar } from '@/desk/ui/SelectionBar';
+import { useFilters } from '@/desk/ui/useFilters';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { BulkCommands } from './BulkCommands';
-import { BulkDialog } from './BulkDialog';
 import { DeviceFilterFields } from './DeviceFilterFields';
 import { DeviceSummary } from './DeviceSummary';
-import styles from './Devices.module.css';
-import { matchesFilters, useDeviceFilters } from './deviceFilters';
+import { DevicesDialog } from './DevicesDialog';
+import { filterNames, matchesFilters } from './deviceFilters';
 import { RegisterDialog } from './RegisterDialog';
 import { useDeviceColumns } from './useDeviceColumns';
 
@@ -22,13 +25,13 @@ const POLL_MS = 10_000;
 
 /** All devices of the dealer. Heartbeats announce no events: the list is read again every ten seconds while it is visible. */
 export function DevicesPage() {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const isRegistering = useParams()['*'] === 'register';
   const navigate = useNavigate();
   const mayEdit = useMay('editor');
   const isOwner = useMay('owner');
-  const { data, error } = useRead(listDevices, undefined, { pollingInterval: POLL_MS });
-  const [filters, setFilter] = useDeviceFilters();
+  const { data, error, refetch } = useRead(listDevices, undefined, { pollingInterval: POLL_MS });
+  const [filters, setFilter] = useFilters(filterNames);
   const [selection, setSelection] = useState<string[]>([]);
   const [isChanging, setIsChanging] = useState(false);
   // The frame mounts a screen anew at each path, so the name comes with the path.
@@ -40,6 +43,11 @@ export function DevicesPage() {
   const rows = useMemo(() => (all ?? []).filter((device) => matchesFilters(device, filters)), [all, key]);
   const visible = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const selected = selection.filter((id) => visible.has(id));
+  const registerLink = (
+    <ButtonLink to="/devices/register" icon="plus">
+      {t('register')}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>
@@ -48,22 +56,18 @@ export function DevicesPage() {
             {t('settings')}
           </ButtonLink>
         )}
-        {mayEdit && (
-          <ButtonLink to="/devices/register" icon="plus">
-            {t('register')}
-          </ButtonLink>
-        )}
+        {mayEdit && registerLink}
       </PageHead>
       {registered !== '' && (
         <Notice
           tone="good"
           onDismiss={() => void navigate('.', { replace: true })}
-          dismissLabel={t('frame:close')}
+          dismissLabel={t('desk/frame:close')}
         >
           {t('registered', { name: registered })}
         </Notice>
       )}
-      {error && !data && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && <DeviceSummary devices={data.devices} />}
       {data && (
         <DataTable
@@ -71,7 +75,20 @@ export function DevicesPage() {
           rows={rows}
           columns={columns}
           rowId={({ id }) => id}
-          empty={data.devices.length === 0 ? t('none') : t('noneFiltered')}
+          empty={
+            data.devices.length === 0 ? (
+              <EmptyState icon="qr" title={t('none')} action={mayEdit && registerLink}>
+                {t('noneText')}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon="filter"
+                title={t('noneFiltered')}
+                action={<ButtonLink to="/devices">{t('showAll')}</ButtonLink>}
+              />
+            )
+          }
+          isCompact
           sortedBy="state"
           {...(mayEdit && { selection: selected, onSelect: setSelection })}
           tools={
@@ -83,23 +100,20 @@ export function DevicesPage() {
                 onChange={setFilter}
               />
               {selected.length > 0 && (
-                <div className={styles.bulk}>
-                  <span aria-live="polite">{t('selected', { count: selected.length })}</span>
-                  <Button size="sm" icon="edit" onClick={() => setIsChanging(true)}>
-                    {t('changeSelected')}
-                  </Button>
-                  <Button size="sm" variant="quiet" onClick={() => setSelection([])}>
-                    {t('clearSelection')}
-                  </Button>
+                <SelectionBar
+                  text={t('selected', { count: selected.length })}
+                  onChange={() => setIsChanging(true)}
+                  onClear={() => setSelection([])}
+                >
                   <BulkCommands ids={selected} />
-                </div>
+                </SelectionBar>
               )}
             </>
           }
         />
       )}
       {data && (
-        <BulkDialog
+        <DevicesDialog
           isOpen={isChanging}
           ids={selected}
           data={data}
@@ -113,7 +127,9 @@ export function DevicesPage() {
         <RegisterDialog
           isOpen={isRegistering}
           data={data}
-          onClose={(name) => void navigate('/devices', { replace: true, state: { registered: name } })}
+          onClose={(name) =>
+            void navigate('/devices', { replace: true, state: { registered: name, ...AFTER_SAVE } })
+          }
         />
       )}
     </>

@@ -7,6 +7,9 @@ const DevicePage = lazy(() => import('./DevicePage').then((module) => ({ default
 const FleetSettingsPage = lazy(() =>
   import('./FleetSettingsPage').then((module) => ({ default: module.FleetSettingsPage })),
 );
+const ScreenDayPage = lazy(() =>
+  import('./day/ScreenDayPage').then((module) => ({ default: module.ScreenDayPage })),
+);
 
 /** The routes of the section. `register`, which the QR code of a screen opens, is the list with its dialog open. */
 export default function DevicesSection() {
@@ -15,6 +18,7 @@ export default function DevicesSection() {
     <Routes>
       {isOwner && <Route path="settings" element={<FleetSettingsPage />} />}
       <Route path="screen/:id" element={<DevicePage />} />
+      <Route path="screen/:id/day" element={<ScreenDayPage />} />
       <Route path="*" element={<DevicesPage />} />
     </Routes>
   );

@@ -1,17 +1,22 @@
 import { getFleetSettings } from '@contract/desk/alerts';
-import { useTranslation } from '@/config/useTranslation';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
+import { LeaveGuard } from '@/desk/ui/LeaveGuard';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Notice } from '@/ui/Notice';
 import { AlertSettingsForm } from './AlertSettingsForm';
 import styles from './DevicePage.module.css';
+import { LocationZones } from './LocationZones';
 import { MemberForm } from './MemberForm';
 
-/** Who is told of alerts, and by which code screens are registered: for owners. */
+/** Who is told of alerts, by which code screens are registered, and which clock they follow: for owners. */
 export function FleetSettingsPage() {
-  const { t } = useTranslation('devices');
-  const { data, error } = useRead(getFleetSettings, undefined);
+  const { t } = useTranslation('desk/devices');
+  const [hasAlertEdits, setAlertEdits] = useState(false);
+  const [hasMemberEdits, setMemberEdits] = useState(false);
+  const { data, error, refetch } = useRead(getFleetSettings, undefined);
   return (
     <>
       <div>
@@ -19,16 +24,23 @@ export function FleetSettingsPage() {
           {t('back')}
         </ButtonLink>
       </div>
+      <LeaveGuard isDirty={hasAlertEdits || hasMemberEdits} />
       <PageHead title={t('settings')} text={t('settingsText')} />
-      {error && !data && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <div className={styles.panels}>
-          <AlertSettingsForm settings={data.alerts} hasSecret={data.has_webhook_secret} />
+          <AlertSettingsForm
+            settings={data.alerts}
+            hasSecret={data.has_webhook_secret}
+            onDirty={setAlertEdits}
+          />
           <MemberForm
             memberCode={data.member_code}
             hasPasscode={data.has_passcode}
             hasStaffPasscode={data.has_staff_passcode}
+            onDirty={setMemberEdits}
           />
+          <LocationZones />
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
 import { changeMember } from '@contract/desk/alerts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { EditorFooter } from '@/desk/ui/EditorFooter';
 import { Panel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -13,6 +14,7 @@ interface Props {
   memberCode: string;
   hasPasscode: boolean;
   hasStaffPasscode: boolean;
+  onDirty: (isDirty: boolean) => void;
 }
 
 interface Form {
@@ -22,20 +24,21 @@ interface Form {
 }
 
 /** Member code and passcode, the other way to register a screen, and the passcode of its staff menu. */
-export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode }: Props) {
-  const { t } = useTranslation('devices');
+export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode, onDirty }: Props) {
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [write, { isBusy }] = useWrite(changeMember);
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const { register, handleSubmit, formState, resetField } = useForm<Form>({
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
     values: { member_code: memberCode, passcode: '', staff_passcode: '' },
     resetOptions: { keepDirtyValues: true },
   });
+  const { isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = async (form: Form) => {
     const body = { ...form, member_code: form.member_code.trim().toUpperCase() };
     const { error } = await write({ body });
-    if (error) return setResult({ tone: 'bad', text: error.message || t('frame:failed') });
-    resetField('passcode');
-    resetField('staff_passcode');
+    if (error) return setResult({ tone: 'bad', text: error.message || t('desk/frame:failed') });
+    reset({ member_code: body.member_code, passcode: '', staff_passcode: '' });
     setResult({ tone: 'good', text: t('saved') });
   };
   return (
@@ -44,7 +47,6 @@ export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode }: Props)
       <p>{t('memberText')}</p>
       {!hasStaffPasscode && <Notice tone="warn">{t('noStaffPasscode')}</Notice>}
       <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
-        {result && <Notice tone={result.tone}>{result.text}</Notice>}
         <TextField
           label={t('memberCode')}
           hint={t('memberCodeHint')}
@@ -73,11 +75,11 @@ export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode }: Props)
           error={formState.errors.staff_passcode && t('passcodeWrong')}
           {...register('staff_passcode', { pattern: /^$|^\d{6,12}$/ })}
         />
-        <div>
+        <EditorFooter notice={result && <Notice tone={result.tone}>{result.text}</Notice>}>
           <Button type="submit" isBusy={isBusy}>
-            {t('frame:save')}
+            {t('desk/frame:save')}
           </Button>
-        </div>
+        </EditorFooter>
       </form>
     </Panel>
   );

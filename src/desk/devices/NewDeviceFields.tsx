@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@contract/desk/devices';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -14,7 +14,7 @@ export interface NewDeviceForm
 
 /** What a screen is: a new device, or the new machine of an existing one. */
 export function NewDeviceFields({ form, data }: { form: UseFormReturn<NewDeviceForm>; data: DeviceList }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation('desk/devices');
   const { register, control, formState } = form;
   const replaces = useWatch({ control, name: 'replaces' });
   const devices = [...data.devices].sort((one, other) => one.name.localeCompare(other.name));

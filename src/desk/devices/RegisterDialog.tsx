@@ -2,9 +2,11 @@ import { findScreen, registerScreen } from '@contract/desk/devices';
 import type { ResponseOf } from '@contract/endpoint';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -24,7 +26,7 @@ type Screen = ResponseOf<typeof findScreen>;
 
 /** Registers the screen that shows a code: first the code, typed or scanned, then what the screen is. */
 export function RegisterDialog({ isOpen, data, onClose }: Props) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [search] = useSearchParams();
   const [code, setCode] = useState(search.get('code') ?? '');
   const {
@@ -36,7 +38,7 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
     setCode('');
     onClose(name);
   };
-  const props = { isOpen, onClose: () => close(''), title: t('register'), closeLabel: t('frame:close') };
+  const props = { isOpen, onClose: () => close(''), title: t('register'), closeLabel: t('desk/frame:close') };
   if (code !== '' && screen && !error)
     return <ScreenForm {...props} code={code} screen={screen} data={data} onRegistered={close} />;
   return (
@@ -44,7 +46,7 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
       {...props}
       code={code}
       isBusy={isFetching}
-      failure={error && !isFetching ? error.message || t('frame:failed') : ''}
+      failure={error && !isFetching ? error.message || t('desk/frame:failed') : ''}
       onCode={setCode}
     />
   );
@@ -65,16 +67,18 @@ interface CodeFormProps extends DialogParts {
 }
 
 function CodeForm({ code, isBusy, failure, onCode, ...dialog }: CodeFormProps) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation('desk/devices');
   const formId = useId();
   const { register, handleSubmit, formState } = useForm({ values: { code } });
   return (
     <Dialog
       {...dialog}
       footer={
-        <Button type="submit" form={formId} isBusy={isBusy}>
-          {t('continue')}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('continue')}
+          </Button>
+        </DialogFooter>
       }
     >
       <form
@@ -108,7 +112,7 @@ interface ScreenFormProps extends DialogParts {
 }
 
 function ScreenForm({ code, screen, data, onRegistered, ...dialog }: ScreenFormProps) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const formId = useId();
   const [write, { isBusy }] = useWrite(registerScreen);
   const [failure, setFailure] = useState('');
@@ -124,16 +128,19 @@ function ScreenForm({ code, screen, data, onRegistered, ...dialog }: ScreenFormP
   });
   const submit = async ({ replaces, ...device }: NewDeviceForm) => {
     const result = await write({ params: { code }, body: replaces === '' ? device : { replaces } });
-    if (result.error) setFailure(result.error.message || t('frame:failed'));
+    if (result.error) setFailure(result.error.message || t('desk/frame:failed'));
     else onRegistered(result.data.name);
   };
   return (
-    <Dialog
+    <EditDialog
+      isDirty={form.formState.isDirty}
       {...dialog}
       footer={
-        <Button type="submit" form={formId} isBusy={isBusy}>
-          {t('registerScreen')}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('registerScreen')}
+          </Button>
+        </DialogFooter>
       }
     >
       <form id={formId} className={styles.form} onSubmit={form.handleSubmit(submit)} noValidate>
@@ -146,6 +153,6 @@ function ScreenForm({ code, screen, data, onRegistered, ...dialog }: ScreenFormP
         </Notice>
         <NewDeviceFields form={form} data={data} />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { type DeviceRow, revokeDevice } from '@contract/desk/devices';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -9,12 +10,12 @@ import { Notice } from '@/ui/Notice';
 /** Asks before the registration of a device ends: the screen then shows a code instead of its playlist. */
 export function RevokeDialog(props: { isOpen: boolean; device: DeviceRow; onClose: () => void }) {
   const { isOpen, device, onClose } = props;
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [write, { isBusy }] = useWrite(revokeDevice);
   const [failure, setFailure] = useState('');
   const revoke = async () => {
     const { error } = await write({ params: { id: device.id } });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
     if (!error) onClose();
   };
   return (
@@ -22,16 +23,16 @@ export function RevokeDialog(props: { isOpen: boolean; device: DeviceRow; onClos
       isOpen={isOpen}
       onClose={onClose}
       title={t('revokeTitle', { name: device.name })}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('frame:cancel')}
-          </Button>
+        <DialogFooter>
           <Button variant="danger" isBusy={isBusy} onClick={() => void revoke()}>
             {t('revoke')}
           </Button>
-        </>
+          <Button variant="secondary" onClick={onClose}>
+            {t('desk/frame:cancel')}
+          </Button>
+        </DialogFooter>
       }
     >
       {failure && <Notice tone="bad">{failure}</Notice>}

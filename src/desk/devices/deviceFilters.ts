@@ -1,26 +1,9 @@
 import { type DeviceRow, deviceStates } from '@contract/desk/devices';
-import { useSearchParams } from 'react-router-dom';
 
-const names = ['state', 'location', 'group', 'tag'] as const;
-type FilterName = (typeof names)[number];
-export type DeviceFilters = Record<FilterName, string>;
+export const filterNames = ['state', 'location', 'group', 'tag'] as const;
+export type DeviceFilters = Record<(typeof filterNames)[number], string>;
 
-/** The filters of the list, in the URL so that the browser's Back and a link keep them. 'alerts' is a state as well. */
-export function useDeviceFilters(): [DeviceFilters, (name: FilterName, value: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as DeviceFilters;
-  const change = (name: FilterName, value: string) =>
-    setSearch(
-      (previous) => {
-        if (value === '') previous.delete(name);
-        else previous.set(name, value);
-        return previous;
-      },
-      { replace: true },
-    );
-  return [filters, change];
-}
-
+/** 'alerts' is a state as well. */
 export const stateFilters = ['alerts', ...deviceStates] as const;
 
 /** Without a filter, revoked devices are not listed. */

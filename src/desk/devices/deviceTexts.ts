@@ -1,5 +1,5 @@
 import type { AlertKind, DeviceRow, DeviceState } from '@contract/desk/devices';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 
 export const stateTones = {
   online: 'good',
@@ -32,7 +32,7 @@ const UNITS = [
 
 /** Functions that write times and sizes of devices in the desk's language. */
 export function useDeviceTexts() {
-  const { t, i18n } = useTranslation('devices');
+  const { t, i18n } = useTranslation('desk/devices');
   const { language } = i18n;
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   const unitOf = (ms: number) => UNITS.find(([, length]) => Math.abs(ms) >= length) ?? UNITS[3];

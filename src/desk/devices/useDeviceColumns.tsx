@@ -1,23 +1,25 @@
 import type { DeviceRow, listDevices } from '@contract/desk/devices';
 import type { ResponseOf } from '@contract/endpoint';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import type { Column } from '@/desk/ui/DataTable';
+import { useDateText } from '@/desk/ui/dates';
 import { Status } from '@/desk/ui/Status';
 import { Badge } from '@/ui/Badge';
 import styles from './Devices.module.css';
 import { stateRank, stateTones, useDeviceTexts, WRONG_CLOCK_MS } from './deviceTexts';
+import { ShowingCell } from './ShowingCell';
 
 export type DeviceList = ResponseOf<typeof listDevices>;
 
-const FRAME_LATE_MS = 60_000;
 const NONE = '–';
 
 /** The columns of the list. Devices with alerts come first. */
 export function useDeviceColumns(data: DeviceList | undefined): Column<DeviceRow>[] {
-  const { t, i18n } = useTranslation('devices');
+  const { t, i18n } = useTranslation('desk/devices');
   const texts = useDeviceTexts();
+  const dateText = useDateText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language only
   return useMemo(() => {
     const now = data?.now ?? '';
@@ -30,6 +32,7 @@ export function useDeviceColumns(data: DeviceList | undefined): Column<DeviceRow
       {
         id: 'name',
         label: t('name'),
+        phone: 'head',
         value: ({ name }) => name,
         cell: ({ id, name, ...device }) => (
           <span className={styles.name}>
@@ -39,10 +42,18 @@ export function useDeviceColumns(data: DeviceList | undefined): Column<DeviceRow
         ),
       },
       {
+        id: 'showing',
+        label: t('showing'),
+        phone: 'line',
+        value: ({ showing }) => showing?.title || showing?.kind || '',
+        cell: (device) => <ShowingCell device={device} now={now} />,
+      },
+      {
         id: 'state',
         label: t('state'),
+        phone: 'aside',
         value: ({ alerts, state }) => (alerts.length > 0 ? 0 : 10) + stateRank[state],
-        cell: ({ state, alerts }) => (
+        cell: ({ state, alerts, seen_at, clock_offset_ms: offset }) => (
           <span className={styles.badges}>
             {alerts
               .filter((kind) => kind !== 'offline' || state !== 'offline')
@@ -51,13 +62,20 @@ export function useDeviceColumns(data: DeviceList | undefined): Column<DeviceRow
                   {texts.alertText(kind)}
                 </Status>
               ))}
+            {Math.abs(offset ?? 0) >= WRONG_CLOCK_MS && state !== 'revoked' && (
+              <Status tone="warn">{t('clockWrong', { time: texts.clockText(offset) })}</Status>
+            )}
             <Status tone={stateTones[state]}>{texts.stateText(state)}</Status>
+            {state === 'offline' && seen_at && (
+              <span className={styles.since}>{t('since', { time: dateText(seen_at) })}</span>
+            )}
           </span>
         ),
       },
       {
         id: 'place',
         label: t('place'),
+        phone: 'roomy',
         value: (row) => placeOf(row).join(' '),
         cell: ({ store_id, group, tags }) => (
           <span className={styles.place}>
@@ -72,39 +90,15 @@ export function useDeviceColumns(data: DeviceList | undefined): Column<DeviceRow
           </span>
         ),
       },
-      {
-        id: 'seen',
-        label: t('seen'),
-        value: ({ seen_at }) => seen_at ?? '',
-        cell: ({ seen_at }) => (seen_at ? texts.agoText(seen_at, now) : NONE),
-      },
-      {
-        id: 'frame',
-        label: t('frame'),
-        isNumeric: true,
-        value: ({ frame_age_ms }) => frame_age_ms ?? -1,
-        // A device that is silent has no frame of now.
-        cell: ({ frame_age_ms: age, state }) =>
-          age === null || (state !== 'online' && state !== 'safe')
-            ? NONE
-            : warn(age >= FRAME_LATE_MS, texts.durationText(age)),
-      },
-      { id: 'version', label: t('version'), value: ({ version }) => version || NONE },
+      { id: 'version', label: t('version'), phone: 'roomy', value: ({ version }) => version || NONE },
       {
         id: 'disk',
         label: t('disk'),
+        phone: 'roomy',
         isNumeric: true,
         value: ({ disk_free_bytes }) => disk_free_bytes ?? -1,
         cell: ({ disk_free_bytes: free, alerts }) =>
           free === null ? NONE : warn(alerts.includes('disk'), texts.sizeText(free)),
-      },
-      { id: 'queue', label: t('queue'), isNumeric: true, value: ({ queue_length }) => queue_length },
-      {
-        id: 'clock',
-        label: t('clock'),
-        value: ({ clock_offset_ms }) => Math.abs(clock_offset_ms ?? 0),
-        cell: ({ clock_offset_ms: offset }) =>
-          warn(Math.abs(offset ?? 0) >= WRONG_CLOCK_MS, texts.clockText(offset)),
       },
     ];
   }, [data?.now, data?.locations, i18n.language]);

@@ -1,11 +1,12 @@
 import { signOutOfDesk } from '@contract/desk/staff';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useWrite } from '@/desk/deskApi';
 import { bars, type Section } from '@/desk/sections';
 import { useDeskSession } from '@/desk/session';
 import { chooseLanguage, otherLanguage } from '@/desk/translations';
+import { LoadingScreen } from '@/desk/ui/ReadState';
 import { useDeskEvents } from '@/desk/useDeskEvents';
 import { Button } from '@/ui/Button';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
@@ -16,7 +17,7 @@ import styles from './DeskFrame.module.css';
 
 /** The frame of every screen: navigation beside it, or behind a button on a phone. */
 export function DeskFrame({ sections, children }: { sections: Section[]; children: ReactNode }) {
-  const { t, i18n } = useTranslation('frame');
+  const { t, i18n } = useTranslation('desk/frame');
   const { person, tenant, leave } = useDeskSession();
   const [signOut] = useWrite(signOutOfDesk);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,11 +58,11 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
       </div>
       <nav id="sections" className={styles.navigation} data-open={isOpen} aria-label={t('sections.label')}>
         <ul>
-          {sections.map(({ path, icon }) => (
+          {sections.map(({ path, label, icon }) => (
             <li key={path}>
               <NavLink to={`/${path}`} className={styles.link} onClick={() => setIsOpen(false)}>
                 <Icon name={icon} />
-                {t(`sections.${path}`)}
+                {t(label)}
               </NavLink>
             </li>
           ))}
@@ -81,7 +82,7 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary key={pathname} fallback={<Notice tone="bad">{t('screenFailed')}</Notice>}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
     </div>

@@ -3,15 +3,18 @@ import { type Clip, changeClip, orientations, removeClip } from '@contract/desk/
 import { SITE_PATH } from '@contract/inputs';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './Media.module.css';
+import { PagePicker } from './PagePicker';
+import { ReplaceFile } from './ReplaceFile';
 
 interface Form {
   en: string;
@@ -20,20 +23,34 @@ interface Form {
   orientation: Clip['orientation'];
   fit: Clip['fit'];
   overlays: Overlay[];
+  folder: string;
+  /** Separated by commas. */
+  tags: string;
 }
 
-/** Title, link, orientation and captions of a clip; a product card takes title and link from its product. */
-export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void }) {
-  const { t } = useTranslation('media');
+interface Props {
+  clip: Clip;
+  /** Folders to choose from. */
+  folders: readonly string[];
+  onClose: () => void;
+}
+
+/** Title, link, file, folder, tags, look and captions of a clip; a product card takes title and link from its product. */
+export function ClipDialog({ clip, folders, onClose }: Props) {
+  const { t } = useTranslation(['desk/media', 'desk/frame']);
   const id = useId();
   const [change, { isBusy }] = useWrite(changeClip);
   const [remove] = useWrite(removeClip);
   const [failure, setFailure] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const [captions, setCaptions] = useState<string | undefined>();
-  const { title, link, orientation, fit, overlays } = clip;
-  const { register, handleSubmit, formState } = useForm<Form>({
-    defaultValues: { en: title.en, fr: title.fr, link, orientation, fit, overlays },
+  const [isReplacing, setIsReplacing] = useState(false);
+  const { title, link, orientation, fit, overlays, folder, tags } = clip;
+  const { register, handleSubmit, formState, setValue } = useForm<Form>({
+    defaultValues: {
+      ...{ en: title.en, fr: title.fr, link, orientation, fit, overlays },
+      ...{ folder, tags: tags.join(', ') },
+    },
   });
   const submit = async (form: Form) => {
     const body = {
@@ -42,33 +59,39 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
       orientation: form.orientation,
       fit: form.fit,
       overlays: form.overlays,
+      folder: form.folder,
+      tags: form.tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
       ...(captions !== undefined && { captions }),
     };
     const { error } = await change({ params: { id: clip.id }, body });
-    if (error) setFailure(error.message || t('frame:failed'));
+    if (error) setFailure(error.message || t('desk/frame:failed'));
     else onClose();
   };
   const take = async () => {
     const { error } = await remove({ params: { id: clip.id } });
-    if (error) setFailure(error.message || t('frame:failed'));
+    if (error) setFailure(error.message || t('desk/frame:failed'));
     else onClose();
   };
   const isProduct = clip.kind === 'product';
   return (
-    <Dialog
+    <EditDialog
+      isDirty={formState.isDirty || captions !== undefined || isReplacing}
       isOpen
       onClose={onClose}
       title={title.en}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       footer={
-        <>
+        <DialogFooter>
           <Button variant="danger" onClick={() => (isRemoving ? void take() : setIsRemoving(true))}>
             {t(isRemoving ? 'reallyRemove' : 'remove')}
           </Button>
           <Button type="submit" form={id} isBusy={isBusy}>
-            {t('frame:save')}
+            {t('desk/frame:save')}
           </Button>
-        </>
+        </DialogFooter>
       }
     >
       <form id={id} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
@@ -90,8 +113,32 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
               error={formState.errors.link && t('linkWrong')}
               {...register('link', { required: true, pattern: SITE_PATH })}
             />
+            <PagePicker
+              onPick={(path) => setValue('link', path, { shouldDirty: true, shouldValidate: true })}
+            />
+            <ReplaceFile clip={clip} onBusy={setIsReplacing} />
           </>
         )}
+        <TextField
+          label={t('folder')}
+          hint={t('folderHint')}
+          list={`${id}-folders`}
+          maxLength={50}
+          autoComplete="off"
+          {...register('folder')}
+        />
+        <datalist id={`${id}-folders`}>
+          {folders.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('tags')}
+          hint={t('tagsHint')}
+          maxLength={500}
+          autoComplete="off"
+          {...register('tags')}
+        />
         <SelectField
           label={t('orientation')}
           {...register('orientation')}
@@ -138,6 +185,6 @@ export function ClipDialog({ clip, onClose }: { clip: Clip; onClose: () => void 
           </>
         )}
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

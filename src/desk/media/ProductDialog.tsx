@@ -1,6 +1,6 @@
 import { addProductCard, findCardProducts } from '@contract/desk/media';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -9,7 +9,7 @@ import styles from './Media.module.css';
 
 /** Finds a product by name or SKU and makes a card of it. The card shows the price of the moment. */
 export function ProductDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation(['desk/media', 'desk/frame']);
   const [term, setTerm] = useState('');
   const q = useDeferredValue(term.trim());
   const { data } = useRead(findCardProducts, { query: { q } }, { skip: q.length < 2 });
@@ -17,7 +17,7 @@ export function ProductDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState('');
   const found = q.length < 2 ? [] : (data?.products ?? []);
   return (
-    <Dialog isOpen onClose={onClose} title={t('addProduct')} closeLabel={t('frame:close')}>
+    <Dialog isOpen onClose={onClose} title={t('addProduct')} closeLabel={t('desk/frame:close')}>
       <div className={styles.form}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <TextField label={t('searchProduct')} value={term} onChange={({ target }) => setTerm(target.value)} />
@@ -29,7 +29,7 @@ export function ProductDialog({ onClose }: { onClose: () => void }) {
                 type="button"
                 onClick={async () => {
                   const { error } = await add({ body: { product_id: id } });
-                  if (error) setFailure(error.message || t('frame:failed'));
+                  if (error) setFailure(error.message || t('desk/frame:failed'));
                   else onClose();
                 }}
               >

@@ -1,9 +1,9 @@
 import { LARGEST_CLIP } from '@contract/desk/media';
 import { useRef, useState } from 'react';
 import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
-import { type DeskError, deskApi } from '@/desk/deskApi';
+import { deskApi, errorText } from '@/desk/deskApi';
 import { buttonAttributes } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Media.module.css';
@@ -15,17 +15,14 @@ interface Upload {
   /** 0 to 1. */
   share: number;
   error: string;
+  /** What became of the file, when that is not what the name says. */
+  note: string;
   controller: AbortController;
 }
 
-const messageOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'message' in error && 'fields' in error
-    ? (error as DeskError).message
-    : '';
-
 /** A place to drop files, and the uploads under way with their progress. */
 export function Uploads({ canConvert }: { canConvert: boolean }) {
-  const { t, i18n } = useTranslation('media');
+  const { t, i18n } = useTranslation('desk/media');
   const dispatch = useDispatch();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastId = useRef(0);
@@ -42,17 +39,21 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
         name: file.name,
         share: 0,
         error: file.size > LARGEST_CLIP ? t('tooLarge') : file.size === 0 ? t('emptyFile') : '',
+        note: '',
         controller: new AbortController(),
       };
       setUploads((all) => [...all, upload]);
       if (upload.error) continue;
       try {
-        await uploadFile(file, (share) => update(upload.id, { share }), upload.controller.signal);
-        remove(upload.id);
+        const onProgress = (share: number) => update(upload.id, { share });
+        const clip = await uploadFile(file, onProgress, upload.controller.signal);
+        const title = (i18n.language === 'fr' ? clip.title.fr : clip.title.en) || clip.title.en;
+        if (clip.is_known) update(upload.id, { note: t('known', { title }) });
+        else remove(upload.id);
         dispatch(deskApi.util.invalidateTags(['media', 'audit']));
       } catch (error) {
         if (upload.controller.signal.aborted) remove(upload.id);
-        else update(upload.id, { error: messageOf(error) || t('lost') });
+        else update(upload.id, { error: errorText(error) || t('lost') });
       }
     }
   }
@@ -74,14 +75,16 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
       </DropZone>
       {uploads.length > 0 && (
         <ul className={styles.uploads}>
-          {uploads.map(({ id, name, share, error, controller }) => (
+          {uploads.map(({ id, name, share, error, note, controller }) => (
             <li key={id}>
               <span>{name}</span>
-              {error ? (
+              {error && (
                 <span role="alert" className={styles.error}>
                   {error}
                 </span>
-              ) : (
+              )}
+              {note && <span role="status">{note}</span>}
+              {!error && !note && (
                 <>
                   <progress value={share} max={1} aria-label={t('progressOf', { name })} />
                   <span>{share === 1 ? t('checking') : percent.format(share)}</span>
@@ -89,8 +92,8 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
               )}
               <IconButton
                 icon="close"
-                label={t('cancelUpload', { name })}
-                onClick={() => (error ? remove(id) : controller.abort())}
+                label={t(error || note ? 'dismissUpload' : 'cancelUpload', { name })}
+                onClick={() => (error || note ? remove(id) : controller.abort())}
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { finishUpload, startUpload, UPLOAD_PART, uploadPart } from '@contract/desk/media';
+import { finishUpload, replaceFile, startUpload, UPLOAD_PART, uploadPart } from '@contract/desk/media';
 import * as z from 'zod/mini';
 import { csrfHeader, deskError } from '@/desk/deskApi';
 
@@ -42,22 +42,29 @@ async function sendPart(upload: string, offset: number, part: Blob, signal: Abor
   }
 }
 
+export type FinishedUpload = z.output<typeof finishUpload.response>;
+
 /**
- * Uploads a file in parts. onProgress: receives the share that has arrived, 0 to 1
+ * Uploads a file in parts and returns its clip. onProgress: receives the share that has arrived, 0 to 1. replaces: id of the
+ * clip that gets the file; without it, the file becomes a clip of its own
  * @throws DeskError of the server, or any other error when the connection is lost
  */
 export async function uploadFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+  replaces?: string,
+): Promise<FinishedUpload> {
   const started = await send('/media/uploads', { ...json({ size: file.size }), signal });
   const { upload } = z.parse(startUpload.response, started);
   try {
     for (let received = 0; received < file.size; onProgress(received / file.size)) {
       received = await sendPart(upload, received, file.slice(received, received + UPLOAD_PART), signal);
     }
-    z.parse(finishUpload.response, await send(`/media/uploads/${upload}`, json({ name: file.name })));
+    const finished = replaces
+      ? await send(`/media/${encodeURIComponent(replaces)}/file`, json({ upload }))
+      : await send(`/media/uploads/${upload}`, json({ name: file.name }));
+    return z.parse(replaces ? replaceFile.response : finishUpload.response, finished);
   } catch (error) {
     await send(`/media/uploads/${upload}`, { method: 'DELETE' }).catch(() => {});
     throw error;

@@ -1,28 +1,35 @@
-import { cancelOrder, type DeskOrder, emailOrder, processOrder } from '@contract/desk/orders';
+import { cancelOrder, type DeskOrder, emailOrder, payOrder, processOrder } from '@contract/desk/orders';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite, type WriteResult } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { ButtonRow } from '@/desk/ui/Filters';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { TextAreaField } from '@/ui/TextAreaField';
+import { ShipmentDialog } from './ShipmentDialog';
 
 /** What editors may do with an order in its present state. */
 export function OrderActions({ order }: { order: DeskOrder }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['desk/orders', 'desk/frame']);
   const mayEdit = useMay('editor');
   const [process, { isBusy: isProcessing }] = useWrite(processOrder);
   const [cancel, { isBusy: isCancelling }] = useWrite(cancelOrder);
+  const [pay, { isBusy: isPaying }] = useWrite(payOrder);
+  const [isShipping, setIsShipping] = useState(false);
   const [email, { isBusy: isEmailing }] = useWrite(emailOrder);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   if (!mayEdit) return null;
+  const isPaid = order.payment.received_at !== null;
   const args = { params: { id: String(order.id) } };
   const show = ({ error }: WriteResult<DeskOrder>, text: string) => {
-    setNotice(error ? { tone: 'bad', text: error.message || t('frame:failed') } : { tone: 'good', text });
+    setNotice(
+      error ? { tone: 'bad', text: error.message || t('desk/frame:failed') } : { tone: 'good', text },
+    );
     setIsAsking(false);
   };
   return (
@@ -33,6 +40,23 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           {order.can.process && (
             <Button isBusy={isProcessing} onClick={async () => show(await process(args), t('processed'))}>
               {t('process')}
+            </Button>
+          )}
+          {order.can.pay && (
+            <Button
+              variant="secondary"
+              icon={isPaid ? 'close' : 'check'}
+              isBusy={isPaying}
+              onClick={async () =>
+                show(await pay({ ...args, body: { is_paid: !isPaid } }), t(isPaid ? 'unpaid' : 'paid'))
+              }
+            >
+              {t(isPaid ? 'unpay' : 'pay')}
+            </Button>
+          )}
+          {order.can.ship && (
+            <Button variant="secondary" icon="truck" onClick={() => setIsShipping(true)}>
+              {t('ship')}
             </Button>
           )}
           <Button
@@ -50,19 +74,31 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           )}
         </ButtonRow>
       </div>
+      {isShipping && (
+        <ShipmentDialog
+          order={order}
+          onClose={() => setIsShipping(false)}
+          onSaved={() => {
+            setIsShipping(false);
+            setNotice({ tone: 'good', text: t('shippedSaved') });
+          }}
+        />
+      )}
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('cancelTitle', { number: order.number })}
-        closeLabel={t('frame:close')}
+        closeLabel={t('desk/frame:close')}
         footer={
-          <Button
-            variant="danger"
-            isBusy={isCancelling}
-            onClick={async () => show(await cancel({ ...args, body: { reason } }), t('cancelled'))}
-          >
-            {t('cancelOrder')}
-          </Button>
+          <DialogFooter>
+            <Button
+              variant="danger"
+              isBusy={isCancelling}
+              onClick={async () => show(await cancel({ ...args, body: { reason } }), t('cancelled'))}
+            >
+              {t('cancelOrder')}
+            </Button>
+          </DialogFooter>
         }
       >
         <p>{t('cancelText')}</p>

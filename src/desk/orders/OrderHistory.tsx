@@ -1,6 +1,6 @@
 import { type DeskOrder, noteOrder } from '@contract/desk/orders';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { useDateText } from '@/desk/ui/dates';
@@ -12,14 +12,14 @@ import styles from './OrderPage.module.css';
 
 /** What staff did with an order, and their notes, which customers never see. */
 export function OrderHistory({ order }: { order: DeskOrder }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['desk/orders', 'desk/frame']);
   const dateText = useDateText();
   const mayEdit = useMay('editor');
   const [write, { isBusy }] = useWrite(noteOrder);
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { note: '' } });
   const submit = async (body: { note: string }) => {
     const { error } = await write({ params: { id: String(order.id) }, body });
-    if (error) setError('note', { message: error.message || t('frame:failed') });
+    if (error) setError('note', { message: error.message || t('desk/frame:failed') });
     else reset();
   };
   return (

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@contract/desk/orders';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '@/desk/ui/Panel';
 import styles from './OrderPage.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** The items of an order with its totals. */
 export function OrderItems({ order, money }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('desk/orders');
   return (
     <Panel>
       <h2>{t('items')}</h2>
@@ -23,6 +23,11 @@ export function OrderItems({ order, money }: Props) {
                 {item.name}
               </a>
               <p className={styles.detail}>{[item.sku, ...item.details].join(' · ')}</p>
+              {item.shipped > 0 && (
+                <p className={styles.detail}>
+                  {t('progress', { shipped: item.shipped, delivered: item.delivered, count: item.qty })}
+                </p>
+              )}
             </div>
             <p className={styles.amount}>
               {t('quantity', { count: item.qty, price: money(item.price) })}

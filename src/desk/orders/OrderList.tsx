@@ -1,14 +1,24 @@
-import { type ListedOrder, listDeskOrders, type OrderStatus, orderStatuses } from '@contract/desk/orders';
+import {
+  getOrdersFile,
+  type ListedOrder,
+  listDeskOrders,
+  type OrderStatus,
+  orderStatuses,
+} from '@contract/desk/orders';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
-import { useRead } from '@/desk/deskApi';
+import { deskUrl, useRead } from '@/desk/deskApi';
 import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { DayFilter } from '@/desk/ui/DayFilter';
 import { useDateText } from '@/desk/ui/dates';
 import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
-import { Notice } from '@/ui/Notice';
+import { ReadState } from '@/desk/ui/ReadState';
+import { Button, buttonAttributes } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { OrderStatusText } from './orderTexts';
@@ -20,13 +30,13 @@ const POLL_MS = 30_000;
 
 /** Orders, the newest first. The server searches and filters, so that 100,000 orders are as quick as ten. */
 export function OrderList() {
-  const { t, i18n } = useTranslation('orders');
+  const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
   const dateText = useDateText();
   const [filters, setFilters] = useState(ALL);
   const search = useDelayed(filters.search);
   const request = { ...filters, search };
-  const pages = useCursorPages(JSON.stringify(request));
-  const { data, error, isFetching } = useRead(
+  const pages = useCursorPages<number>(JSON.stringify(request), 0);
+  const { data, error, isFetching, refetch } = useRead(
     listDeskOrders,
     { query: { ...request, before: pages.before } },
     { pollingInterval: POLL_MS },
@@ -63,7 +73,16 @@ export function OrderList() {
   ];
   return (
     <>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={t('title')} text={t('text')}>
+        <a
+          href={deskUrl({ call: getOrdersFile, query: request })}
+          download
+          {...buttonAttributes({ variant: 'secondary' })}
+        >
+          <Icon name="download" size={1.25} />
+          {t('csv')}
+        </a>
+      </PageHead>
       <Filters>
         <TextField type="search" label={t('search')} {...change('search')} />
         <SelectField
@@ -87,10 +106,18 @@ export function OrderList() {
           ]}
           {...change('kiosk')}
         />
-        <TextField type="date" label={t('from')} {...change('from')} />
-        <TextField type="date" label={t('until')} {...change('until')} />
+        <DayFilter
+          label={t('from')}
+          value={filters.from}
+          onChange={(from) => setFilters({ ...filters, from })}
+        />
+        <DayFilter
+          label={t('until')}
+          value={filters.until}
+          onChange={(until) => setFilters({ ...filters, until })}
+        />
       </Filters>
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <>
           <DataTable
@@ -98,7 +125,23 @@ export function OrderList() {
             rows={data.orders}
             columns={columns}
             rowId={({ id }) => String(id)}
-            empty={t('none')}
+            empty={
+              JSON.stringify(request) !== JSON.stringify(ALL) ? (
+                <EmptyState
+                  icon="filter"
+                  title={t('none')}
+                  action={
+                    <Button variant="secondary" onClick={() => setFilters(ALL)}>
+                      {t('desk/frame:clearFilters')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState icon="cart" title={t('nothingYet')}>
+                  {t('nothingYetText')}
+                </EmptyState>
+              )
+            }
             hasSearch={false}
           />
           <CursorPages

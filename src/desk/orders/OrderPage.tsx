@@ -1,28 +1,31 @@
 import { getDeskOrder } from '@contract/desk/orders';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useRead } from '@/desk/deskApi';
 import { useDateText } from '@/desk/ui/dates';
 import { Facts, Lines } from '@/desk/ui/Facts';
 import { Columns } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Panel } from '@/desk/ui/Panel';
+import { LoadingScreen } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { OrderActions } from './OrderActions';
 import { OrderHistory } from './OrderHistory';
 import { OrderItems } from './OrderItems';
 import { MoneyText, OrderStatusText, useMoneyText } from './orderTexts';
+import { useOrderTerms } from './useOrderTerms';
 
 /** An order with all that staff need to deliver it. */
 export function OrderPage() {
-  const { t, i18n } = useTranslation('orders');
+  const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
   const { id = '' } = useParams();
   const dateText = useDateText();
   const { data: order, error } = useRead(getDeskOrder, { params: { id } });
   const money = useMoneyText(order?.currency ?? 'USD');
-  if (error && !order) return <Notice tone="bad">{error.message || t('frame:failed')}</Notice>;
-  if (!order) return null;
+  const { planText, claimText } = useOrderTerms(money);
+  if (error && !order) return <Notice tone="bad">{error.message || t('desk/frame:failed')}</Notice>;
+  if (!order) return <LoadingScreen />;
   const { payment } = order;
   // A day is the same in every time zone.
   const day =
@@ -71,7 +74,13 @@ export function OrderPage() {
           <Facts
             rows={[
               [t('method'), order.payment_title],
-              [t('reference'), payment.money === 'offline' ? '' : payment.reference],
+              [t('plan'), payment.plan ? planText(payment.plan) : ''],
+              [
+                t('claims'),
+                order.claims.length > 0 ? <Lines key="claims" lines={order.claims.map(claimText)} /> : '',
+              ],
+              [t('reference'), ['offline', 'received'].includes(payment.money) ? '' : payment.reference],
+              [t('receivedAt'), payment.received_at ? dateText(payment.received_at) : ''],
               [t('changed'), payment.changed_at ? dateText(payment.changed_at) : ''],
             ]}
           />

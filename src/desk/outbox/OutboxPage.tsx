@@ -8,7 +8,7 @@ import {
   sendAgain,
 } from '@contract/desk/outbox';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { deskUrl, useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
@@ -16,9 +16,11 @@ import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { ButtonRow, Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Status } from '@/desk/ui/Status';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import styles from './OutboxPage.module.css';
@@ -28,20 +30,20 @@ const POLL_MS = 15_000;
 
 /** The emails of the shop: what waits, what was sent, and what failed and why. */
 export default function OutboxPage() {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(['desk/outbox', 'desk/frame']);
   const dateText = useDateText();
   const mayEdit = useMay('editor');
   const [state, setState] = useState<EmailState | ''>('');
   const [opened, setOpened] = useState<OutboxEmail | null>(null);
   const [failure, setFailure] = useState('');
-  const pages = useCursorPages(state);
+  const pages = useCursorPages<number>(state, 0);
   const query = { before: pages.before, state };
-  const { data, error, isFetching } = useRead(listOutbox, { query }, { pollingInterval: POLL_MS });
+  const { data, error, isFetching, refetch } = useRead(listOutbox, { query }, { pollingInterval: POLL_MS });
   const [send] = useWrite(sendAgain);
   const [giveUp] = useWrite(giveUpEmail);
   const run = async (write: typeof send | typeof giveUp, { id }: OutboxEmail) => {
     const result = await write({ params: { id: String(id) } });
-    setFailure(result.error ? result.error.message || t('frame:failed') : '');
+    setFailure(result.error ? result.error.message || t('desk/frame:failed') : '');
   };
   const stateText = (email: OutboxEmail) => {
     if (email.state === 'sent' && email.sent_at) return t('sentAt', { date: dateText(email.sent_at) });
@@ -112,7 +114,7 @@ export default function OutboxPage() {
       <PageHead title={t('title')} text={t('text')} />
       {data && data.delivery !== 'smtp' && <Notice tone="warn">{t(`delivery.${data.delivery}`)}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       <Filters>
         <SelectField
           label={t('state')}
@@ -129,7 +131,23 @@ export default function OutboxPage() {
             rows={data.emails}
             columns={columns}
             rowId={({ id }) => String(id)}
-            empty={t('none')}
+            empty={
+              state !== '' ? (
+                <EmptyState
+                  icon="filter"
+                  title={t('none')}
+                  action={
+                    <Button variant="secondary" onClick={() => setState('')}>
+                      {t('desk/frame:clearFilters')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState icon="mail" title={t('nothingYet')}>
+                  {t('nothingYetText')}
+                </EmptyState>
+              )
+            }
             hasSearch={false}
           />
           <CursorPages
@@ -144,7 +162,7 @@ export default function OutboxPage() {
           isOpen
           onClose={() => setOpened(null)}
           title={opened.subject}
-          closeLabel={t('frame:close')}
+          closeLabel={t('desk/frame:close')}
           size="lg"
         >
           <p className={styles.soft}>{t('to', { email: opened.recipient })}</p>

@@ -1,8 +1,8 @@
 import { acceptInvitation, getInvitation } from '@contract/desk/staff';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { CenteredPanel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
@@ -17,7 +17,7 @@ interface Form {
 
 /** A new person, or one who asked for a new password, chooses name and password. The link's secret is its fragment. */
 export function Invitation() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['desk/people', 'desk/frame']);
   const secret = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const { data, error } = useRead(getInvitation, { params: { secret } }, { skip: secret === '' });
@@ -26,7 +26,7 @@ export function Invitation() {
   const { register, handleSubmit, formState } = useForm<Form>();
   const submit = async (body: Form) => {
     const result = await accept({ params: { secret }, body });
-    if (result.error) setFailure(result.error.message || t('frame:failed'));
+    if (result.error) setFailure(result.error.message || t('desk/frame:failed'));
     else navigate('/', { replace: true });
   };
   if (secret === '' || error)
@@ -40,7 +40,7 @@ export function Invitation() {
   return (
     <CenteredPanel>
       <h1>{t('welcome')}</h1>
-      <p>{t('welcomeText', { email: data.email, role: t(`frame:roles.${data.role}`) })}</p>
+      <p>{t('welcomeText', { email: data.email, role: t(`desk/frame:roles.${data.role}`) })}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
         <TextField

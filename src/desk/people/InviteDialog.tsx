@@ -1,11 +1,13 @@
 import { type Role, roles } from '@contract/desk/deskCall';
 import { inviteStaff } from '@contract/desk/staff';
+import { EMAIL_SHAPE } from '@contract/inputs';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -24,29 +26,35 @@ interface Form {
 
 /** Invites a person by email address and role. */
 export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['desk/people', 'desk/frame']);
   const id = useId();
   const [invite, { isBusy }] = useWrite(inviteStaff);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, reset } = useForm<Form>({ defaultValues: { role: 'viewer' } });
   const submit = async (body: Form) => {
     const result = await invite({ body });
-    if (result.error) return setFailure(result.error.message || t('frame:failed'));
+    if (result.error) return setFailure(result.error.message || t('desk/frame:failed'));
     setFailure('');
     reset();
     onInvited(result.data);
     onClose();
   };
   return (
-    <Dialog
+    <EditDialog
+      isDirty={formState.isDirty}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
       title={t('invite')}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       footer={
-        <Button type="submit" form={id} isBusy={isBusy}>
-          {t('invite')}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" form={id} isBusy={isBusy}>
+            {t('invite')}
+          </Button>
+        </DialogFooter>
       }
     >
       <form id={id} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
@@ -55,15 +63,15 @@ export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
           label={t('email')}
           type="email"
           error={formState.errors.email && t('emailMissing')}
-          {...register('email', { required: true, pattern: /^\S+@\S+\.\S+$/ })}
+          {...register('email', { required: true, pattern: EMAIL_SHAPE })}
         />
         <SelectField
           label={t('role')}
           hint={t('roleHint')}
           {...register('role')}
-          choices={roles.map((role) => ({ value: role, label: t(`frame:roles.${role}`) }))}
+          choices={roles.map((role) => ({ value: role, label: t(`desk/frame:roles.${role}`) }))}
         />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

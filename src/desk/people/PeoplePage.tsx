@@ -8,24 +8,26 @@ import {
   withdrawInvitation,
 } from '@contract/desk/staff';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Status } from '@/desk/ui/Status';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { InviteDialog } from './InviteDialog';
 
 /** The people of the desk: owners invite them, change their role, and end their access. */
 export default function PeoplePage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['desk/people', 'desk/frame']);
   const dateText = useDateText();
   const { person: self } = useDeskSession();
-  const { data } = useRead(listStaff, undefined);
+  const { data, error, refetch } = useRead(listStaff, undefined);
   const [change] = useWrite(changeStaff);
   const [invite] = useWrite(inviteStaff);
   const [withdraw] = useWrite(withdrawInvitation);
@@ -33,17 +35,17 @@ export default function PeoplePage() {
   const [link, setLink] = useState<{ email: string; link: string } | null>(null);
   const [failure, setFailure] = useState('');
   const save = async ({ id }: StaffMember, body: { role?: Role; is_disabled?: boolean }) => {
-    const { error } = await change({ params: { id: String(id) }, body });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    const { error: problem } = await change({ params: { id: String(id) }, body });
+    setFailure(problem ? problem.message || t('desk/frame:failed') : '');
   };
   const renew = async ({ email, role }: StaffMember) => {
     const result = await invite({ body: { email, role } });
-    if (result.error) setFailure(result.error.message || t('frame:failed'));
+    if (result.error) setFailure(result.error.message || t('desk/frame:failed'));
     else setLink(result.data);
   };
   const endInvitation = async ({ email }: StaffMember) => {
-    const { error } = await withdraw({ params: { email } });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    const { error: problem } = await withdraw({ params: { email } });
+    setFailure(problem ? problem.message || t('desk/frame:failed') : '');
     setLink(null);
   };
   const columns: Column<StaffMember>[] = [
@@ -52,17 +54,17 @@ export default function PeoplePage() {
     {
       id: 'role',
       label: t('role'),
-      value: ({ role }) => t(`frame:roles.${role}`),
+      value: ({ role }) => t(`desk/frame:roles.${role}`),
       cell: (row) =>
         row.id === 0 || row.id === self.id ? (
-          t(`frame:roles.${row.role}`)
+          t(`desk/frame:roles.${row.role}`)
         ) : (
           <SelectField
             label={t('roleOf', { name: row.name })}
             isLabelHidden
             value={row.role}
             onChange={({ target }) => void save(row, { role: target.value as Role })}
-            choices={roles.map((role) => ({ value: role, label: t(`frame:roles.${role}`) }))}
+            choices={roles.map((role) => ({ value: role, label: t(`desk/frame:roles.${role}`) }))}
           />
         ),
     },
@@ -119,18 +121,23 @@ export default function PeoplePage() {
           tone="good"
           title={t('linkFor', { email: link.email })}
           onDismiss={() => setLink(null)}
-          dismissLabel={t('frame:close')}
+          dismissLabel={t('desk/frame:close')}
         >
           <code>{link.link}</code>
         </Notice>
       )}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <DataTable
           caption={t('title')}
           rows={data.staff}
           columns={columns}
           rowId={({ id, email }) => `${id} ${email}`}
-          empty={t('nobody')}
+          empty={
+            <EmptyState icon="user" title={t('nobody')}>
+              {t('nobodyText')}
+            </EmptyState>
+          }
           sortedBy="email"
         />
       )}

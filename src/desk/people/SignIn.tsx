@@ -1,11 +1,11 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CenteredPanel } from '@/desk/ui/Panel';
 import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm';
 
 /** The screen for a stranger. */
 export function SignIn({ shop }: { shop: string }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('desk/people');
   return (
     <CenteredPanel>
       <h1>{t('signInTitle', { shop })}</h1>

@@ -1,7 +1,7 @@
 import { signInToDesk } from '@contract/desk/staff';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -16,13 +16,13 @@ interface Form {
 
 /** Email and password, or a passkey. email: filled in already */
 export function SignInForm({ email = '' }: { email?: string }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['desk/people', 'desk/frame']);
   const [signIn, { isBusy }] = useWrite(signInToDesk);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email, password: '' } });
   const submit = async (body: Form) => {
     const { error } = await signIn({ body });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
   };
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Clip } from '@contract/desk/media';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
+import { foldersOf } from '@/desk/media/clipFilters';
 import { ClipPicture } from '@/desk/ui/ClipPicture';
+import { wordChoices } from '@/desk/ui/FilterFields';
+import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './ClipPicker.module.css';
 
@@ -9,16 +12,30 @@ const MOST_SHOWN = 60;
 
 /** Clips to add; a click appends one to the playlist. */
 export function ClipPicker({ clips, onPick }: { clips: readonly Clip[]; onPick: (clip: Clip) => void }) {
-  const { t, i18n } = useTranslation('playlists');
+  const { t, i18n } = useTranslation('desk/playlists');
   const [term, setTerm] = useState('');
+  const [folder, setFolder] = useState('');
+  const folders = foldersOf(clips);
   const titleOf = ({ title }: Clip) => (i18n.language === 'fr' ? title.fr : title.en) || title.en;
   const wanted = term.trim().toLowerCase();
   const ready = clips.filter(
-    (clip) => clip.state === 'ready' && titleOf(clip).toLowerCase().includes(wanted),
+    (clip) =>
+      clip.state === 'ready' &&
+      (folder === '' || clip.folder === folder) &&
+      [titleOf(clip), ...clip.tags].some((text) => text.toLowerCase().includes(wanted)),
   );
   return (
     <div className={styles.picker}>
       <TextField label={t('addClip')} value={term} onChange={({ target }) => setTerm(target.value)} />
+      {folders.length > 0 && (
+        <SelectField
+          label={t('folder')}
+          placeholder={t('allFolders')}
+          value={folder}
+          onChange={({ target }) => setFolder(target.value)}
+          choices={wordChoices(folders)}
+        />
+      )}
       <ul className={styles.grid}>
         {ready.slice(0, MOST_SHOWN).map((clip) => (
           <li key={clip.id}>

@@ -10,13 +10,17 @@ import {
 } from '@contract/desk/playlists';
 import { ALWAYS } from '@contract/desk/schedule';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useRead, useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { AFTER_SAVE } from '@/desk/ui/LeaveGuard';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
+import { ConflictNotice } from './ConflictNotice';
+import { mergeEdits } from './mergeEdits';
 import { PlaylistEditor } from './PlaylistEditor';
 
 const EMPTY: PlaylistContents = {
@@ -29,25 +33,32 @@ const EMPTY: PlaylistContents = {
   targets: [],
 };
 
-/** Clips and screens that an editor offers; null until they are read. */
+/** Clips and screens that an editor offers; null until they are read, and why they are not. */
 function useChoices() {
   const media = useRead(listMedia, undefined);
   const list = useRead(listPlaylists, undefined);
-  return media.data && list.data ? { clips: media.data.clips, choices: list.data.choices } : null;
+  return {
+    offered: media.data && list.data ? { clips: media.data.clips, choices: list.data.choices } : null,
+    reading: {
+      data: undefined,
+      error: media.error ?? list.error,
+      refetch: () => [media.refetch(), list.refetch()],
+    },
+  };
 }
 
 export function NewPlaylist() {
-  const { t } = useTranslation('playlists');
+  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
   const navigate = useNavigate();
-  const offered = useChoices();
+  const { offered, reading } = useChoices();
   const [create, { isBusy }] = useWrite(createPlaylist);
   const [failure, setFailure] = useState('');
   const save = async (contents: PlaylistContents) => {
     const { data, error } = await create({ body: contents });
-    if (error) setFailure(error.message || t('frame:failed'));
+    if (error) setFailure(error.message || t('desk/frame:failed'));
     else navigate(`../${data.id}`, { replace: true, state: AFTER_SAVE });
   };
-  if (!offered) return null;
+  if (!offered) return <ReadState {...reading} />;
   return (
     <PlaylistEditor
       {...offered}
@@ -59,12 +70,12 @@ export function NewPlaylist() {
   );
 }
 
-/** The editor of a stored playlist. When somebody else has saved meanwhile, the person chooses between both versions. */
+/** The editor of a stored playlist. When somebody else has saved meanwhile, the edits can go on from that version. */
 export function EditPlaylist() {
-  const { t } = useTranslation('playlists');
+  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const offered = useChoices();
+  const { offered, reading } = useChoices();
   const { data: stored, error: missing } = useRead(getPlaylist, { params: { id } });
   const [save, { isBusy }] = useWrite(savePlaylist);
   const [remove] = useWrite(removePlaylist);
@@ -72,44 +83,43 @@ export function EditPlaylist() {
   const [failure, setFailure] = useState('');
   const [isSaved, setIsSaved] = useState(false);
   const [conflict, setConflict] = useState<PlaylistContents | null>(null);
+  /** Edits that go on after somebody else has saved. */
+  const [draft, setDraft] = useState<PlaylistContents | undefined>();
   /** The version that the open editor began with; another saved version does not replace what is typed. */
   const [opened, setOpened] = useState<Playlist | null>(null);
   const base = opened?.id === Number(id) ? opened : stored;
   if (base && base !== opened) setOpened(base);
-  if (missing) return <Notice tone="bad">{missing.message || t('frame:failed')}</Notice>;
-  if (!offered || !base) return null;
+  const lost = missing && <Notice tone="bad">{missing.message || t('desk/frame:failed')}</Notice>;
+  // Edits of an open editor stay, even when the playlist was deleted meanwhile.
+  if (lost && !base) return lost;
+  if (!offered || !base) return <ReadState {...reading} />;
 
   const write = async (contents: PlaylistContents, revision: number) => {
     setIsSaved(false);
     const { data, error } = await save({ params: { id }, body: { ...contents, revision } });
     if (error?.status === 409) setConflict(contents);
-    setFailure(error && error.status !== 409 ? error.message || t('frame:failed') : '');
+    setFailure(error && error.status !== 409 ? error.message || t('desk/frame:failed') : '');
     if (!data) return;
-    setConflict(null);
-    setOpened(data);
+    goOn(data);
     setIsSaved(true);
+  };
+  const goOn = (from: Playlist, edits?: PlaylistContents) => {
+    setConflict(null);
+    setDraft(edits);
+    setOpened(from);
   };
   const notice = (
     <>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure ? <Notice tone="bad">{failure}</Notice> : lost}
       {isSaved && <Notice tone="good">{t('saved')}</Notice>}
-      {conflict && (
-        <Notice tone="warn" title={t('conflictTitle')}>
-          <p>{t('conflictText')}</p>
-          <Button size="sm" onClick={() => stored && void write(conflict, stored.revision)}>
-            {t('keepMine')}
-          </Button>{' '}
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              setConflict(null);
-              if (stored) setOpened(stored);
-            }}
-          >
-            {t('takeTheirs')}
-          </Button>
-        </Notice>
+      {conflict && stored && stored.revision !== base.revision && (
+        <ConflictNotice
+          {...offered}
+          base={base}
+          theirs={stored}
+          onMerge={() => goOn(stored, mergeEdits(base, conflict, stored))}
+          onDiscard={() => goOn(stored)}
+        />
       )}
     </>
   );
@@ -119,6 +129,7 @@ export function EditPlaylist() {
         key={`${base.id} ${base.revision}`}
         {...offered}
         initial={base}
+        draft={draft}
         isBusy={isBusy}
         onSave={(contents) => write(contents, base.revision)}
         onRemove={() => setIsRemoving(true)}
@@ -128,19 +139,21 @@ export function EditPlaylist() {
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
         title={t('removeTitle', { name: base.name })}
-        closeLabel={t('frame:close')}
+        closeLabel={t('desk/frame:close')}
         footer={
-          <Button
-            variant="danger"
-            onClick={async () => {
-              const { error } = await remove({ params: { id } });
-              setIsRemoving(false);
-              if (error) setFailure(error.message || t('frame:failed'));
-              else navigate('..', { state: AFTER_SAVE });
-            }}
-          >
-            {t('remove')}
-          </Button>
+          <DialogFooter>
+            <Button
+              variant="danger"
+              onClick={async () => {
+                const { error } = await remove({ params: { id } });
+                setIsRemoving(false);
+                if (error) setFailure(error.message || t('desk/frame:failed'));
+                else navigate('..', { state: AFTER_SAVE });
+              }}
+            >
+              {t('removePlaylist')}
+            </Button>
+          </DialogFooter>
         }
       >
         <p>{t('removeText')}</p>

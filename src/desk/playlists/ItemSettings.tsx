@@ -1,5 +1,6 @@
 import type { Clip } from '@contract/desk/media';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Dialog } from '@/ui/Dialog';
@@ -17,14 +18,18 @@ interface Props {
 
 /** Seconds, QR code and times of one item. */
 export function ItemSettings({ item, clip, onChange, onClose }: Props) {
-  const { t } = useTranslation('playlists');
+  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={clip?.title.en || t('missingClip')}
-      closeLabel={t('frame:close')}
-      footer={<Button onClick={onClose}>{t('done')}</Button>}
+      closeLabel={t('desk/frame:close')}
+      footer={
+        <DialogFooter>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </DialogFooter>
+      }
     >
       <div className={styles.fields}>
         {clip?.kind !== 'video' && (

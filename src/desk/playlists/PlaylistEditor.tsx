@@ -4,8 +4,9 @@ import type { PlaylistContents, PlaylistItem } from '@contract/desk/playlists';
 import { ALWAYS } from '@contract/desk/schedule';
 import type { TargetChoices } from '@contract/desk/targets';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useMay } from '@/desk/session';
+import { EditorFooter } from '@/desk/ui/EditorFooter';
 import { LeaveGuard } from '@/desk/ui/LeaveGuard';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Panel } from '@/desk/ui/Panel';
@@ -25,6 +26,8 @@ import { scheduleProblem } from './scheduleProblem';
 
 interface Props {
   initial: PlaylistContents;
+  /** Unsaved contents to go on with; missing: the initial ones. */
+  draft?: PlaylistContents | undefined;
   clips: readonly Clip[];
   choices: TargetChoices;
   isBusy: boolean;
@@ -38,13 +41,22 @@ interface Props {
 const toItem = ({ key: _, ...item }: ListedItem): PlaylistItem => item;
 
 /** The editor of a playlist: what, where and when, with a preview. */
-export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemove, notice }: Props) {
-  const { t } = useTranslation('playlists');
+export function PlaylistEditor({
+  initial,
+  draft = initial,
+  clips,
+  choices,
+  isBusy,
+  onSave,
+  onRemove,
+  notice,
+}: Props) {
+  const { t } = useTranslation(['desk/playlists', 'desk/frame', 'desk/screens']);
   const mayEdit = useMay('editor');
-  const [contents, setContents] = useState(initial);
-  const nextKey = useRef(initial.items.length);
+  const [contents, setContents] = useState(draft);
+  const nextKey = useRef(draft.items.length);
   const [items, setItems] = useState<ListedItem[]>(() =>
-    initial.items.map((item, at) => ({ ...item, key: String(at) })),
+    draft.items.map((item, at) => ({ ...item, key: String(at) })),
   );
   const [editedKey, setEditedKey] = useState<string | null>(null);
   const [isNameMissing, setIsNameMissing] = useState(false);
@@ -73,19 +85,7 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
         <ButtonLink variant="quiet" to="..">
           {t('back')}
         </ButtonLink>
-        {mayEdit && onRemove && (
-          <Button variant="danger" onClick={onRemove}>
-            {t('remove')}
-          </Button>
-        )}
-        {mayEdit && (
-          <Button isBusy={isBusy} onClick={save}>
-            {t('frame:save')}
-          </Button>
-        )}
       </PageHead>
-      {notice}
-      {problem && <Notice tone="bad">{t(`frame:${problem}`)}</Notice>}
       <LeaveGuard isDirty={isDirty} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -152,7 +152,7 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
           </Panel>
           <Panel>
             <fieldset className={styles.fields} disabled={!mayEdit}>
-              <legend className={styles.legend}>{t('screens:for')}</legend>
+              <legend className={styles.legend}>{t('desk/screens:for')}</legend>
               <TargetPicker
                 choices={choices}
                 value={contents.targets}
@@ -168,6 +168,28 @@ export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemo
           </Panel>
         </div>
       </div>
+      {mayEdit ? (
+        <EditorFooter
+          notice={
+            <>
+              {notice}
+              {problem && <Notice tone="bad">{t(`desk/frame:${problem}`)}</Notice>}
+              {isNameMissing && <Notice tone="bad">{t('nameMissing')}</Notice>}
+            </>
+          }
+        >
+          {onRemove && (
+            <Button variant="danger" icon="trash" onClick={onRemove}>
+              {t('removePlaylist')}
+            </Button>
+          )}
+          <Button icon="check" isBusy={isBusy} onClick={save}>
+            {t('desk/frame:save')}
+          </Button>
+        </EditorFooter>
+      ) : (
+        notice
+      )}
       {edited && (
         <ItemSettings
           item={edited}

@@ -1,21 +1,22 @@
 import { listPlaylists, type PlaylistSummary } from '@contract/desk/playlists';
+import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { useRead } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { useTargetText } from '@/desk/ui/TargetPicker';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Notice } from '@/ui/Notice';
+import { EmptyState } from '@/ui/EmptyState';
 import { EditPlaylist, NewPlaylist } from './EditPlaylist';
 import { ScreenHours } from './ScreenHours';
 
 const SHOWN_NAMES = 3;
 
 function PlaylistList() {
-  const { t } = useTranslation('playlists');
-  const { data, error } = useRead(listPlaylists, undefined, { pollingInterval: 60_000 });
+  const { t } = useTranslation(['desk/playlists', 'desk/screens']);
+  const { data, error, refetch } = useRead(listPlaylists, undefined, { pollingInterval: 60_000 });
   const mayEdit = useMay('editor');
   const targetText = useTargetText();
   const columns: Column<PlaylistSummary>[] = [
@@ -29,7 +30,7 @@ function PlaylistList() {
     { id: 'priority', label: t('priority'), value: ({ priority }) => priority },
     {
       id: 'targets',
-      label: t('screens:for'),
+      label: t('desk/screens:for'),
       value: ({ targets }) => (data ? targetText(data.choices, targets) : ''),
     },
     {
@@ -48,16 +49,39 @@ function PlaylistList() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>
-        {mayEdit && <ButtonLink to="new">{t('create')}</ButtonLink>}
+        {mayEdit && (
+          <ButtonLink to="new" icon="plus">
+            {t('create')}
+          </ButtonLink>
+        )}
       </PageHead>
-      {error && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <DataTable
           caption={t('title')}
           rows={data.playlists}
           columns={columns}
           rowId={({ id }) => String(id)}
-          empty={t('empty')}
+          empty={
+            <EmptyState
+              icon="list"
+              title={t('empty')}
+              action={
+                mayEdit && (
+                  <>
+                    <ButtonLink to="new" icon="plus">
+                      {t('create')}
+                    </ButtonLink>
+                    <ButtonLink to="/media" variant="secondary" icon="image">
+                      {t('openClips')}
+                    </ButtonLink>
+                  </>
+                )
+              }
+            >
+              {t('emptyText')}
+            </EmptyState>
+          }
           sortedBy="name"
         />
       )}

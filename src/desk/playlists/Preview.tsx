@@ -1,7 +1,7 @@
 import { type Fit, isFilling, type Overlay } from '@contract/desk/clipLook';
 import type { Clip } from '@contract/desk/media';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { ListedItem } from './ItemList';
@@ -22,7 +22,7 @@ const SCREENS = { landscape: { width: 16, height: 9 }, portrait: { width: 9, hei
 
 /** Plays a playlist as a screen does, with titles, prices, QR codes and ticker, wide or upright. */
 export function Preview({ items, clips, ticker, fit }: Props) {
-  const { t, i18n } = useTranslation('playlists');
+  const { t, i18n } = useTranslation('desk/playlists');
   const [isUpright, setIsUpright] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const [position, setPosition] = useState(0);

@@ -1,9 +1,10 @@
 import { endsAfterBeginning, type Schedule } from '@contract/desk/schedule';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useDeskSession } from '@/desk/session';
 import { DateTimeField } from '@/desk/ui/DateTimeField';
 import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { fromLocalTime, toLocalTime } from '@/desk/ui/zonedTime';
+import { zoneText } from '@/desk/ui/zoneText';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { IconButton } from '@/ui/IconButton';
@@ -19,9 +20,9 @@ interface Props {
   onChange: (changes: Partial<Schedule>) => void;
 }
 
-/** Validity, weekdays and times of the day, in the time zone of the dealer. */
+/** Validity, in the time zone of the dealer; weekdays and times of the day, by the clock of each screen's location. */
 export function ScheduleFields({ value, onChange }: Props) {
-  const { t, i18n } = useTranslation('playlists');
+  const { t, i18n } = useTranslation(['desk/playlists', 'desk/frame']);
   const { tenant } = useDeskSession();
   const dayName = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   const { weekdays, day_parts: parts } = value;
@@ -37,7 +38,9 @@ export function ScheduleFields({ value, onChange }: Props) {
             type="datetime-local"
             value={toLocalTime(value[bound], tenant.time_zone)}
             error={
-              bound === 'valid_until' && !endsAfterBeginning(value) ? t('frame:untilBeforeFrom') : undefined
+              bound === 'valid_until' && !endsAfterBeginning(value)
+                ? t('desk/frame:untilBeforeFrom')
+                : undefined
             }
             onChange={(local) => onChange({ [bound]: fromLocalTime(local, tenant.time_zone) })}
           />
@@ -97,7 +100,7 @@ export function ScheduleFields({ value, onChange }: Props) {
           </Button>
         )}
       </fieldset>
-      <p>{t('timeZone', { zone: tenant.time_zone.replace('_', ' ') })}</p>
+      <p>{t('timeZone', { zone: zoneText(tenant.time_zone) })}</p>
     </>
   );
 }

@@ -1,36 +1,47 @@
 import { listScreenHours, saveScreenHours } from '@contract/desk/playlists';
 import type { Target } from '@contract/desk/targets';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { DateTimeField } from '@/desk/ui/DateTimeField';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Panel } from '@/desk/ui/Panel';
 import { TargetPicker } from '@/desk/ui/TargetPicker';
 import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import styles from './PlaylistEditor.module.css';
 
+const EVERY_SCREEN: Target[] = [{ kind: 'all', value: '' }];
+const NIGHT = { from: '21:00', until: '08:00' };
+
 /** The hours in which screens are dark, for several screens at once. */
 export function ScreenHours() {
-  const { t } = useTranslation('playlists');
+  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
   const { data } = useRead(listScreenHours, undefined);
   const mayEdit = useMay('editor');
   const [save, { isBusy }] = useWrite(saveScreenHours);
   const [isOpen, setIsOpen] = useState(false);
-  const [targets, setTargets] = useState<Target[]>([{ kind: 'all', value: '' }]);
-  const [from, setFrom] = useState('21:00');
-  const [until, setUntil] = useState('08:00');
+  const [targets, setTargets] = useState(EVERY_SCREEN);
+  const [from, setFrom] = useState(NIGHT.from);
+  const [until, setUntil] = useState(NIGHT.until);
   const [failure, setFailure] = useState('');
   if (!data) return null;
+  const isDirty = targets !== EVERY_SCREEN || from !== NIGHT.from || until !== NIGHT.until;
+  const close = () => {
+    setIsOpen(false);
+    setTargets(EVERY_SCREEN);
+    setFrom(NIGHT.from);
+    setUntil(NIGHT.until);
+  };
   const dark = data.screens.filter(({ screen_off }) => screen_off !== null);
   const apply = async (screenOff: { from: string; until: string } | null) => {
-    if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('frame:incompleteDate'));
+    if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('desk/frame:incompleteDate'));
     const { error } = await save({ body: { targets, screen_off: screenOff } });
-    setFailure(error ? error.message || t('frame:failed') : '');
-    if (!error) setIsOpen(false);
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    if (!error) close();
   };
   return (
     <Panel>
@@ -54,20 +65,21 @@ export function ScreenHours() {
           </Button>
         </div>
       )}
-      <Dialog
+      <EditDialog
+        isDirty={isDirty}
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={t('darkTitle')}
-        closeLabel={t('frame:close')}
+        closeLabel={t('desk/frame:close')}
         footer={
-          <>
+          <DialogFooter>
             <Button variant="secondary" isBusy={isBusy} onClick={() => void apply(null)}>
               {t('alwaysOn')}
             </Button>
             <Button isBusy={isBusy} onClick={() => void apply({ from, until })}>
-              {t('frame:save')}
+              {t('desk/frame:save')}
             </Button>
-          </>
+          </DialogFooter>
         }
       >
         <div className={styles.fields}>
@@ -88,7 +100,7 @@ export function ScreenHours() {
           </div>
           <TargetPicker choices={data.choices} value={targets} onChange={setTargets} />
         </div>
-      </Dialog>
+      </EditDialog>
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import { addRelease } from '@contract/desk/releases';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { TextAreaField } from '@/ui/TextAreaField';
 import { TextField } from '@/ui/TextField';
@@ -35,7 +36,7 @@ const fields = ['version', 'url', 'sha256', 'size', 'signature'] as const;
 
 /** Adds a version by the values that its build has printed. It is offered to nobody at first. */
 export function AddReleaseDialog({ isOpen, onClose }: Props) {
-  const { t } = useTranslation('releases');
+  const { t } = useTranslation(['desk/releases', 'desk/frame']);
   const formId = useId();
   const [add, { isBusy }] = useWrite(addRelease);
   const [failure, setFailure] = useState('');
@@ -55,7 +56,7 @@ export function AddReleaseDialog({ isOpen, onClose }: Props) {
     if (error) {
       const invalid = fields.find((name) => error.fields[name] !== undefined);
       if (invalid) setError(invalid, { message: t(`errors.${invalid}`) });
-      return setFailure(invalid ? '' : error.message || t('frame:failed'));
+      return setFailure(invalid ? '' : error.message || t('desk/frame:failed'));
     }
     setFailure('');
     reset();
@@ -63,15 +64,21 @@ export function AddReleaseDialog({ isOpen, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <EditDialog
+      isDirty={formState.isDirty}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
       title={t('add')}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       footer={
-        <Button type="submit" form={formId} isBusy={isBusy}>
-          {t('add')}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('add')}
+          </Button>
+        </DialogFooter>
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
@@ -97,6 +104,6 @@ export function AddReleaseDialog({ isOpen, onClose }: Props) {
           {...register('public_key', { required: true, pattern: /BEGIN PUBLIC KEY/ })}
         />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

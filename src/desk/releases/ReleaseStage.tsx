@@ -1,8 +1,9 @@
 import { changeRelease, removeRelease, type StagedRelease } from '@contract/desk/releases';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { useDateText } from '@/desk/ui/dates';
 import { Panel } from '@/desk/ui/Panel';
 import { Status } from '@/desk/ui/Status';
@@ -24,7 +25,7 @@ const STEPS = [0, 1, 5, 10, 25, 50, 75, 100];
 
 /** One version: its stage, which owners change, and what the devices say of it. */
 export function ReleaseStage({ release, groups, devices }: Props) {
-  const { t, i18n } = useTranslation('releases');
+  const { t, i18n } = useTranslation(['desk/releases', 'desk/frame']);
   const dateText = useDateText();
   const mayChange = useMay('owner');
   const [change, { isBusy }] = useWrite(changeRelease);
@@ -33,7 +34,7 @@ export function ReleaseStage({ release, groups, devices }: Props) {
   const [isRemoving, setIsRemoving] = useState(false);
   const params = { id: String(release.id) };
   const report = ({ error }: { error?: { message: string } | undefined }) =>
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
   const save = async (body: { percent?: number; groups?: string[]; is_paused?: boolean }) =>
     report(await change({ params, body }));
   const percentText = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -113,12 +114,14 @@ export function ReleaseStage({ release, groups, devices }: Props) {
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
         title={t('removeTitle', { version: release.version })}
-        closeLabel={t('frame:close')}
+        closeLabel={t('desk/frame:close')}
         size="sm"
         footer={
-          <Button variant="danger" onClick={() => void remove({ params }).then(report)}>
-            {t('remove')}
-          </Button>
+          <DialogFooter>
+            <Button variant="danger" onClick={() => void remove({ params }).then(report)}>
+              {t('remove')}
+            </Button>
+          </DialogFooter>
         }
       >
         <p>{t('removeText')}</p>

@@ -1,13 +1,13 @@
 import { listReleases } from '@contract/desk/releases';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
 import { AddReleaseDialog } from './AddReleaseDialog';
 import { ReleaseStage } from './ReleaseStage';
 import styles from './Releases.module.css';
@@ -17,10 +17,10 @@ const POLL_MS = 30_000;
 
 /** Versions of the kiosk shell: who receives them, and how far they are. */
 export default function ReleasesPage() {
-  const { t } = useTranslation('releases');
+  const { t } = useTranslation('desk/releases');
   const mayChange = useMay('owner');
   const [isAdding, setIsAdding] = useState(false);
-  const { data, error } = useRead(listReleases, undefined, { pollingInterval: POLL_MS });
+  const { data, error, refetch } = useRead(listReleases, undefined, { pollingInterval: POLL_MS });
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>
@@ -30,7 +30,7 @@ export default function ReleasesPage() {
           </Button>
         )}
       </PageHead>
-      {error && !data && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && data.versions.length > 0 && (
         <Panel>
           <h2 className={styles.heading}>{t('running')}</h2>

@@ -4,7 +4,8 @@ import type { Section } from '@/desk/sections';
 /** Versions of the kiosk shell. */
 export const section: Section = {
   path: 'releases',
-  icon: 'upload',
+  label: 'sections.releases',
+  icon: 'download',
   order: 70,
   role: 'viewer',
   Component: lazy(() => import('./ReleasesPage')),

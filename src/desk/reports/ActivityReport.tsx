@@ -1,12 +1,14 @@
 import { type ActivityRow, getActivityFile, listActivity } from '@contract/desk/reports';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { deskUrl, useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { DayFilter } from '@/desk/ui/DayFilter';
 import { Filters } from '@/desk/ui/Filters';
+import { ReadState } from '@/desk/ui/ReadState';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
-import { TextField } from '@/ui/TextField';
 import { ReportFile } from './ReportFile';
 import styles from './Reports.module.css';
 
@@ -14,9 +16,9 @@ const ALL = { from: '', until: '', device: '' };
 
 /** Touches, visits, hand-overs and orders by kiosk and day. */
 export function ActivityReport() {
-  const { t, i18n } = useTranslation('reports');
+  const { t, i18n } = useTranslation('desk/reports');
   const [query, setQuery] = useState(ALL);
-  const { data, error } = useRead(listActivity, { query });
+  const { data, error, refetch } = useRead(listActivity, { query });
   const number = new Intl.NumberFormat(i18n.language);
   const change = (name: keyof typeof ALL) => ({
     value: query[name],
@@ -39,8 +41,12 @@ export function ActivityReport() {
   return (
     <div className={styles.report}>
       <Filters>
-        <TextField type="date" label={t('from')} {...change('from')} />
-        <TextField type="date" label={t('until')} {...change('until')} />
+        <DayFilter label={t('from')} value={query.from} onChange={(from) => setQuery({ ...query, from })} />
+        <DayFilter
+          label={t('until')}
+          value={query.until}
+          onChange={(until) => setQuery({ ...query, until })}
+        />
         <SelectField
           label={t('device')}
           placeholder={t('all')}
@@ -48,11 +54,17 @@ export function ActivityReport() {
           {...change('device')}
         />
       </Filters>
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <>
           <div className={styles.summary}>
-            <p>{t('activityText', { from: data.from, until: data.until, zone: data.time_zone })}</p>
+            <p>
+              {t('activityText', {
+                from: data.from,
+                until: data.until,
+                zone: data.time_zone || t('daysOfLocations'),
+              })}
+            </p>
             <ReportFile href={deskUrl({ call: getActivityFile, query })} />
           </div>
           {data.is_cut && <Notice tone="info">{t('cut', { count: data.rows.length })}</Notice>}
@@ -61,7 +73,11 @@ export function ActivityReport() {
             rows={data.rows}
             columns={columns}
             rowId={({ day, device }) => `${day} ${device}`}
-            empty={t('noActivity')}
+            empty={
+              <EmptyState icon="user" title={t('noActivity')}>
+                {t('noActivityText')}
+              </EmptyState>
+            }
             sortedBy="-day"
           />
         </>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './BarChart.module.css';
 
 export interface Bar {
@@ -30,7 +30,7 @@ function roundUp(value: number): number {
  * stretches, its texts do not. Screen readers get a summary, and the table of the report has every number.
  */
 export function BarChart({ title, bars, text }: Props) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   const id = useId();
   const most = bars.reduce((top, { value, previous }) => Math.max(top, value, previous), 0);
   const top = roundUp(most);

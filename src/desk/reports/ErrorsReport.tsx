@@ -1,13 +1,15 @@
 import { type BrowserError, getBrowserErrorsFile, listBrowserErrors } from '@contract/desk/shopReports';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { deskUrl, useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { Facts } from '@/desk/ui/Facts';
 import { Filters } from '@/desk/ui/Filters';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { PeriodFields } from './PeriodFields';
@@ -20,14 +22,14 @@ type Kind = (typeof kinds)[number];
 
 /** What went wrong in browsers, alike errors together, the most frequent first. */
 export function ErrorsReport() {
-  const { t, i18n } = useTranslation('reports');
+  const { t, i18n } = useTranslation(['desk/reports', 'desk/frame']);
   const dateText = useDateText();
   const period = usePeriod();
   const [kind, setKind] = useState<Kind>('error');
   const [openedId, setOpenedId] = useState('');
   const { from, until } = period.period;
   const query = { from, until, kind };
-  const { data, error } = useRead(listBrowserErrors, { query });
+  const { data, error, refetch } = useRead(listBrowserErrors, { query });
   const number = new Intl.NumberFormat(i18n.language);
   const columns: Column<BrowserError>[] = [
     {
@@ -79,7 +81,7 @@ export function ErrorsReport() {
           choices={kinds.map((value) => ({ value, label: t(`errorKinds.${value}`) }))}
         />
       </Filters>
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <>
           <div className={styles.summary}>
@@ -92,13 +94,22 @@ export function ErrorsReport() {
             rows={data.rows}
             columns={columns}
             rowId={({ fingerprint }) => fingerprint}
-            empty={t('noErrors')}
+            empty={
+              <EmptyState icon="check" title={t('noErrors')}>
+                {t('noErrorsText')}
+              </EmptyState>
+            }
             sortedBy="-times"
           />
         </>
       )}
       {opened && (
-        <Dialog isOpen onClose={() => setOpenedId('')} title={opened.message} closeLabel={t('frame:close')}>
+        <Dialog
+          isOpen
+          onClose={() => setOpenedId('')}
+          title={opened.message}
+          closeLabel={t('desk/frame:close')}
+        >
           <Facts
             rows={[
               [t('times'), number.format(opened.times)],

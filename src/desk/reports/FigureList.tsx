@@ -1,5 +1,5 @@
 import type { Figure, ShopReportResponse } from '@contract/desk/shopReports';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './FigureList.module.css';
 import type { FigureTexts } from './useFigureTexts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The totals of a report: each with its change, the figure of the period before, and what it counts. */
 export function FigureList({ figures, data, texts }: Props) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   return (
     <dl className={styles.figures}>
       {figures.map((figure, at) => {

@@ -1,7 +1,7 @@
 import { columnsOf, type Figure, type ShopReport, type ShopReportResponse } from '@contract/desk/shopReports';
 import { DEVICE_KINDS, type DeviceKind } from '@contract/shopEvents';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Columns, Filters } from '@/desk/ui/Filters';
 import { SelectField } from '@/ui/SelectField';
 import { BarChart } from './BarChart';
@@ -17,7 +17,7 @@ const LIVE_MS = 10_000;
 
 /** The last half hour, visits and sales by day, the way to a purchase, and where visits came from. */
 export function OverviewReport() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   const period = usePeriod();
   const [device, setDevice] = useState<DeviceKind | ''>('');
   const { from, until } = period.period;

@@ -1,17 +1,16 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
+import { DayFilter } from '@/desk/ui/DayFilter';
 import { SelectField } from '@/ui/SelectField';
-import { TextField } from '@/ui/TextField';
 import { PERIOD_DAYS, type PeriodDays, type usePeriod } from './usePeriod';
 
 /** Chooses the period of a report. Both days are fields where the person enters them. */
 export function PeriodFields({ period, setPeriod, chooseDays }: ReturnType<typeof usePeriod>) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   const day = (name: 'from' | 'until') => (
-    <TextField
-      type="date"
+    <DayFilter
       label={t(name)}
       value={period[name]}
-      onChange={({ target }) => setPeriod({ ...period, [name]: target.value })}
+      onChange={(chosen) => setPeriod({ ...period, [name]: chosen })}
     />
   );
   return (

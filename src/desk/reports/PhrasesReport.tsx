@@ -1,5 +1,5 @@
 import type { ShopReport } from '@contract/desk/shopReports';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Columns, Filters } from '@/desk/ui/Filters';
 import { BarList } from './BarList';
 import { PeriodFields } from './PeriodFields';
@@ -12,7 +12,7 @@ const MOST_BARS = 10;
 
 /** What shoppers searched without a result, and asked without an answer. */
 export function PhrasesReport() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   const period = usePeriod();
   const { from, until } = period.period;
   const panel = (report: ShopReport, figure: 'without_result' | 'questions') => (

@@ -8,10 +8,11 @@ import {
   type ShopReportResponse,
 } from '@contract/desk/shopReports';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { deskUrl, useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
 import { FigureList } from './FigureList';
@@ -35,8 +36,8 @@ interface Props {
 
 /** A report: its figures with their definitions, a chart, all numbers as a table, and a CSV file. */
 export function ReportPanel({ report, query, pollingInterval = 0, chart, extraColumns = [] }: Props) {
-  const { t } = useTranslation('reports');
-  const { data, error } = useRead(getShopReport, { params: { report }, query }, { pollingInterval });
+  const { t } = useTranslation('desk/reports');
+  const { data, error, refetch } = useRead(getShopReport, { params: { report }, query }, { pollingInterval });
   const texts = useFigureTexts(data?.currency ?? 'USD', query.metric);
   const { keys, figures } = columnsOf(report);
   const columns: Column<ReportRow>[] = [
@@ -71,7 +72,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
         <h2>{title}</h2>
         <ReportFile href={deskUrl({ call: getShopReportFile, params: { report }, query })} about={title} />
       </div>
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <>
           {data.sample_until !== '' && naming.includes(report) && (

@@ -1,31 +1,30 @@
-import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { PageHead } from '@/desk/ui/PageHead';
 import { Tabs } from '@/ui/Tabs';
 import { ActivityReport } from './ActivityReport';
 import { ErrorsReport } from './ErrorsReport';
 import { OverviewReport } from './OverviewReport';
 import { PhrasesReport } from './PhrasesReport';
-import { PlaysReport } from './PlaysReport';
+import { PlaysReport } from './plays/PlaysReport';
 import { SpeedReport } from './SpeedReport';
 
 /** The tabs; the URL names the open one. */
-const reports: Readonly<Record<string, ComponentType>> = {
-  overview: OverviewReport,
-  phrases: PhrasesReport,
-  speed: SpeedReport,
-  errors: ErrorsReport,
-  plays: PlaysReport,
-  kiosks: ActivityReport,
-};
+const reports = [
+  { id: 'overview', Report: OverviewReport },
+  { id: 'phrases', Report: PhrasesReport },
+  { id: 'speed', Report: SpeedReport },
+  { id: 'errors', Report: ErrorsReport },
+  { id: 'plays', Report: PlaysReport },
+  { id: 'kiosks', Report: ActivityReport },
+] as const;
 
 /** What shoppers do in the shop, how quick it is, what fails, and what the screens played. */
 export default function ReportsPage() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab') ?? '';
-  const activeId = wanted in reports ? wanted : 'overview';
+  const wanted = params.get('tab');
+  const activeId = reports.find(({ id }) => id === wanted)?.id ?? 'overview';
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -33,7 +32,7 @@ export default function ReportsPage() {
         label={t('title')}
         activeId={activeId}
         onChange={(tab) => setParams({ tab }, { replace: true })}
-        tabs={Object.entries(reports).map(([id, Report]) => ({
+        tabs={reports.map(({ id, Report }) => ({
           id,
           label: t(id),
           panel: activeId === id && <Report />,

@@ -1,7 +1,7 @@
 import { type ReportRow, VITAL_METRICS, type VitalMetric } from '@contract/desk/shopReports';
 import { DEVICE_KINDS, type DeviceKind } from '@contract/shopEvents';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Filters } from '@/desk/ui/Filters';
 import { Status } from '@/desk/ui/Status';
 import { SelectField } from '@/ui/SelectField';
@@ -31,7 +31,7 @@ function ratingOf(metric: VitalMetric, value: number): keyof typeof tones {
 
 /** The slowest pages by web vitals, as shoppers met them. */
 export function SpeedReport() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('desk/reports');
   const period = usePeriod();
   const [metric, setMetric] = useState<VitalMetric>('LCP');
   const [device, setDevice] = useState<DeviceKind | ''>('');

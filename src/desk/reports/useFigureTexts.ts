@@ -1,10 +1,10 @@
 import { FIGURE_KINDS, type Figure, type ReportKey, type VitalMetric } from '@contract/desk/shopReports';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@/lib/money';
 
 /** Writes figures and keys of the reports in the language of the desk. */
 export function useFigureTexts(currency: string, metric: VitalMetric = 'LCP') {
-  const { t, i18n } = useTranslation('reports');
+  const { t, i18n } = useTranslation('desk/reports');
   const number = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   const change = new Intl.NumberFormat(i18n.language, {

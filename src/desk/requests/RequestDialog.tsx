@@ -4,17 +4,18 @@ import {
   requestStatuses,
   type ShopperRequest,
 } from '@contract/desk/requests';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession, useMay } from '@/desk/session';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { useDateText } from '@/desk/ui/dates';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Facts, Lines } from '@/desk/ui/Facts';
-import { ButtonRow, Quote } from '@/desk/ui/Filters';
+import { Quote } from '@/desk/ui/Filters';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextAreaField } from '@/ui/TextAreaField';
@@ -27,18 +28,19 @@ interface Props {
 
 /** A request of a shopper: what was asked, a link that begins the reply, status and note. */
 export function RequestDialog({ request, onClose }: Props) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['desk/requests', 'desk/frame']);
   const dateText = useDateText();
+  const formId = useId();
   const mayEdit = useMay('editor');
   const { tenant } = useDeskSession();
   const [change, { isBusy }] = useWrite(changeRequest);
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit } = useForm<{ status: RequestStatus; note: string }>({
+  const { register, handleSubmit, formState } = useForm<{ status: RequestStatus; note: string }>({
     defaultValues: { status: request.status, note: request.note },
   });
   const submit = async (body: { status: RequestStatus; note: string }) => {
     const { error } = await change({ params: { id: String(request.id) }, body });
-    if (error) setFailure(error.message || t('frame:failed'));
+    if (error) setFailure(error.message || t('desk/frame:failed'));
     else onClose();
   };
   const subject = t('replySubject', {
@@ -47,13 +49,30 @@ export function RequestDialog({ request, onClose }: Props) {
   });
   const { items, swatches, address } = request;
   return (
-    <Dialog
+    <EditDialog
+      isDirty={formState.isDirty}
       isOpen
       onClose={onClose}
       title={t('request', { kind: t(`kinds.${request.kind}`), name: request.name })}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
+      footer={
+        <DialogFooter>
+          <ButtonLink
+            to={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`}
+            variant="secondary"
+            icon="mail"
+          >
+            {t('reply')}
+          </ButtonLink>
+          {mayEdit && (
+            <Button type="submit" form={formId} isBusy={isBusy}>
+              {t('desk/frame:save')}
+            </Button>
+          )}
+        </DialogFooter>
+      }
     >
-      <form className={styles.form} onSubmit={handleSubmit(submit)}>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit(submit)}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Facts
           rows={[
@@ -110,21 +129,7 @@ export function RequestDialog({ request, onClose }: Props) {
         ) : (
           <Facts rows={[[t('note'), request.note]]} />
         )}
-        <ButtonRow>
-          {mayEdit && (
-            <Button type="submit" isBusy={isBusy}>
-              {t('frame:save')}
-            </Button>
-          )}
-          <ButtonLink
-            to={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`}
-            variant="secondary"
-            icon="mail"
-          >
-            {t('reply')}
-          </ButtonLink>
-        </ButtonRow>
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

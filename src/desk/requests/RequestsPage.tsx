@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import {
   listRequests,
   type RequestStatus,
@@ -6,16 +7,17 @@ import {
   type ShopperRequest,
 } from '@contract/desk/requests';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
 import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Status } from '@/desk/ui/Status';
 import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
+import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/SelectField';
 import { RequestDialog } from './RequestDialog';
 
@@ -27,14 +29,14 @@ type Kind = ShopperRequest['kind'];
 
 /** Contact, quote and swatch requests: what the dealer also received by email. */
 export default function RequestsPage() {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['desk/requests', 'desk/frame']);
   const dateText = useDateText();
   const [status, setStatus] = useState<RequestStatus | ''>('');
   const [kind, setKind] = useState<Kind | ''>('');
   const [openId, setOpenId] = useState(0);
-  const pages = useCursorPages(`${status} ${kind}`);
+  const pages = useCursorPages<number>(`${status} ${kind}`, 0);
   const query = { before: pages.before, status, kind };
-  const { data, error, isFetching } = useRead(listRequests, { query }, { pollingInterval: POLL_MS });
+  const { data, error, isFetching, refetch } = useRead(listRequests, { query }, { pollingInterval: POLL_MS });
   const columns: Column<ShopperRequest>[] = [
     {
       id: 'name',
@@ -57,7 +59,7 @@ export default function RequestsPage() {
       id: 'about',
       label: t('about'),
       value: ({ subject, product, message, reference }) =>
-        [reference, subject || product || message.slice(0, 80)].filter(Boolean).join(' · '),
+        [reference, subject || product || cutText(message, 80)].filter(Boolean).join(' · '),
     },
     {
       id: 'status',
@@ -86,7 +88,7 @@ export default function RequestsPage() {
           choices={requestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
       </Filters>
-      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && (
         <>
           <p role="status">{t('open', { count: data.open })}</p>
@@ -95,7 +97,29 @@ export default function RequestsPage() {
             rows={data.requests}
             columns={columns}
             rowId={({ id }) => String(id)}
-            empty={t('none')}
+            empty={
+              status !== '' || kind !== '' ? (
+                <EmptyState
+                  icon="filter"
+                  title={t('none')}
+                  action={
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        setStatus('');
+                        setKind('');
+                      }}
+                    >
+                      {t('desk/frame:clearFilters')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState icon="mail" title={t('nothingYet')}>
+                  {t('nothingYetText')}
+                </EmptyState>
+              )
+            }
             hasSearch={false}
           />
           <CursorPages

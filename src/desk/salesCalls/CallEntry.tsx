@@ -1,6 +1,6 @@
 import type { SalesCall } from '@contract/desk/salesCalls';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import styles from './bar.module.css';
@@ -25,7 +25,7 @@ interface Props {
 
 /** A shopper who waits: where, for which product, and for how long. */
 export function CallEntry({ call, onAccept, onClose }: Props) {
-  const { t } = useTranslation('salesCalls');
+  const { t } = useTranslation('desk/salesCalls');
   const seconds = useSecondsSince(call.called_at);
   const isRinging = call.status === 'ringing';
   return (

@@ -1,6 +1,6 @@
 import { acceptSalesCall, closeSalesCall, listSalesCalls, type SalesCall } from '@contract/desk/salesCalls';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { deviceStorage } from '@/lib/deviceStorage';
 import { Button } from '@/ui/Button';
@@ -17,7 +17,7 @@ const POLL_MS = 10_000;
 
 /** On every screen of the desk: shoppers at a kiosk who wait for a salesperson. */
 export function Bar() {
-  const { t } = useTranslation('salesCalls');
+  const { t } = useTranslation(['desk/salesCalls', 'desk/frame']);
   const { data, refetch } = useRead(listSalesCalls, undefined, { pollingInterval: POLL_MS });
   const [accept] = useWrite(acceptSalesCall);
   const [close] = useWrite(closeSalesCall);
@@ -32,7 +32,7 @@ export function Bar() {
   }));
   const run = async (write: typeof accept, { id }: SalesCall) => {
     const { error } = await write({ params: { id: String(id) } });
-    setFailure(error ? error.message || t('frame:failed') : '');
+    setFailure(error ? error.message || t('desk/frame:failed') : '');
     // A call that someone else has accepted, or that is over, is shown as it is now.
     if (error) void refetch();
   };
@@ -49,7 +49,7 @@ export function Bar() {
   return (
     <section className={styles.bar} aria-label={t('label')} data-ringing={ringing.length > 0 || undefined}>
       {failure && (
-        <Notice tone="bad" onDismiss={() => setFailure('')} dismissLabel={t('frame:close')}>
+        <Notice tone="bad" onDismiss={() => setFailure('')} dismissLabel={t('desk/frame:close')}>
           {failure}
         </Notice>
       )}

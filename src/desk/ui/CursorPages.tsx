@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import styles from './CursorPages.module.css';
 
 /** The pages of a list that the server reads from an id on, and the buttons between them. */
-export function useCursorPages(filters: string) {
-  const [pages, setPages] = useState({ filters, ids: [0] });
+export function useCursorPages<Id extends number | string>(filters: string, first: Id) {
+  const [pages, setPages] = useState({ filters, ids: [first] });
   // Other filters begin with the first page.
-  const ids = pages.filters === filters ? pages.ids : [0];
+  const ids = pages.filters === filters ? pages.ids : [first];
   return {
-    before: ids.at(-1) ?? 0,
+    before: ids.at(-1) ?? first,
     isFirst: ids.length === 1,
-    toOlder: (id: number) => setPages({ filters, ids: [...ids, id] }),
+    toOlder: (id: Id) => setPages({ filters, ids: [...ids, id] }),
     toNewer: () => setPages({ filters, ids: ids.slice(0, -1) }),
   };
 }
 
-interface Props {
-  pages: ReturnType<typeof useCursorPages>;
-  /** Id of the last row; 0 without a further page. */
-  lastId: number;
+interface Props<Id extends number | string> {
+  pages: ReturnType<typeof useCursorPages<Id>>;
+  /** Id of the last row; 0 or '' without a further page. */
+  lastId: Id;
   isBusy: boolean;
 }
 
 /** Buttons to newer and older rows; nothing on the only page. */
-export function CursorPages({ pages, lastId, isBusy }: Props) {
-  const { t } = useTranslation('frame');
-  if (pages.isFirst && lastId === 0) return null;
+export function CursorPages<Id extends number | string>({ pages, lastId, isBusy }: Props<Id>) {
+  const { t } = useTranslation('desk/frame');
+  if (pages.isFirst && !lastId) return null;
   return (
     <nav className={styles.pages} aria-label={t('table.pages')}>
       <Button
@@ -42,7 +42,7 @@ export function CursorPages({ pages, lastId, isBusy }: Props) {
         variant="secondary"
         size="sm"
         iconAfter="chevronRight"
-        disabled={lastId === 0}
+        disabled={!lastId}
         isBusy={isBusy}
         onClick={() => pages.toOlder(lastId)}
       >

@@ -17,7 +17,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { TextField } from '@/ui/TextField';
@@ -43,6 +43,8 @@ export interface Column<Row> {
   value: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** Its place in a compact row on a phone: in the first line, at its end, below it, or nowhere. roomy: only where a table has much room */
+  phone?: 'head' | 'aside' | 'line' | 'hidden' | 'roomy';
 }
 
 interface Props<Row> {
@@ -58,8 +60,16 @@ interface Props<Row> {
   /** Ids of the selected rows. Without it rows have no checkbox. */
   selection?: readonly string[];
   onSelect?: (ids: string[]) => void;
+  /** Without it every row can be selected. */
+  canSelect?: (row: Row) => boolean;
   /** Without the search in the rows, where the server searches. */
   hasSearch?: boolean;
+  /** Rows of a page; more than any list of the server has: no pages. */
+  pageSize?: number;
+  /** On a phone a row is a few lines instead of a card with all columns (Column.phone). */
+  isCompact?: boolean;
+  /** In a compact row on a phone: what its hidden columns say, in short, below the first line. */
+  phoneText?: (row: Row) => string;
   /** Beside the search: filters, actions on the selection. */
   tools?: ReactNode;
 }
@@ -70,8 +80,14 @@ const NO_ROWS: never[] = [];
 /** A table that sorts, searches and pages in the browser: quick with some thousand rows. On a phone each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, columns, rowId, empty, sortedBy = '', selection, onSelect, tools } = props;
-  const { hasSearch = true } = props;
-  const { t } = useTranslation('frame');
+  const {
+    canSelect = () => true,
+    hasSearch = true,
+    isCompact = false,
+    pageSize = PAGE_SIZE,
+    phoneText,
+  } = props;
+  const { t } = useTranslation('desk/frame');
   const [search, setSearch] = useState('');
   // The field shows a typed letter at once; a thousand rows follow it.
   const filter = useDeferredValue(search);
@@ -98,13 +114,14 @@ export function DataTable<Row>(props: Props<Row>) {
     data: rows as (Row & object)[],
     getRowId: (row) => rowId(row),
     globalFilterFn: 'includesString',
+    enableRowSelection: ({ original }) => canSelect(original),
     enableSortingRemoval: false,
     autoResetPageIndex: false,
     state: {
       sorting,
       globalFilter: filter,
       rowSelection: selected,
-      pagination: { pageIndex, pageSize: PAGE_SIZE },
+      pagination: { pageIndex, pageSize },
     },
     onSortingChange: setSorting,
     onRowSelectionChange: (change) => {
@@ -114,7 +131,7 @@ export function DataTable<Row>(props: Props<Row>) {
   });
   const cellOf = new Map(columns.map((column) => [column.id, column]));
   const found = table.getFilteredRowModel().rows.length;
-  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(found / pageSize));
   const isEmpty = rows.length === 0;
   return (
     <div className={styles.block}>
@@ -140,7 +157,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {!isEmpty && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
         <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-          <table className={styles.table}>
+          <table className={styles.table} data-compact={isCompact || undefined}>
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               {table.getHeaderGroups().map((group) => (
@@ -161,6 +178,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       <th
                         key={id}
                         data-numeric={cellOf.get(id)?.isNumeric || undefined}
+                        data-phone={isCompact ? (cellOf.get(id)?.phone ?? 'hidden') : undefined}
                         aria-sort={
                           direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'
                         }
@@ -182,19 +200,29 @@ export function DataTable<Row>(props: Props<Row>) {
                 <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
                   {selection && (
                     <td className={styles.check}>
-                      <input
-                        type="checkbox"
-                        aria-label={t('table.select', {
-                          name: String(columns[0]?.value(row.original) ?? ''),
-                        })}
-                        checked={row.getIsSelected()}
-                        onChange={({ target }) => row.toggleSelected(target.checked)}
-                      />
+                      {row.getCanSelect() && (
+                        <input
+                          type="checkbox"
+                          aria-label={t('table.select', {
+                            name: String(columns[0]?.value(row.original) ?? ''),
+                          })}
+                          checked={row.getIsSelected()}
+                          onChange={({ target }) => row.toggleSelected(target.checked)}
+                        />
+                      )}
                     </td>
                   )}
-                  {columns.map(({ id, label, value, cell, isNumeric }) => (
-                    <td key={id} data-label={label} data-numeric={isNumeric || undefined}>
+                  {columns.map(({ id, label, value, cell, isNumeric, phone = 'hidden' }) => (
+                    <td
+                      key={id}
+                      data-label={label}
+                      data-numeric={isNumeric || undefined}
+                      data-phone={isCompact ? phone : undefined}
+                    >
                       {cell ? cell(row.original) : value(row.original)}
+                      {phone === 'head' && phoneText && (
+                        <small className={styles.phoneText}>{phoneText(row.original)}</small>
+                      )}
                     </td>
                   ))}
                 </tr>

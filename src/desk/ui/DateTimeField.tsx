@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, useEffect, useRef } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '@/ui/TextField';
 import { INCOMPLETE, isComplete, parsePasted, type TimeInputType } from './timeInput';
 
@@ -16,7 +16,7 @@ interface Props
  * typed yet. An incomplete date is latest as such, never as an empty one, which would mean "for ever".
  */
 export function DateTimeField({ type, value, onChange, error, ...field }: Props) {
-  const { t, i18n } = useTranslation('frame');
+  const { t, i18n } = useTranslation('desk/frame');
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(value);
 

@@ -1,17 +1,46 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { DialogFooter } from './DialogFooter';
 
 /** The state of a navigation that follows a save or a removal: nothing is lost by it. */
 export const AFTER_SAVE = { isSaved: true };
 
 const isAfterSave = ({ state }: Location) => (state as Partial<typeof AFTER_SAVE> | null)?.isSaved === true;
 
-/** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. */
+interface UnsavedProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether unsaved changes may be lost. */
+export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedProps) {
+  const { t } = useTranslation('desk/frame');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onStay}
+      title={t('unsavedTitle')}
+      closeLabel={t('close')}
+      footer={
+        <DialogFooter>
+          <Button variant="danger" onClick={onLeave}>
+            {t('unsavedLeave')}
+          </Button>
+          <Button onClick={onStay}>{t('unsavedStay')}</Button>
+        </DialogFooter>
+      }
+    >
+      <p>{t('unsavedText')}</p>
+    </Dialog>
+  );
+}
+
+/** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. Only one may be mounted. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation('frame');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && !isAfterSave(nextLocation),
@@ -23,21 +52,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return (
-    <Dialog
+    <UnsavedDialog
       isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t('unsavedTitle')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {t('unsavedLeave')}
-          </Button>
-          <Button onClick={() => blocker.reset?.()}>{t('unsavedStay')}</Button>
-        </>
-      }
-    >
-      <p>{t('unsavedText')}</p>
-    </Dialog>
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   );
 }

@@ -6,10 +6,17 @@ type Tone = 'good' | 'warn' | 'bad' | 'neutral';
 
 const icons: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', neutral: 'minus' };
 
+interface Props {
+  tone: Tone;
+  /** Another icon than that of the tone. */
+  icon?: IconName | undefined;
+  children: string;
+}
+
 /** A state in words with an icon, so that colour is not the only signal. */
-export const Status = ({ tone, children }: { tone: Tone; children: string }) => (
+export const Status = ({ tone, icon = icons[tone], children }: Props) => (
   <span className={styles.status} data-tone={tone}>
-    <Icon name={icons[tone]} size={1} />
+    <Icon name={icon} size={1} />
     {children}
   </span>
 );

@@ -1,6 +1,6 @@
 import type { Target, TargetChoices, TargetKind } from '@contract/desk/targets';
 import { isTarget } from '@contract/desk/targets';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '@/ui/CheckboxField';
 import styles from './TargetPicker.module.css';
 
@@ -10,13 +10,15 @@ interface Props {
   onChange: (targets: Target[]) => void;
 }
 
+const SCROLLS_AFTER = 6;
+
 /** Number of screens that targets name. */
 export const screensOfTargets = (choices: TargetChoices, targets: readonly Target[]): string[] =>
   choices.devices.filter((device) => isTarget(targets, device)).map(({ name }) => name);
 
 /** Chooses screens: all of them, or by location, group, tag and name. */
 export function TargetPicker({ choices, value, onChange }: Props) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation('desk/screens');
   const has = (kind: TargetKind, name: string) =>
     value.some((target) => target.kind === kind && target.value === name);
   const toggle = (kind: TargetKind, name: string) =>
@@ -26,7 +28,7 @@ export function TargetPicker({ choices, value, onChange }: Props) {
         : [...value, { kind, value: name }],
     );
   const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-  const groups: { kind: TargetKind; entries: readonly { id: string; name: string }[] }[] = [
+  const groups: { kind: Exclude<TargetKind, 'all'>; entries: readonly { id: string; name: string }[] }[] = [
     { kind: 'location', entries: choices.locations },
     { kind: 'group', entries: named(choices.groups) },
     { kind: 'tag', entries: named(choices.tags) },
@@ -43,7 +45,8 @@ export function TargetPicker({ choices, value, onChange }: Props) {
           .map(({ kind, entries }) => (
             <fieldset key={kind} className={styles.group}>
               <legend>{t(`kinds.${kind}`)}</legend>
-              <div className={styles.entries}>
+              {entries.length > SCROLLS_AFTER && <p>{t('moreBelow', { count: entries.length })}</p>}
+              <div className={styles.entries} data-scrolls={entries.length > SCROLLS_AFTER || undefined}>
                 {entries.map(({ id, name }) => (
                   <CheckboxField
                     key={id}
@@ -62,7 +65,7 @@ export function TargetPicker({ choices, value, onChange }: Props) {
 
 /** Targets in words: All screens; Pearl District, Windows. */
 export function useTargetText(): (choices: TargetChoices, targets: readonly Target[]) => string {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation('desk/screens');
   return (choices, targets) =>
     targets
       .map(({ kind, value }) => {

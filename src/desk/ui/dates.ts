@@ -1,9 +1,9 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useDeskSession } from '@/desk/session';
 
 /** Returns a function that writes a time of the server (ISO 8601) in the tenant's time zone: Nov 22, 2026, 3:14 PM. */
 export function useDateText(): (iso: string) => string {
-  const { i18n } = useTranslation('frame');
+  const { i18n } = useTranslation('desk/frame');
   const { tenant } = useDeskSession();
   const format = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'medium',

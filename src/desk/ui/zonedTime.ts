@@ -14,12 +14,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export const toLocalTime = (iso: string, timeZone: string): string =>
   iso === '' || iso === INCOMPLETE ? iso : formatOf(timeZone).format(new Date(iso)).replace(' ', 'T');
 
-/** The moment (ISO 8601) at which the clocks of a time zone show a datetime-local value. '' and INCOMPLETE stay. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment (ISO 8601) at which the clocks of a time zone show a datetime-local value: the first of two when the clocks are set
+ * back, and as many minutes later when they skip it. '' and INCOMPLETE stay.
+ */
 export function fromLocalTime(local: string, timeZone: string): string {
   if (local === '' || local === INCOMPLETE) return local;
   const wanted = Date.parse(`${local}Z`);
   const shownAt = (moment: number) => Date.parse(`${toLocalTime(new Date(moment).toISOString(), timeZone)}Z`);
-  // The second step corrects a guess on the other side of a change of the clocks.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted)).toISOString();
+  // The offsets before and after a change of the clocks, which are the same on all other days.
+  const [before = wanted, after = wanted] = [wanted - DAY_MS, wanted + DAY_MS].map(
+    (day) => wanted - (shownAt(day) - day),
+  );
+  return new Date(shownAt(before) === wanted || shownAt(after) !== wanted ? before : after).toISOString();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetSessionQuery } from '@/api/sessionApi';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from '@contract/address';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useListAddressesQuery } from '@/api/addressBookApi';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from '@contract/address';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChangeAddressMutation, useRemoveAddressMutation } from '@/api/addressBookApi';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { AddressText, addressLine } from '@/features/address/AddressText';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

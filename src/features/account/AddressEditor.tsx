@@ -1,10 +1,10 @@
 import { address as addressShape, type CustomerAddress } from '@contract/address';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useAddAddressMutation, useChangeAddressMutation } from '@/api/addressBookApi';
 import { messagesOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { AddressFields } from '@/features/address/AddressFields';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
 import { Button } from '@/ui/Button';

@@ -15,7 +15,7 @@ async function fill(password: string, config: TenantConfigInput = {}) {
   render(createTestApp({ config, send }).wrap(<SignUp onSignedIn={() => {}} />));
   await userEvent.type(screen.getByLabelText('First name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Last name'), 'Lind');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), password);
   await screen.findByText(/^Strength:/);
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { TextField } from '@/ui/TextField';
 import styles from './NewPasswordField.module.css';
 

@@ -13,7 +13,7 @@ function open(isSubscribed: boolean, response: ApiResponse) {
 }
 
 it.each([
-  [true, 'Confirm', 'Thank you. You will get our news by e-mail.'],
+  [true, 'Confirm', 'Thank you. You will get our news by email.'],
   [false, 'Unsubscribe', 'You will get no more news from us.'],
 ])('subscribed %s: sends the token only once a person clicks %s', async (isSubscribed, button, done) => {
   const send = open(isSubscribed, { status: 200, body: { success: true } });

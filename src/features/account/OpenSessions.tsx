@@ -1,8 +1,8 @@
 import { listSessions, type OpenSession } from '@contract/accountSecurity';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatMoment } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

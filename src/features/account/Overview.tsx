@@ -1,6 +1,6 @@
 import type { Session } from '@contract/customer';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';

@@ -5,9 +5,9 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useGetPasskeyRequestMutation, useSignInWithPasskeyMutation } from './securityApi';

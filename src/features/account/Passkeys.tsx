@@ -6,10 +6,10 @@ import {
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,8 +1,8 @@
 import { deleteAccount, exportData } from '@contract/accountSecurity';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PasswordProof } from './PasswordProof';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePlatform } from '@/platform/PlatformContext';
 import { OpenSessions } from './OpenSessions';
 import { Passkeys } from './Passkeys';

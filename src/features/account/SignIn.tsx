@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/ui/Link';

@@ -21,7 +21,7 @@ async function fillIn(forms: string[]) {
     },
   });
   render(wrap(<SignUp onSignedIn={done} />));
-  for (const label of ['First name', 'Last name', 'E-mail'])
+  for (const label of ['First name', 'Last name', 'Email'])
     await userEvent.type(screen.getByLabelText(label), `ada@example.com`);
   await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
-import { useTranslation } from '@/config/useTranslation';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Link } from '@/ui/Link';

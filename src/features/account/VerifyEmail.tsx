@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { Link } from '@/ui/Link';
 import { AccountForm } from './AccountForm';
 import { useVerifyEmailMutation } from './securityApi';

@@ -1,8 +1,8 @@
 import { sendVerification } from '@contract/accountSecurity';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { EmailSent } from '@/config/EmailSent';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useSendVerificationMutation } from './securityApi';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { useSignOutMutation } from './accountApi';
 import { accountClosed } from './accountSlice';
 

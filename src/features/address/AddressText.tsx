@@ -1,5 +1,5 @@
 import type { Address } from '@contract/address';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 
 const fullName = ({ prefix, firstname, middlename, lastname, suffix }: Address) =>
   [prefix, firstname, middlename, lastname, suffix].filter(Boolean).join(' ');

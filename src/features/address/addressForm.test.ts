@@ -10,6 +10,7 @@ describe('postcode', () => {
     ['H2X1Y4', 'CA', true],
     ['9730', 'US', false],
     ['97301', 'CA', false],
+    ['97301', 'constructor', true],
   ])('%s in %s: %s', (value, country, isRight) => expect(isPostcode(value, country)).toBe(isRight));
 
   it.each(['12345-6789', '12345 -6789'])('%s is cut to five digits', (postcode) => {

@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '@contract/address';
+import { ownValue } from '@contract/ownValue';
 
 /** Form values of an address: two street lines and the telephone number as typed. */
 export interface AddressForm {
@@ -50,4 +51,4 @@ const postcodePatterns: Record<string, RegExp> = {
 };
 
 export const isPostcode = (value: string, country: string) =>
-  (postcodePatterns[country] ?? /\S{3,}/).test(value.trim());
+  (ownValue(postcodePatterns, country) ?? /\S{3,}/).test(value.trim());

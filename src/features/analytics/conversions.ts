@@ -1,6 +1,6 @@
 import type { TrackedEvent, TrackedPerson } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
-import { type Item, lineItem, productItem, totalValue } from './items';
+import { type Item, lineItem, productItem, valueParam } from './items';
 
 /** A conversion event of the social network (docs/spec/18 §3, conversion events). */
 export interface Conversion {
@@ -29,7 +29,7 @@ const formConversions = { contact: 'Contact', newsletter: 'Subscribe', 'request-
 const contentParams = (items: readonly Item[], currency: string) => ({
   content_ids: items.map(({ item_id }) => item_id),
   contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
-  value: totalValue(items),
+  ...valueParam(items),
   currency,
 });
 

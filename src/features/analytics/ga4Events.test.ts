@@ -3,6 +3,7 @@ import type { TrackedEvent } from '@/lib/tracked';
 import { cartChange } from './cartChange';
 import { toConversion } from './conversions';
 import { toGa4Events } from './ga4Events';
+import { MAX_VALUE_LENGTH, withinLimits } from './ga4Limits';
 import { cart, line, order, sofa } from './tracked.fixtures';
 
 const sofaItem = {
@@ -27,6 +28,29 @@ const names = (event: TrackedEvent, change = none) =>
   toGa4Events(event, { currency: 'USD', change }).map(({ name }) => name);
 
 describe('GA4 events', () => {
+  it('leave out the price that the shopper may not see', () => {
+    const { price: _hidden, ...priceless } = sofaItem;
+    const hidden = { ...sofa, price: null, list_price: null };
+    const [event] = toGa4Events(
+      { type: 'productViewed', product: hidden },
+      { currency: 'USD', change: none },
+    );
+    expect(event?.items).toEqual([{ ...priceless, discount: 0 }]);
+    expect(Object.keys(event?.items?.[0] ?? {})).not.toContain('price');
+    expect(event?.params).toEqual({ currency: 'USD' });
+    const listed: TrackedEvent = { type: 'wishlistItemAdded', product: hidden };
+    expect(toGa4Events(listed, { currency: 'USD', change: none })[0]?.params).toEqual({ currency: 'USD' });
+    const viewed: TrackedEvent = { type: 'productViewed', product: hidden };
+    const context = { currency: 'USD', path: '/product/hudson-sofa', change: none };
+    expect(Object.keys(toConversion(viewed, context)?.params ?? {})).not.toContain('value');
+  });
+
+  it('tell that a product is free', () => {
+    const free = { ...sofa, price: 0, list_price: null };
+    const [event] = toGa4Events({ type: 'productViewed', product: free }, { currency: 'USD', change: none });
+    expect(event?.params).toEqual({ currency: 'USD', value: 0 });
+  });
+
   it('a product event carries id, name, brand, category, price and discount', () => {
     expect(toGa4Events({ type: 'productViewed', product: sofa }, { currency: 'USD', change: none })).toEqual([
       { name: 'view_item', params: { currency: 'USD', value: 900 }, items: [sofaItem] },
@@ -171,4 +195,10 @@ describe('a conversion (docs/spec/18 §3)', () => {
     });
     expect(toConversion(event, { ...context, change: cartChange(after, cart()) })).toBeNull();
   });
+});
+
+it('a long value is cut between characters, because a batch with half of one is refused', () => {
+  const name = `a${'😀'.repeat(MAX_VALUE_LENGTH)}`;
+  const { params } = withinLimits({ name: 'search', params: { search_term: name } });
+  expect(String((params as { search_term: string }).search_term)).toMatch(/^a(😀){40,}$/u);
 });

@@ -1,7 +1,8 @@
+import { cutText } from '@contract/cutText';
 import { isPersonal, withoutPersonal } from '@/lib/personalText';
 import type { TrackedEvent, TrackedPromotion } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
-import { type Item, lineItem, productItem, rememberList, totalValue } from './items';
+import { type Item, lineItem, productItem, rememberList, valueParam } from './items';
 
 /** An event with the name and the parameters that GA4 publishes, or in its style where it has none. */
 export interface Ga4Event {
@@ -33,7 +34,7 @@ const ecommerceEvent = (
   params: Ga4Event['params'] = {},
 ): Ga4Event => ({
   name,
-  params: { currency, value: totalValue(items), ...params },
+  params: { currency, ...valueParam(items), ...params },
   items,
 });
 
@@ -173,7 +174,7 @@ const unansweredEvent = ({
   name: 'unanswered_question',
   params: {
     ...productParams(product),
-    ...(isPersonal(question) ? {} : { question: question.slice(0, MAX_QUESTION) }),
+    ...(isPersonal(question) ? {} : { question: cutText(question, MAX_QUESTION) }),
   },
   audience: 'own',
 });

@@ -1,3 +1,5 @@
+import { cutText } from '@contract/cutText';
+import { ownValue } from '@contract/ownValue';
 import type { Ga4Event } from './ga4Events';
 
 /** GA4's published limits of an event (support.google.com/analytics/answer/9267744). */
@@ -11,7 +13,12 @@ const cut = <T extends object>(params: T): T =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]: [string, unknown]) => {
       if (value === undefined) return [];
-      return [[name, typeof value === 'string' ? value.slice(0, longer[name] ?? MAX_VALUE_LENGTH) : value]];
+      return [
+        [
+          name,
+          typeof value === 'string' ? cutText(value, ownValue(longer, name) ?? MAX_VALUE_LENGTH) : value,
+        ],
+      ];
     }),
   ) as T;
 

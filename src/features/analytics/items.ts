@@ -14,7 +14,8 @@ export interface Item {
   item_variant?: string;
   /** simple, configurable or bundle; absent for a line item. */
   type_id?: string;
-  price: number;
+  /** Absent where the shopper may not see the price. */
+  price?: number;
   /** Discount for each unit. */
   discount: number;
   quantity: number;
@@ -55,7 +56,7 @@ function listFields(entity_id: string): Pick<Item, 'item_list_id' | 'item_list_n
  * fields read for analytics).
  */
 export function productItem(product: TrackedProduct): Item {
-  const price = product.final_price_without_tax ?? product.price ?? 0;
+  const price = product.final_price_without_tax ?? product.price ?? undefined;
   const regular = product.regular_price_without_tax ?? product.list_price ?? price;
   return {
     item_id: product.entity_id,
@@ -65,8 +66,8 @@ export function productItem(product: TrackedProduct): Item {
     item_category: categoryName(product),
     item_variant: product.model_number || undefined,
     type_id: product.type_id || undefined,
-    price,
-    discount: cents(product.discount ?? Math.max(0, regular - price)),
+    ...(price !== undefined && { price }),
+    discount: price === undefined ? 0 : cents(product.discount ?? Math.max(0, (regular ?? price) - price)),
     quantity: 1,
     ...listFields(product.entity_id),
   };
@@ -85,5 +86,12 @@ export const lineItem = (line: TrackedLine, quantity = line.qty): Item => ({
   ...listFields(line.product_id),
 });
 
-export const totalValue = (items: readonly Item[]): number =>
-  cents(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+/** The parameter of the value of items; none where the shopper may not see the price of one. */
+export function valueParam(items: readonly Item[]): { value?: number } {
+  let sum = 0;
+  for (const { price, quantity } of items) {
+    if (price === undefined) return {};
+    sum += price * quantity;
+  }
+  return { value: cents(sum) };
+}

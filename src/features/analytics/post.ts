@@ -1,6 +1,5 @@
-import type { ApiResponse } from '@contract/transport';
 import type { Services } from '@/api/call';
-import { isOffered, noteMissingCall } from '@/api/missingCalls';
+import { noteMissingCall, sendIfOffered } from '@/api/missingCalls';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import type { Post } from './destination';
 
@@ -24,13 +23,19 @@ export const eventPost =
   async (path, payload) => {
     if (/^https?:/.test(path)) return postTo(path, payload).catch(() => 0);
     const endpoint = { method: 'POST', path } as const;
-    const call = (_: unknown, getState: () => unknown, { send }: Services): Promise<ApiResponse> =>
-      isOffered(getState(), endpoint)
-        ? send({ ...endpoint, body: payload, queue: `events ${path}`, isPainted: true })
-        : Promise.resolve({ status: 404, body: null });
-    const { status } = await dispatch(call);
-    await noteMissingCall(endpoint, { status }, dispatch);
-    return status;
+    return dispatch(async (_: unknown, getState: () => unknown, services: Services) => {
+      const response = await sendIfOffered(endpoint, { services, getState }, async () => {
+        const sent = await services.send({
+          ...endpoint,
+          body: payload,
+          queue: `events ${path}`,
+          isPainted: true,
+        });
+        noteMissingCall(endpoint, sent, dispatch);
+        return sent;
+      });
+      return response?.status ?? 404;
+    });
   };
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
-import { useTranslation } from '@/config/useTranslation';
 import { afterNextPaint } from '@/lib/scheduling';
 import { Button, type ButtonStyle } from '@/ui/Button';
 import { addToCartRejected, pendingQuantityChanged, productAdded } from './cartSlice';
@@ -60,7 +60,9 @@ export function AddToCartButton({
     // The cached cart is the cart of the response by now.
     dispatch(pendingQuantityChanged(-quantity));
     if (!result.error) return;
-    const isAddonRejected = parentId !== undefined && !isOffline(result.error);
+    if (isOffline(result.error))
+      return void dispatch(addToCartRejected(t('addOffline', { name: product.name })));
+    const isAddonRejected = parentId !== undefined;
     const fallback = isAddonRejected ? t('addonFailed') : t('addFailed', { name: product.name });
     dispatch(addToCartRejected(messageOf(result.error, fallback)));
   };

@@ -1,7 +1,7 @@
 import type { Cart } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { LiveRegion } from '@/ui/LiveRegion';
 
 type Change = { key: 'changedQty' | 'removedItem'; name: string; qty: number };

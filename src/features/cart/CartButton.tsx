@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { isOffline } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
-import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './CartButton.module.css';
 import { drawerOpened, selectPendingQuantity } from './cartSlice';
@@ -32,7 +32,7 @@ export function CartButton() {
     >
       <Icon name="cart" />
       {count > 0 && (
-        <span className={styles.count} data-testid="cart-count">
+        <span className={styles.count} data-testid="cart-count" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

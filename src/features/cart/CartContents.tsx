@@ -1,8 +1,8 @@
 import type { Cart } from '@contract/cart';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { ChargeAfterPromotion } from '@/features/product/financing/ChargeAfterPromotion';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';

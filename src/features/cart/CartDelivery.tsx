@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { DeliveryQuote } from '@/features/product/delivery/DeliveryQuote';
 import styles from './CartDelivery.module.css';
 import { useCartEstimate } from './useCartEstimate';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCartQuery } from '@/api/cart/cartApi';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import { track } from '@/lib/track';
 import { Drawer } from '@/ui/Drawer';

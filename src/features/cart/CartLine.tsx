@@ -1,9 +1,9 @@
 import type { CartItem } from '@contract/cart';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { FieldError } from '@/ui/Field';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';

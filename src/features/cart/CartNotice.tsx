@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import styles from './CartNotice.module.css';
@@ -40,7 +40,7 @@ export function CartNotice() {
         onDismiss={() => dispatch(noticeDismissed())}
         dismissLabel={t('dismiss')}
       >
-        <p>{rejection ?? t('addedName', { qty: added?.qty, name: added?.name })}</p>
+        <p>{rejection ?? (added && t('addedName', { qty: added.qty, name: added.name }))}</p>
       </Notice>
     </div>
   );

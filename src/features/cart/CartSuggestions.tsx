@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { AddToCartButton } from './AddToCartButton';
 import styles from './CartSuggestions.module.css';

@@ -1,7 +1,7 @@
 import type { Cart, ShippingMethod } from '@contract/cart';
 import type { Money } from '@contract/fields';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import styles from './CartTotals.module.css';
 import { savingsOf } from './savings';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@contract/cart';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChangeCartMutation } from '@/api/cart/cartApi';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';

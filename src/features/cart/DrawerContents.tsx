@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';

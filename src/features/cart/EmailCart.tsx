@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useEmailCartMutation } from '@/api/cart/cartApi';
 import { EmailSent } from '@/config/EmailSent';
-import { useTranslation } from '@/config/useTranslation';
+import { invalidFieldsOf } from '@/lib/invalidFields';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
@@ -14,13 +15,17 @@ export function EmailCart() {
   const { t } = useTranslation('cart');
   const [email, setEmail] = useState('');
   const [emailCart, { isLoading, isSuccess, error }] = useEmailCartMutation();
-  const submit = (event: FormEvent) => {
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void emailCart({ email });
+    const [invalid] = invalidFieldsOf(event.currentTarget);
+    setProblem(invalid ? t('emailInvalid') : '');
+    if (invalid) invalid.control.focus();
+    else void emailCart({ email });
   };
   return (
     <Disclosure title={t('emailCart')}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           type="email"
           required
@@ -28,7 +33,7 @@ export function EmailCart() {
           label={t('emailCartAddress')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={error ? messageOf(error, t('emailFailed')) : undefined}
+          error={problem || (error ? messageOf(error, t('emailFailed')) : undefined)}
         />
         <Button type="submit" variant="secondary" isBusy={isLoading}>
           {t('emailCartSend')}

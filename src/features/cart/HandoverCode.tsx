@@ -1,10 +1,10 @@
 import { linkCart as linkCartEndpoint } from '@contract/cartEndpoints';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useLinkCartMutation } from '@/api/cart/cartApi';
 import { useIsOffered } from '@/api/missingCalls';
-import { useTranslation } from '@/config/useTranslation';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

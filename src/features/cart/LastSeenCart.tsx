@@ -1,9 +1,9 @@
 import type { Cart } from '@contract/cart';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';

@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '@contract/cart';
 import type { Product } from '@contract/product';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';

@@ -1,7 +1,7 @@
 import { linkCart } from '@contract/cartEndpoints';
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '@/api/missingCalls';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';

@@ -1,8 +1,8 @@
 import type { CartItem } from '@contract/cart';
+import { useTranslation } from 'react-i18next';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useRemoveAddonMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import { qtyWithoutParent } from '@/api/cart/optimistic';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';

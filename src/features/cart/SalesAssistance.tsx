@@ -1,9 +1,9 @@
 import type { Cart } from '@contract/cart';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChangeCartMutation } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { LiveRegion } from '@/ui/LiveRegion';

@@ -1,21 +1,23 @@
-import type { Cart } from '@contract/cart';
+import { type Cart, cart } from '@contract/cart';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { cartApi } from '@/api/cart/cartApi';
 import { cartSeen } from './lastSeenCartSlice';
 
 /** A click changes the cart optimistically, and the response changes it again. */
 const SETTLE_MS = 400;
 
-/** What the device keeps of a cart: products and totals. Addresses, email and payment belong to one shopper. */
-const withoutPersonalData = ({ info, ...cart }: Cart): Cart => ({
-  ...cart,
-  info: { ...info, email: '', payment_method: '', payment_data: {}, sales_assistance: '' },
-  items: cart.items.map((item) => ({ ...item, crosssells: [], upsells: [], relateds: [] })),
-  billing_address: {} as Cart['billing_address'],
-  shipping_address: {} as Cart['shipping_address'],
-  payment_methods: [],
-  packageAI: null,
-});
+/**
+ * What the device keeps of a cart: products and totals. Addresses, messages, delivery, pickup and payment tell of one shopper and of
+ * where one lives.
+ */
+const withoutPersonalData = (seen: Cart): Cart => {
+  const { addons, totals, buymoresavemore_info, mail_in_rebates, final_price } = seen;
+  const { qty, coupon_code, fees } = seen.info;
+  const items = seen.items.map((item) => ({ ...item, crosssells: [], upsells: [], relateds: [] }));
+  const info = { qty, coupon_code, fees };
+  return z.parse(cart, { info, items, addons, totals, buymoresavemore_info, mail_in_rebates, final_price });
+};
 
 type CartRoot = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
 

@@ -1,10 +1,5 @@
-import {
-  type CategoryPage,
-  getCategory,
-  getDynamicCategory,
-  getPosmProducts,
-  type Listing,
-} from '@contract/category';
+import { type CategoryPage, getCategory, getDynamicCategory, getPosmProducts } from '@contract/category';
+import type { ResponseOf } from '@contract/endpoint';
 import type { Product } from '@contract/product';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
@@ -25,10 +20,7 @@ export interface CollectionRequest {
   query: ListingQuery;
 }
 
-export interface Collection extends Listing {
-  title: string;
-  description: string;
-}
+export type Collection = ResponseOf<typeof getDynamicCategory>;
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({

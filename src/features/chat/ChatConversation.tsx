@@ -1,6 +1,6 @@
 import type { ChatAction, ChatMessage } from '@contract/chat';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import styles from './ChatConversation.module.css';
 import { ChatComparisonTable, ChatStatements, hasStatements } from './ChatReply';

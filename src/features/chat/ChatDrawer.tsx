@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Drawer } from '@/ui/Drawer';
 import type { ActionButton } from './ChatConversation';
 import { ChatPanel } from './ChatPanel';
@@ -16,7 +16,7 @@ interface Props {
 /** The chat drawer; it stays open while the shopper navigates. */
 export function ChatDrawer({ product, isOpen, onClose, ActionButton, locationId }: Props) {
   // The locale file loads when the drawer first opens.
-  const { t, isReady } = useTranslation('chat');
+  const { t, ready: isReady } = useTranslation('chat');
   const { chatbot_name } = useConfig().pdp.ai_chatbot;
   if (!isReady) return null;
   return (

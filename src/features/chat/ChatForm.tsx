@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/TextAreaField';
 import styles from './ChatPanel.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,5 +1,5 @@
 import type { ChatComparison, ChatMessage, ChatStatement } from '@contract/chat';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { productPath } from '@/features/product/data/productPath';
 import { Link } from '@/ui/Link';
 import { Table } from '@/ui/Table';

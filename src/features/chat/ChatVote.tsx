@@ -1,8 +1,8 @@
 import type { ChatFeedback } from '@contract/chat';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import type { NamedProduct } from '@/lib/tracked';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { LazyOverlay } from '@/ui/LazyOverlay';

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useListAddressesQuery } from '@/api/addressBookApi';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { AddressFields } from '@/features/address/AddressFields';
 import { addressLine } from '@/features/address/AddressText';
 import { type AddressForm, toForm } from '@/features/address/addressForm';

@@ -1,5 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import {
   useChangeCartMutation,
@@ -7,7 +8,6 @@ import {
   useSaveShippingAddressMutation,
 } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';

@@ -1,6 +1,6 @@
 import type { BookedDay as Booked } from '@contract/cart';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 
 /** The booked delivery date with the carrier's message; nothing without a date. */

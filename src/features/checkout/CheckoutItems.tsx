@@ -1,6 +1,6 @@
 import type { CartItem } from '@contract/cart';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './CheckoutItems.module.css';
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { Link } from '@/ui/Link';
 import styles from './CheckoutSteps.module.css';
@@ -8,12 +8,33 @@ import { type Step, stepPath, steps } from './steps';
 interface Props {
   current: Step;
   furthest: Step;
+  /** One line about each step that is done, such as its address. */
+  summaries: Partial<Record<Step, string>>;
   children: ReactNode;
 }
 
-/** The steps of the checkout: completed steps are links, the current one is expanded. */
-export function CheckoutSteps({ current, furthest, children }: Props) {
+const changeKeys = {
+  address: 'changeAddress',
+  delivery: 'changeDelivery',
+  payment: 'changePayment',
+  review: 'change',
+} as const;
+
+/**
+ * The steps of the checkout: the current one is expanded, completed ones say what was chosen and can be changed. The heading
+ * of the next step gets the focus, so that a screen reader announces it.
+ */
+export function CheckoutSteps({ current, furthest, summaries, children }: Props) {
   const { t } = useTranslation('checkout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announced = useRef(current);
+  useEffect(() => {
+    if (announced.current === current) return;
+    announced.current = current;
+    // After the navigation, which focuses the heading of the page.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => {
@@ -21,14 +42,28 @@ export function CheckoutSteps({ current, furthest, children }: Props) {
         const isReachable = index <= steps.indexOf(furthest);
         const isDone = index < steps.indexOf(furthest) && !isCurrent;
         const title = t(`step.${step}`);
+        const summary = isDone ? summaries[step] : undefined;
+        const isLink = isReachable && !isCurrent && !summary;
         return (
           <li key={step} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
-            <h2 className={styles.title}>
+            <h2
+              className={styles.title}
+              ref={isCurrent ? heading : undefined}
+              tabIndex={isCurrent ? -1 : undefined}
+            >
               <span className={styles.marker} data-done={isDone || undefined}>
                 {isDone ? <Icon name="check" size={1} /> : index + 1}
               </span>
-              {isReachable && !isCurrent ? <Link to={stepPath(step)}>{title}</Link> : title}
+              {isLink ? <Link to={stepPath(step)}>{title}</Link> : title}
             </h2>
+            {summary && (
+              <p className={styles.summary}>
+                <span>{summary}</span>
+                <Link to={stepPath(step)} aria-label={t(changeKeys[step])}>
+                  {t('change')}
+                </Link>
+              </p>
+            )}
             {isCurrent && <div className={styles.body}>{children}</div>}
           </li>
         );

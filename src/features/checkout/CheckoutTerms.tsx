@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/ui/Link';
 import styles from './ReviewStep.module.css';

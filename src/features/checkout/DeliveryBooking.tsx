@@ -1,20 +1,27 @@
 import type { Cart } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import styles from './DeliveryBooking.module.css';
 
+interface Props {
+  cart: Cart;
+  code: string;
+  /** The booking service did not answer. */
+  onFailed: () => void;
+}
+
 /**
  * Books the delivery date in packageAI's iframe. Any message of the iframe closes it and reloads the booking from the
  * server.
  */
-export function DeliveryBooking({ cart: { packageAI }, code }: { cart: Cart; code: string }) {
+export function DeliveryBooking({ cart: { packageAI }, code, onFailed }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const [begin, { isLoading, error }] = useBeginBookingMutation();
@@ -36,6 +43,7 @@ export function DeliveryBooking({ cart: { packageAI }, code }: { cart: Cart; cod
   const open = async () => {
     const result = await begin(code);
     if (result.data && /^https?:/.test(result.data.booking_url)) setUrl(result.data.booking_url);
+    else onFailed();
   };
   const bookingError = error ?? readError;
   return (

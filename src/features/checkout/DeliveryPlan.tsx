@@ -1,6 +1,6 @@
 import type { DeliverySlot, PickupPlace } from '@contract/delivery';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDay, formatTime } from '@/lib/dates';
 
 interface Props {

@@ -1,14 +1,11 @@
-import type { DeliveryDay } from '@contract/delivery';
+import type { DeliveryDay, DeliverySlot } from '@contract/delivery';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDay, formatTime } from '@/lib/dates';
 import { RadioGroup } from '@/ui/RadioGroup';
 
 /** A day and hours of the calendar. */
-export interface SlotChoice {
-  date: string;
-  slot: string;
-}
+export type SlotChoice = Pick<DeliverySlot, 'date' | 'slot'>;
 
 /** The first free hours of the calendar; null without any. */
 export function firstFreeSlot(days: readonly DeliveryDay[]): SlotChoice | null {

@@ -1,4 +1,5 @@
 import { cart } from '@contract/cart';
+import type { TenantConfigInput } from '@contract/config';
 import type { ApiRequest } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,17 +29,26 @@ const days = [
   { date: '2026-11-25', slots: slots(true) },
 ];
 
-function renderStep(current = filled(), calendar: { status: number; body: unknown } | null = null) {
+function renderStep(
+  current = filled(),
+  calendar: { status: number; body: unknown } | null = null,
+  config: TenantConfigInput = {},
+) {
   const puts: ApiRequest[] = [];
   const onDone = vi.fn();
+  const onChange = vi.fn();
   const send = async (request: ApiRequest) => {
     if (request.path.startsWith('/cart/delivery/')) return calendar ?? { status: 200, body: { days } };
     if (request.method === 'PUT') puts.push(request);
     return { status: 200, body: current };
   };
-  const { wrap } = createTestApp({ send });
-  render(wrap(<DeliveryStep cart={current} pickup={<p>Where to collect</p>} onDone={onDone} />));
-  return { puts, onDone };
+  const { wrap } = createTestApp({ send, config });
+  render(
+    wrap(
+      <DeliveryStep cart={current} pickup={<p>Where to collect</p>} onChange={onChange} onDone={onDone} />,
+    ),
+  );
+  return { puts, onDone, onChange };
 }
 
 /** Clicks the button once the days have loaded; before, it is busy. */
@@ -86,5 +96,30 @@ it('asks for the location of a pickup before it goes on', async () => {
   expect(screen.getByText('Where to collect')).toBeTruthy();
   await submit();
   expect(screen.getByText('Choose the store in which you pick it up.')).toBeTruthy();
-  expect([puts, onDone.mock.calls]).toEqual([[], []]);
+  expect([puts.map(({ body }) => body), onDone.mock.calls]).toEqual([[{ method: 'pickup' }], []]);
+});
+
+it('stores a choice at once with its day, so that the summary follows it', async () => {
+  const crew = { code: 'crew', carrier_title: 'White glove', price: 199 };
+  const { puts, onDone, onChange } = renderStep(filled({ shipping_methods: [...methods, crew] }));
+  await screen.findByRole('radio', { name: /^12 PM – 4 PM/ });
+  await userEvent.click(screen.getByRole('radio', { name: /^White glove/ }));
+  await expect
+    .poll(() => puts.map(({ body }) => body))
+    .toEqual([{ method: 'crew', data: { delivery_date: '2026-11-24', delivery_slot: '12:00-16:00' } }]);
+  expect([onChange.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('requires the day that the booking service gives, unless the service is down', async () => {
+  const config = {
+    packageai: { enabled: true, page_url: 'https://book.example', shipping_methods: ['truck'] },
+  };
+  const { onDone } = renderStep(filled(), null, config);
+  await submit();
+  expect(screen.getByText('Please choose the delivery day.')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  // The transport of this test knows no booking: its response has no address of a page.
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the delivery day' }));
+  await submit();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });

@@ -1,11 +1,11 @@
 import type { Cart } from '@contract/cart';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
-import { useChooseShippingMutation } from '@/api/cart/cartApi';
+import { useChooseShippingMutation, useStoreShippingMutation } from '@/api/cart/cartApi';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -22,21 +22,30 @@ interface Props {
   cart: Cart;
   /** The choice of a location, shown for a method with which the shopper collects the goods. */
   pickup: ReactNode;
+  /** Called with each choice, which is stored at once. */
+  onChange: () => void;
   onDone: () => void;
 }
 
 /** Checkout step: shipping method, with the day and hours of the delivery or the location of the pickup. */
-export function DeliveryStep({ cart, pickup, onDone }: Props) {
+export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
   const locale = useLocale();
   const dispatch = useDispatch();
-  const [chooseShipping, { isLoading, error }] = useChooseShippingMutation();
+  const [chooseShipping, { isLoading, error: chooseError }] = useChooseShippingMutation();
+  const [storeShipping, { error: storeError }] = useStoreShippingMutation();
+  const error = chooseError ?? storeError;
   const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
+  const [isDayMissing, setDayMissing] = useState(false);
+  const [hasBookingFailed, setBookingFailed] = useState(false);
 
   const { packageai } = useConfig();
-  const isBooked = packageai.enabled && code !== null && packageai.shipping_methods.includes(code);
+  const needsBooking = (method: string | null) =>
+    packageai.enabled && method !== null && packageai.shipping_methods.includes(method);
+  const isBooked = needsBooking(code);
+  const isDayBooked = cart.packageAI?.shipping_method === code && cart.packageAI.delivery_date !== '';
   const method = cart.shipping_methods.find((one) => one.code === code);
   const isPickup = method?.is_pickup ?? false;
   const slot = useDeliverySlot(cart, method !== undefined && !isBooked && !isPickup);
@@ -48,16 +57,28 @@ export function DeliveryStep({ cart, pickup, onDone }: Props) {
     dispatch(postcodeEntered(postcode));
   }, [dispatch, postcode]);
 
+  const slotData = slot.choice
+    ? { delivery_date: slot.choice.date, delivery_slot: slot.choice.slot }
+    : undefined;
+  /** Stored at once, so that the summary shows the totals of what is chosen. */
+  const change = (next: string) => {
+    setCode(next);
+    onChange();
+    const isCarried = !cart.shipping_methods.some((one) => one.code === next && one.is_pickup);
+    const data = isCarried && !needsBooking(next) ? slotData : undefined;
+    void storeShipping({ method: next, ...(data ? { data } : {}) });
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const needsPlace = isPickup && cart.info.storelocationid === '';
+    // A booking service that is down does not hold up the order: the dealer calls (booking.failed).
+    const needsDay = isBooked && !isDayBooked && !hasBookingFailed;
     setPlaceMissing(needsPlace);
+    setDayMissing(needsDay);
     // An order without a day would follow from a click before the days have loaded.
-    if (code === null || needsPlace || slot.isLoading) return;
-    const data =
-      hasSlots && slot.choice
-        ? { delivery_date: slot.choice.date, delivery_slot: slot.choice.slot }
-        : undefined;
+    if (code === null || needsPlace || needsDay || slot.isLoading) return;
+    const data = hasSlots ? slotData : undefined;
     const result = await chooseShipping({ method: code, ...(data ? { data } : {}) });
     if (!result.error) onDone();
     else if (data) void slot.refetch();
@@ -77,14 +98,17 @@ export function DeliveryStep({ cart, pickup, onDone }: Props) {
         name="shipping_method"
         variant="cards"
         value={code}
-        onChange={setCode}
+        onChange={change}
         choices={cart.shipping_methods.map((one) => ({
           value: one.code,
           label: `${one.carrier_title}, ${one.price === 0 ? t('free') : formatPrice(one.price)}`,
           detail: detailOf(one),
         }))}
       />
-      {isBooked && code !== null && <DeliveryBooking key={code} cart={cart} code={code} />}
+      {isBooked && code !== null && (
+        <DeliveryBooking key={code} cart={cart} code={code} onFailed={() => setBookingFailed(true)} />
+      )}
+      {isDayMissing && isBooked && !isDayBooked && <FieldError message={t('bookingRequired')} />}
       {isPickup && pickup}
       {isPlaceMissing && isPickup && <FieldError message={t('blocked.pickup')} />}
       {slot.isLoading && <Skeleton height="12rem" />}

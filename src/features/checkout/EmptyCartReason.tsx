@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetSessionQuery } from '@/api/sessionApi';
-import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';

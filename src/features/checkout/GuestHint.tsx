@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 

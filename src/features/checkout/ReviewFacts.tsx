@@ -1,12 +1,13 @@
 import type { Cart } from '@contract/cart';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/Field';
 import { Link } from '@/ui/Link';
 import { BookedDeliveryDate } from './BookedDeliveryDate';
 import { DeliveryPlan } from './DeliveryPlan';
+import { usePlanText } from './planText';
 import styles from './ReviewStep.module.css';
 import type { Blocked } from './readiness';
 import { type Step, stepPath } from './steps';
@@ -52,6 +53,7 @@ interface Props {
 export function ReviewFacts({ cart, blocked, pickup }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
+  const planText = usePlanText();
   const { info, billing_address, shipping_address } = cart;
   const shipping = shipping_address.same_as_billing ? billing_address : shipping_address;
   const delivery = cart.shipping_methods.find(({ code }) => code === info.shipping_method);
@@ -93,6 +95,7 @@ export function ReviewFacts({ cart, blocked, pickup }: Props) {
       >
         {payment?.title}
         {typeof digits === 'string' && digits !== '' && <div>{t('cardEnding', { digits })}</div>}
+        {cart.financing_plan && <div>{planText(cart.financing_plan)}</div>}
       </Fact>
     </dl>
   );

@@ -1,17 +1,20 @@
 import type { Cart } from '@contract/cart';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
-import { useTranslation } from '@/config/useTranslation';
 import { Captcha } from '@/ui/Captcha';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { CheckoutItems } from './CheckoutItems';
 import { CheckoutTerms } from './CheckoutTerms';
+import { MailInClaims } from './MailInClaims';
 import { ReviewFacts } from './ReviewFacts';
 import styles from './ReviewStep.module.css';
 import { blockedReasons } from './readiness';
+import { stepPath } from './steps';
 import { type PlaceOrderInput, usePlaceOrder } from './usePlaceOrder';
 
 export interface RenderPlaceOrderProps {
@@ -40,6 +43,7 @@ interface Props {
  */
 export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
+  const { phone } = useConfig();
   const itemsTitle = useId();
   const { data: session } = useGetSessionQuery();
   const captcha = useCaptcha('guest_checkout', session?.isloggedin);
@@ -47,6 +51,7 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
     placeOrder: submitOrder,
     isPlacing,
     isAwaitingConfirmation,
+    isDeclined,
     failures,
   } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token };
@@ -76,6 +81,7 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
       </div>
       <section className={styles.order} aria-label={t('summary')}>
         {totals}
+        <MailInClaims claims={cart.mail_in_claims} />
         {isAwaitingConfirmation && failed.length === 0 && (
           <Notice tone="warn">{t('awaitingConfirmation')}</Notice>
         )}
@@ -84,6 +90,11 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
             {message}
           </Notice>
         ))}
+        {isDeclined && (
+          <p>
+            <Link to={stepPath('payment')}>{t('choosePaymentMethod')}</Link> {phone && t('orCall', { phone })}
+          </p>
+        )}
         {captcha.isNeeded && (
           <Captcha
             key={captcha.round}

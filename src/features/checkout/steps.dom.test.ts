@@ -60,7 +60,7 @@ describe('the reasons that block an order', () => {
     ['payment', { info: { ...whole.info, payment_method: '' } }],
   ])('%s', (reason, changes) => expect(blockedReasons(cartOf(changes), gate)).toEqual([reason]));
 
-  it('an e-mail shorter than 3 characters', () => {
+  it('an email shorter than 3 characters', () => {
     expect(blockedReasons(cartOf({ info: { ...whole.info, email: 'a@' } }), gate)).toEqual(['email']);
   });
 

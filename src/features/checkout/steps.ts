@@ -12,7 +12,7 @@ export const stepOf = (segment: string | undefined): Step =>
 
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? 'review';
 
-/** Billing is valid with a telephone, a first name, an e-mail and no validation errors (docs/spec/12 §1). */
+/** Billing is valid with a telephone, a first name, an email and no validation errors (docs/spec/12 §1). */
 export const isBillingValid = ({
   billing_address: { telephone, firstname, validation_errors },
   info,

@@ -23,6 +23,8 @@ const fingerprintOf = ({ items, info, totals }: Cart) =>
     totals.grand_total.amount,
   ].join('~');
 
+const DECLINED = new Set(['refused', 'paymentDeclined']);
+
 /** Places the order once, however often the button is clicked. A lost response is requested again with the same key. */
 export function usePlaceOrder(
   cart: Cart,
@@ -74,6 +76,8 @@ export function usePlaceOrder(
     isPlacing,
     /** The order was submitted before a reload; submitting again creates no second order. */
     isAwaitingConfirmation: wasPending && !isPlacing,
+    /** The provider refused the payment: another card or way to pay helps. */
+    isDeclined: error !== null && DECLINED.has(error.code ?? ''),
     /** Error messages; the fallback when the server sent none. */
     failures: (fallback: string): string[] => (error ? messagesOf(error, fallback) : []),
   };

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@contract/product';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Table } from '@/ui/Table';
 import styles from './CompareTable.module.css';
@@ -9,12 +9,14 @@ import { useCalculatedRows } from './useCalculatedRows';
 
 interface Props {
   products: readonly ProductPage[];
-  /** Renders the head of a column. */
+  /** Renders the name of a column, which stays while the rows scroll. */
+  renderName: (product: ProductPage) => ReactNode;
+  /** Renders picture, price and actions of a column. */
   renderHead: (product: ProductPage) => ReactNode;
 }
 
 /** Compares products side by side, with all attributes or only the differing ones. */
-export function CompareTable({ products, renderHead }: Props) {
+export function CompareTable({ products, renderName, renderHead }: Props) {
   const { t } = useTranslation('product');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const names = {
@@ -23,6 +25,8 @@ export function CompareTable({ products, renderHead }: Props) {
     width: t('width'),
     depth: t('depth'),
     height: t('height'),
+    energyStar: 'ENERGY STAR',
+    yes: t('compareYes'),
   };
   const calculatedRows = useCalculatedRows(products);
   const rows = [...calculatedRows, ...compareRows(products, names)].filter(
@@ -40,12 +44,18 @@ export function CompareTable({ products, renderHead }: Props) {
       )}
       <Table caption={t('comparison')} isCaptionHidden className={styles.table}>
         <thead>
-          <tr>
+          <tr className={styles.names}>
             <td />
             {products.map((product) => (
               <th key={product.entity_id} scope="col">
-                {renderHead(product)}
+                {renderName(product)}
               </th>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <td key={product.entity_id}>{renderHead(product)}</td>
             ))}
           </tr>
         </thead>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import { track } from '@/lib/track';
 import styles from './CompareToggle.module.css';

@@ -1,4 +1,6 @@
-import type { ProductPage } from '@contract/product';
+import type { ProductPage, SimpleProduct } from '@contract/product';
+import { dimensionsOf, specificationsOf } from '@contract/representativeVariant';
+import { simpleProductOf, startingChoice } from '@/features/product/variants/variants';
 
 /** A row of the comparison: a label and a value for each product, '' where unknown. */
 export interface CompareRow {
@@ -6,38 +8,67 @@ export interface CompareRow {
   values: string[];
 }
 
+/** Labels of the fixed rows, and the word for something that a product has. */
+export interface CompareNames {
+  brand: string;
+  model: string;
+  width: string;
+  depth: string;
+  height: string;
+  energyStar: string;
+  yes: string;
+}
+
 const inches = (value: number | null) => (value === null ? '' : `${value}″`);
 
-/**
- * Builds the rows: fixed attributes first, then those of the specification tables, joined by label. names: labels of
- * the fixed rows.
- */
-export function compareRows(
-  products: readonly ProductPage[],
-  names: Record<'brand' | 'model' | 'width' | 'depth' | 'height', string>,
-): CompareRow[] {
-  const rowOf = (label: string, read: (product: ProductPage) => string): CompareRow => ({
+/** A product in the variant with which its page opens. */
+interface Compared {
+  product: ProductPage;
+  simple: SimpleProduct | null;
+}
+
+const comparedOf = (product: ProductPage): Compared => ({
+  product,
+  simple: product.attributes.length > 0 ? simpleProductOf(product, startingChoice(product, null)) : null,
+});
+
+/** Facts of a product by label: its specifications, the columns of its list view, its choices and its features. */
+function factsOf({ product, simple }: Compared, yes: string): Map<string, string> {
+  const specifications = specificationsOf(product, simple).flatMap(({ details }) => details);
+  const choices = product.attributes.map(({ label, code, options }) => ({
+    label: label || code,
+    value: options.map((option) => option.label).join(', '),
+  }));
+  const features = product.product_features.map((label) => ({ label, value: yes }));
+  const facts = new Map<string, string>();
+  for (const { label, value } of [...specifications, ...product.custom_columns, ...choices, ...features])
+    if (label !== '' && !facts.has(label)) facts.set(label, value);
+  return facts;
+}
+
+/** Builds the rows: fixed attributes first, then every other fact of the products, joined by label. */
+export function compareRows(products: readonly ProductPage[], names: CompareNames): CompareRow[] {
+  const compared = products.map(comparedOf);
+  const rowOf = (label: string, read: (one: Compared) => string): CompareRow => ({
     label,
-    values: products.map(read),
+    values: compared.map(read),
   });
-  const labels = new Set(
-    products.flatMap(({ product_data }) =>
-      product_data.flatMap(({ details }) => details.map(({ label }) => label)),
-    ),
-  );
+  const side = (name: 'width' | 'depth' | 'height') =>
+    rowOf(names[name], ({ product, simple }) => inches(dimensionsOf(product, simple)[name]));
+  const fixed = [
+    rowOf(names.brand, ({ product }) => product.manufacturer),
+    rowOf(names.model, ({ product, simple }) => simple?.model_number || product.model_number || product.sku),
+    side('width'),
+    side('depth'),
+    side('height'),
+    rowOf(names.energyStar, ({ product }) => (product.energy_star_qualified ? names.yes : '')),
+  ];
+  const facts = compared.map((one) => factsOf(one, names.yes));
+  const labels = new Set(facts.flatMap((one) => [...one.keys()]));
   // Fixed rows are not repeated from the specification table.
-  for (const name of Object.values(names)) labels.delete(name);
-  const detail = ({ product_data }: ProductPage, label: string) =>
-    product_data.flatMap(({ details }) => details).find((candidate) => candidate.label === label)?.value ??
-    '';
-  return [
-    rowOf(names.brand, ({ manufacturer }) => manufacturer),
-    rowOf(names.model, ({ model_number, sku }) => model_number || sku),
-    rowOf(names.width, ({ dimensions }) => inches(dimensions.width)),
-    rowOf(names.depth, ({ dimensions }) => inches(dimensions.depth)),
-    rowOf(names.height, ({ dimensions }) => inches(dimensions.height)),
-    ...[...labels].map((label) => rowOf(label, (product) => detail(product, label))),
-  ].filter(({ values }) => values.some(Boolean));
+  for (const { label } of fixed) labels.delete(label);
+  const further = [...labels].map((label) => ({ label, values: facts.map((one) => one.get(label) ?? '') }));
+  return [...fixed, ...further].filter(({ values }) => values.some(Boolean));
 }
 
 /** Whether the products differ in a row; true for a single product. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { isOffline, messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';

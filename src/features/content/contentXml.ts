@@ -9,7 +9,7 @@ const MARK = '<?xml?>';
 
 /** A comment, a closing tag, an opening tag (its name, its attributes, whether it has no children), or text. */
 const TOKEN = /<!--(.*?)-->|<\/[^>]*>|<([^\s"=<>/]+)((?: [^\s"=<>/]+="[^"]*")*)(\/?)>|[^<]+/gs;
-const ATTRIBUTE = / ([^=]+)="([^"]*)"/g;
+const ATTRIBUTE = / ([^ =]+)="([^"]*)"/g;
 
 const writeSigns = (text: string, signs: RegExp) => text.replace(signs, (sign) => `&#${sign.charCodeAt(0)};`);
 const readSigns = (text: string) =>

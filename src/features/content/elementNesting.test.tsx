@@ -14,6 +14,7 @@ it.each([
   '<button>a <button>b</button></button>',
   '<select><div>x</div><option>one</option></select>',
   '<ul>text<li>item</li></ul>',
+  '<table><constructor>x</constructor><tbody><tr><td>1</td></tr></tbody></table>',
 ])('an HTML parser keeps the rendered markup of %s', (html) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const rendered = renderHtml(html);

@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import type { ChildNode, Element } from 'domhandler';
 import { isElement, isText } from './contentNodes';
 
@@ -40,7 +41,7 @@ function isInside(element: Element, name: string): boolean {
 /** Returns the children that are valid in the element. */
 export function validChildren({ name, children }: Element): ChildNode[] {
   if (strictParents.has(name))
-    return children.filter((node) => isElement(node) && allowedParents[node.name]?.includes(name));
+    return children.filter((node) => isElement(node) && ownValue(allowedParents, node.name)?.includes(name));
   if (lists.has(name)) return children.filter(isElement);
   // The space between the head and the body of a whole document is no text.
   return name === 'html' ? children.filter((node) => !isText(node) || node.data.trim() !== '') : children;
@@ -52,7 +53,7 @@ export function validChildren({ name, children }: Element): ChildNode[] {
  */
 export function validElementName(element: Element): string {
   const { name, parent, children } = element;
-  const required = Object.hasOwn(allowedParents, name) ? allowedParents[name] : undefined;
+  const required = ownValue(allowedParents, name);
   // The check is recursive: a cell of an invalid row is invalid too.
   if (required && !(parent && isElement(parent) && required.includes(validElementName(parent))))
     return 'span';

@@ -10,7 +10,13 @@ const OF_THEME =
 /** Whether styles set a colour of text or background. Custom properties set none by themselves. */
 export const setsColours = (css: string): boolean =>
   [...css.matchAll(COLOUR)].some(
-    ([, value = '']) => !OF_THEME.test(value.replace(/\s*!important\s*$/i, '').trim()),
+    ([, value = '']) =>
+      !OF_THEME.test(
+        value
+          .trim()
+          .replace(/!important$/i, '')
+          .trim(),
+      ),
   );
 
 /** Whether a stylesheet was written for one scheme only: it sets colours and never mentions the scheme. */

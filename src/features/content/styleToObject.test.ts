@@ -21,7 +21,7 @@ it.each([
   ["font-family: 'A;B', serif", { fontFamily: "'A;B', serif" }],
   ["content: 'it\\'s;'; top: 0", { content: "'it\\'s;'", top: '0' }],
   ['/* a: b; */ color: red /* ; */; top: 0', { color: 'red', top: '0' }],
-  ['color: red /* unfinished', { color: 'red /* unfinished' }],
+  ['color: red /* unfinished', { color: 'red' }],
   ['*zoom: 1; _height: 1px', { '*zoom': '1', _height: '1px' }],
   ['color: red; } p { top: 0', { color: 'red' }],
   ['color: red; bold', {}],

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
-const COMMENT = /\/\*[\s\S]*?\*\//g;
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
-/** A property, and a value in which semicolons may stand inside quotes and addresses. */
+/** A property, and a value in which semicolons may stand inside quotes and addresses, which the end of the text closes. */
 const DECLARATION =
-  /([-#*/\\\w]+)\s*:\s*((?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|url\((?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|[^)]*)\)|[^};])*)[;\s]*/gy;
+  /([-#*/\\\w]+)\s*:\s*((?:'(?:\\[\s\S]|[^'\\])*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)|url\((?:'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|[^)]*)(?:\)|$)|\\[\s\S]|[^};])*)[;\s]*/gy;
 
 /** background-color -> backgroundColor, -webkit-hyphens -> WebkitHyphens; a custom property keeps its name. */
 const propOf = (property: string) =>

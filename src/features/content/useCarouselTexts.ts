@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CarouselTexts } from '@/ui/Carousel';
 
 /** The labels of a carousel, verbatim from docs/spec/05 §1. */

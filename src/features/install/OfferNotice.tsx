@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { installEvent } from '@/hydration/installEvent';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The notice that offers the installation, and the steps on iOS. */
 export function OfferNotice({ needsSteps, isOffered, onDismiss }: Props) {
-  const { t, isReady } = useTranslation('install');
+  const { t, ready: isReady } = useTranslation('install');
   const { name } = useConfig();
   const [areStepsOpen, setStepsOpen] = useState(false);
   const install = () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from '@/ui/Link';
 import styles from './KioskUnavailable.module.css';
 

@@ -1,7 +1,8 @@
 import type { Location } from '@contract/location';
+import { ownValue } from '@contract/ownValue';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -13,7 +14,7 @@ import { addressLines, directionsUrl, distanceText, telephone } from './location
 import { OpeningStatus } from './OpeningStatus';
 import { useSelectLocation } from './useSelectLocation';
 
-const pickupKeys: Record<string, string> = {
+const pickupKeys: Record<string, 'pickupCurbside' | 'pickupInStore' | 'pickupDock'> = {
   curbside: 'pickupCurbside',
   in_store: 'pickupInStore',
   dock: 'pickupDock',
@@ -36,10 +37,10 @@ export function LocationCard({ store, number }: Props) {
   return (
     <article className={styles.card} data-selected={isSelected || undefined}>
       <header className={styles.head}>
-        <h3>
+        <h2>
           {number !== undefined && <span className={styles.number}>{number}</span>}
           {store_name}
-        </h3>
+        </h2>
         {distance !== null && <span className={styles.distance}>{distanceText(distance, locale)}</span>}
       </header>
       <address className={styles.address}>
@@ -47,15 +48,15 @@ export function LocationCard({ store, number }: Props) {
         <br />
         {town}
       </address>
-      <OpeningStatus week={store.week} />
+      <OpeningStatus location={store} />
       {(store.has_pickup || store.pickup_method !== '') && (
         <p className={styles.pickup}>
           <Icon name="box" size={1.125} />
-          {t(pickupKeys[store.pickup_method] ?? 'pickup')}
+          {t(ownValue(pickupKeys, store.pickup_method) ?? 'pickup')}
         </p>
       )}
       {hours.length > 0 && (
-        <Disclosure title={t('hours')}>
+        <Disclosure title={t('hours')} isPrinted>
           <dl className={styles.hours}>
             {hours.map(({ day, hours: openingHours }) => (
               <div key={day}>

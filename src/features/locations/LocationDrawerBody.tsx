@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { Drawer } from '@/ui/Drawer';
 import { LocationFinder } from './LocationFinder';
 import { locationDrawerClosed } from './locationsSlice';
 
 /** Opens once its locale file has loaded, which pages do not load up front. */
 export function LocationDrawerBody({ isOpen }: { isOpen: boolean }) {
-  const { t, isReady } = useTranslation('stores');
+  const { t, ready: isReady } = useTranslation('stores');
   const dispatch = useDispatch();
   return (
     <Drawer

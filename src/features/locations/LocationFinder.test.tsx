@@ -2,7 +2,7 @@ import type { ApiRequest } from '@contract/transport';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
 import { LocationFinder } from './LocationFinder';
 import { locationSelected } from './locationsSlice';
@@ -71,4 +71,23 @@ it('starts with the remembered postcode, and remembers another one', async () =>
   expect(screen.getByLabelText('ZIP or postal code')).toHaveProperty('value', '10001');
   await find('97205');
   expect(store.getState().delivery.postcode).toBe('97205');
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it("says whether a location is open by the location's clock, else by the tenant's", async () => {
+  // 18:00 in Los Angeles, 21:00 in New York.
+  vi.useFakeTimers({ now: new Date('2026-11-22T02:00:00Z'), toFake: ['Date'] });
+  const week = Array.from({ length: 7 }, () => ({ opens: '10:00', closes: '20:00' }));
+  const zones = { west: undefined, east: 'America/New_York', wrong: 'America/Nowhere' };
+  const body = Object.entries(zones).map(([id, time_zone]) => ({ ...makeLocation(id), week, time_zone }));
+  const { wrap } = createTestApp({ send: async () => ({ status: 200, body }) });
+  render(wrap(<LocationFinder />));
+  const cardOf = async (id: string) => {
+    const heading = await screen.findByRole('heading', { name: `Shop ${id}` });
+    return within(heading.closest('article') as HTMLElement);
+  };
+  expect(await (await cardOf('west')).findByText(/^Open until 8/)).toBeTruthy();
+  expect(await (await cardOf('wrong')).findByText(/^Open until 8/)).toBeTruthy();
+  expect(await (await cardOf('east')).findByText(/^Closed, opens/)).toBeTruthy();
 });

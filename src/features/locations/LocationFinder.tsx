@@ -1,7 +1,8 @@
 import { mostLocations } from '@contract/location';
 import { type FormEvent, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
+import { useCheckPostcode } from '@/features/product/delivery/deliveryApi';
 import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
@@ -23,6 +24,8 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const dispatch = useDispatch();
   const postcode = useSelector(selectPostcode);
   const [zip, setZip] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const checkPostcode = useCheckPostcode();
   const [searched, setSearched] = useState<LocationsRequest | null>(null);
   const request = searched ?? (postcode ? { zip: postcode } : {});
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
@@ -30,7 +33,6 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const search = (next: LocationsRequest) => {
     if (next.zip || next.lat) track({ type: 'locationSearched', method: next.zip ? 'zip' : 'position' });
     setSearched(next);
-    if (next.zip) dispatch(postcodeEntered(next.zip));
     setVisibleCount(PAGE_SIZE);
   };
   const [geolocation, requestPosition] = useGeolocation((position) => {
@@ -38,10 +40,15 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
     search(position);
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = (zip ?? postcode).trim();
+    setFault(null);
     search(text ? { zip: text } : {});
+    // Remembered for all pages once the backend has found it.
+    const unknown = text === '' ? null : await checkPostcode(text, t('postcodeUnknown'));
+    setFault(unknown);
+    if (text !== '' && unknown === null) dispatch(postcodeEntered(text));
   }
   const visible = locations?.slice(0, visibleCount) ?? [];
   const hasDistances = visible.some(({ distance }) => distance !== null);
@@ -57,6 +64,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
           autoComplete="postal-code"
           maxLength={10}
           value={zip ?? postcode}
+          error={fault ?? undefined}
           onChange={(event) => setZip(event.target.value)}
         />
         <Button type="submit" isBusy={isFetching && request.zip !== undefined}>

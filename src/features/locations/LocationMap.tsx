@@ -1,6 +1,6 @@
 import type { Location } from '@contract/location';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazyPart';
 import styles from './LocationMap.module.css';
 import { placedLocations } from './placedLocations';

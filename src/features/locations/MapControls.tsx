@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { type MapView, panned, wholeMap, zoomed } from './mapView';
 import styles from './StoreMap.module.css';

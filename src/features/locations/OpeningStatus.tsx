@@ -1,7 +1,8 @@
 import type { Location } from '@contract/location';
+import { isTimeZone } from '@contract/timeZone';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatTime } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
@@ -10,15 +11,18 @@ import { openingState, weekdayName } from './openingState';
 const MINUTE_MS = 60_000;
 
 /**
- * "Open until 8 PM", in the tenant's time zone and the shopper's language. Rendered in the browser only, because a page
+ * "Open until 8 PM", by the location's clock and the shopper's language. Rendered in the browser only, because a page
  * of the server is cached; null for a backend without structured hours.
  */
-export function useOpeningText(week: Location['week']): { text: string; isOpen: boolean } | null {
-  const { t, isReady } = useTranslation('stores');
+export function useOpeningText({
+  week,
+  time_zone,
+}: Pick<Location, 'week' | 'time_zone'>): { text: string; isOpen: boolean } | null {
+  const { t, ready: isReady } = useTranslation('stores');
   const locale = useLocale();
   const { timezoneId } = useConfig();
   const now = useMinute();
-  const state = now && openingState(week, now, timezoneId);
+  const state = now && openingState(week, now, isTimeZone(time_zone) ? time_zone : timezoneId);
   if (!state || !isReady) return null;
   if (state.kind === 'open')
     return { text: t('openUntil', { time: formatTime(state.until, locale) }), isOpen: true };
@@ -30,8 +34,8 @@ export function useOpeningText(week: Location['week']): { text: string; isOpen: 
   return { text, isOpen: false };
 }
 
-export function OpeningStatus({ week }: Pick<Location, 'week'>) {
-  const opening = useOpeningText(week);
+export function OpeningStatus({ location }: { location: Pick<Location, 'week' | 'time_zone'> }) {
+  const opening = useOpeningText(location);
   if (!opening) return null;
   return (
     <p className={styles.opening} data-open={opening.isOpen || undefined}>

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/Button';
 import { selectSelectedLocation } from './locationsSlice';

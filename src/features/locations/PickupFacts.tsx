@@ -1,6 +1,6 @@
 import type { PickupLocation } from '@contract/delivery';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDay } from '@/lib/dates';
 import { addressLines, distanceText } from './locationText';
 import { useOpeningText } from './OpeningStatus';
@@ -10,7 +10,7 @@ import styles from './PickupChoice.module.css';
 export function PickupFacts({ location }: { location: PickupLocation }) {
   const { t } = useTranslation('product');
   const locale = useLocale();
-  const opening = useOpeningText(location.week);
+  const opening = useOpeningText(location);
   const { supply, ready_date, distance } = location;
   const ready = ready_date && t('pickup.ready', { day: formatDay(ready_date, locale) });
   const supplied = supply && t(`pickup.supply.${supply}`);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

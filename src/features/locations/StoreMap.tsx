@@ -1,8 +1,8 @@
 import type { Location } from '@contract/location';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { selectSelectedLocation } from './locationsSlice';
 import { MapControls } from './MapControls';

@@ -5,6 +5,8 @@ import { KM_PER_MILE } from './locationText';
 export const WIDTH = 600;
 export const HEIGHT = 480;
 const MARGIN = 48;
+/** At the end of each line, where the buttons of the map lie over it, on a phone too. */
+const BUTTONS = 96;
 
 /** Miles of one radian on the equator. */
 const EARTH_RADIUS = 3958.8;
@@ -20,7 +22,7 @@ export function projectionOf(coordinates: readonly Coordinates[]): GeoProjection
   projection.fitExtent(
     [
       [MARGIN, MARGIN],
-      [WIDTH - MARGIN, HEIGHT - MARGIN],
+      [WIDTH - BUTTONS, HEIGHT - MARGIN],
     ],
     points,
   );

@@ -1,5 +1,5 @@
 import { getCartPickup, getProductPickup, type PickupLocation } from '@contract/delivery';
-import type { AnyEndpoint } from '@contract/endpoint';
+import type { AnyEndpoint, ResponseOf } from '@contract/endpoint';
 import type { Location } from '@contract/location';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
@@ -18,7 +18,7 @@ const pickupApi = api.injectEndpoints({
         'productId' in goods
           ? call(getProductPickup, { params: { id: goods.productId }, query: { zip } })
           : { ...call(getCartPickup, { query: { zip } }), queue: 'cart' },
-      transformResponse: ({ locations }: { locations: PickupLocation[] }) => locations,
+      transformResponse: ({ locations }: ResponseOf<typeof getCartPickup>) => locations,
       keepUnusedDataFor: 0,
     }),
   }),

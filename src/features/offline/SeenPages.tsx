@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatAge } from '@/lib/dates';
 import { Link } from '@/ui/Link';
 import { groupOf, openablePages, type PageGroup } from './openablePages';
@@ -12,7 +12,7 @@ const MAX_PER_GROUP = 8;
 
 /** What can be opened without network: products, categories and pages that this device has seen, each with its age. */
 export function SeenPages() {
-  const { t, isReady } = useTranslation('offline');
+  const { t, ready: isReady } = useTranslation('offline');
   const locale = useLocale();
   const [pages, setPages] = useState<SeenPage[]>([]);
   const [now] = useState(Date.now);

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
 import styles from './SeenSearchResults.module.css';
 import { searchSeen } from './searchSeen';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Results of a search without network: only among the products that this device has seen, and it says so. */
 export function SeenSearchResults({ term, renderTile, retry }: Props) {
-  const { t, isReady } = useTranslation('offline');
+  const { t, ready: isReady } = useTranslation('offline');
   const [products, setProducts] = useState<Product[] | null>(null);
   useEffect(() => {
     seenProducts()

@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import type { SeenPage } from './seenStore';
 
 /** The call whose response a page can't be shown without, by the first segment of its path. */
@@ -19,7 +20,7 @@ export function groupOf(path: string): PageGroup {
 /** The path of the call that a page needs; null when its content is stored elsewhere or is optional. */
 function neededCall(path: string): string | null {
   const [, top = '', key] = path.split('/');
-  const call = calls[top];
+  const call = ownValue(calls, top);
   return call && key ? `/api/rest/${call}/${key}` : null;
 }
 

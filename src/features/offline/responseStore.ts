@@ -1,11 +1,12 @@
-import { createStore, delMany, getMany, set, update } from 'idb-keyval';
+import { delMany, getMany, set, update } from 'idb-keyval';
+import { openPersonalStore } from '@/lib/personalStore';
 import { writeWithSpace } from '@/lib/storageSpace';
 
 /** A page of 24 products has about 60 kB. */
 const MAX_RESPONSES = 12;
 const KEYS = 'response keys';
 
-const database = () => createStore('storefront-seen', 'seen');
+const database = () => openPersonalStore('seen');
 
 /** The stored responses of keys, in their order; undefined for those that are not stored. */
 export const lastResponses = async (keys: string[]): Promise<unknown[]> =>

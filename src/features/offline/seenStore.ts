@@ -1,6 +1,7 @@
 import { type Product, product } from '@contract/product';
-import { clear, createStore, get, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { openPersonalStore } from '@/lib/personalStore';
 
 /** A page that was opened with the network, so that it can be offered without. */
 const seenPage = z.object({
@@ -19,7 +20,7 @@ const MAX_PAGES = 80;
 /** About as many as fit into one megabyte. */
 const MAX_PRODUCTS = 300;
 
-const database = () => createStore('storefront-seen', 'seen');
+const database = () => openPersonalStore('seen');
 
 /** The valid entries of a stored list: a damaged one is dropped alone. */
 const parseList = <T>(schema: z.ZodMiniType<T>, stored: unknown): T[] =>
@@ -63,6 +64,3 @@ export async function rememberProducts(products: readonly unknown[], seenAt: num
     database(),
   );
 }
-
-/** Deletes what the shopper has seen. */
-export const forgetSeen = async (): Promise<void> => clear(database());

@@ -1,3 +1,5 @@
+import { ownValue } from '@contract/ownValue';
+import { isPersonalSearch } from '@contract/personalTerm';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -24,7 +26,7 @@ function headingOf(): string | null {
 export function useKeepPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (PERSONAL.test(pathname)) return undefined;
+    if (PERSONAL.test(pathname) || isPersonalSearch(pathname)) return undefined;
     const look = () => {
       const title = headingOf();
       if (title && isFromNetwork())
@@ -72,7 +74,7 @@ export function useKeepProducts(): void {
       );
       last = Math.max(last, ...queries.map((query) => query?.fulfilledTimeStamp ?? 0));
       const products = queries.flatMap((query) =>
-        query?.data ? (productsIn[query.endpointName ?? '']?.(query.data) ?? []) : [],
+        query?.data ? (ownValue(productsIn, query.endpointName ?? '')?.(query.data) ?? []) : [],
       );
       if (products.length > 0 && isFromNetwork()) void rememberProducts(products, Date.now()).catch(ignore);
     };

@@ -9,7 +9,7 @@ import {
 } from '@contract/cardRules';
 import { useImperativeHandle } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -26,12 +26,17 @@ interface Props extends PaymentFieldsProps {
   toData?: CardToData;
 }
 
-const fieldOf: Record<CardError, keyof Form> = {
+const fieldOf = {
   typeNotAccepted: 'cc_number',
   mismatch: 'cc_number',
   expired: 'cc_exp_month',
   cvnLength: 'cc_cid',
-};
+} as const satisfies Record<CardError, keyof Form>;
+
+const isEmpty = (error: CardError, values: Form): boolean =>
+  error === 'expired'
+    ? values.cc_exp_month === '' || values.cc_exp_year === ''
+    : values[fieldOf[error]].trim() === '';
 
 const YEARS = 15;
 const standard = ['VI', 'MC', 'AE', 'DI'];
@@ -59,10 +64,12 @@ export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }
     };
     const faults = cardErrors(card, accepted, new Date());
     for (const [index, error] of faults.entries()) {
-      const key = `card.${error}`;
-      const text = t(key);
+      // An empty field is asked for; what was typed gets the message of the specification.
+      const key = isEmpty(error, values)
+        ? (`card.enter.${fieldOf[error]}` as const)
+        : (`card.${error}` as const);
       // Texts that could not load are replaced by those of the specification.
-      const message = text === key ? cardMessages[error] : text;
+      const message = t(key, { defaultValue: cardMessages[error] });
       if (!form.getFieldState(fieldOf[error]).error)
         form.setError(fieldOf[error], { message }, { shouldFocus: index === 0 });
     }

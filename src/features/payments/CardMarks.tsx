@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import styles from './CardMarks.module.css';
 
 /** Display names of the card type codes. */
@@ -21,8 +22,8 @@ export function CardMarks({ types }: { types: readonly string[] }) {
     <span className={styles.marks}>
       {types.map((type) => (
         <span key={type} className={styles.mark} data-type={type}>
-          <span aria-hidden>{shortNames[type] ?? cardNames[type] ?? type}</span>
-          <span className="visually-hidden">{cardNames[type] ?? type}</span>
+          <span aria-hidden>{ownValue(shortNames, type) ?? ownValue(cardNames, type) ?? type}</span>
+          <span className="visually-hidden">{ownValue(cardNames, type) ?? type}</span>
         </span>
       ))}
     </span>

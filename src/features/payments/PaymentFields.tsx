@@ -1,6 +1,6 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

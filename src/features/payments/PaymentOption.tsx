@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@contract/cart';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CardMarks } from './CardMarks';
 import { factsOf } from './methodFacts';
 import styles from './PaymentOption.module.css';
+import { termsOf, usePlanLabels } from './planTerms';
 
 interface Props {
   method: PaymentMethod;
@@ -17,7 +17,6 @@ interface Props {
 /** A payment method in the list: title, card types and, when selected, its fields. */
 export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
   const { t } = useTranslation('payments');
-  const formatPrice = usePrice();
   const id = useId();
   const { logo_url, cc_types, monthly, hint } = factsOf(method);
   const option = useRef<HTMLDivElement>(null);
@@ -27,7 +26,11 @@ export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
     if (isChosen && !wasChosen.current) option.current?.scrollIntoView?.({ block: 'nearest' });
     wasChosen.current = isChosen;
   }, [isChosen]);
-  const detail = monthly === null ? hint : t('monthlyFrom', { amount: formatPrice(monthly) });
+  const [lowest] = termsOf(method);
+  const labelsOf = usePlanLabels();
+  const plan = lowest && labelsOf(lowest);
+  // A payment without its terms, from a backend that quotes no plans, is not advertised.
+  const detail = monthly !== null && plan ? t('planFrom', { ...plan }) : hint;
   return (
     <div ref={option} className={styles.option} data-selected={isChosen || undefined}>
       <label className={styles.label} htmlFor={id}>

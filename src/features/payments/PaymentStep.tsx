@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { groupMethods } from './methodFacts';

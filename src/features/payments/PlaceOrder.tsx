@@ -1,9 +1,9 @@
 import type { Cart } from '@contract/cart';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
 import { api } from '@/api/createApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Link } from '@/ui/Link';
@@ -63,9 +63,9 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
           {t('unavailable')}
         </Notice>
       )}
-      {canPay && needsFields && (
+      {method && canPay && needsFields && (
         <Notice tone="warn" action={toStep}>
-          {t('reenterData', { title: method?.title })}
+          {t('reenterData', { title: method.title })}
         </Notice>
       )}
       {error && (

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Icon } from '@/ui/Icon';
 import { RadioGroup } from '@/ui/RadioGroup';

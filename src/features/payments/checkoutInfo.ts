@@ -1,4 +1,5 @@
 import { getCheckoutInfo, postCheckoutInfo } from '@contract/paymentEndpoints';
+import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { PaymentError } from './paymentError';
 import type { PayContext, PayOutcome } from './paymentModule';
@@ -10,7 +11,7 @@ interface CheckoutInfoRequest<S extends z.ZodMiniType> {
   shape: S;
   verb?: 'GET' | 'POST';
   /** Key of the message when the backend fails without one (docs/spec/13 §11). */
-  failedKey?: string;
+  failedKey?: ParseKeys<'payments'>;
 }
 
 /** Fetches the data that opens the provider's window for the current cart. @throws PaymentError */

@@ -14,7 +14,7 @@ const info = z.record(z.string(), z.unknown());
 
 /** Creates the payment module of a lease: the plugin's window redirects back with the application's uid. */
 export function katapultLease(provider: 'katapult' | 'zibby'): PaymentModule {
-  const request = { provider, shape: info, failedKey: 'katapult.failed' };
+  const request = { provider, shape: info, failedKey: 'katapult.failed' } as const;
   return {
     Fields: FinancingFields,
     needsShopperDevice: true,

@@ -1,6 +1,7 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
 import type { TenantConfig } from '@contract/config';
 import type { CallArguments } from '@contract/endpoint';
+import type { ParseKeys, TFunction } from 'i18next';
 import type { ComponentType, Ref } from 'react';
 import type * as z from 'zod/mini';
 import type { Payment } from '@/api/cart/placeOrder';
@@ -30,7 +31,7 @@ export interface PayContext {
   /** BCP 47 code of the displayed language. */
   locale: string;
   /** Translates a key of locales/{lang}/payments.json. */
-  translate: (key: string, values?: Record<string, string | number>) => string;
+  translate: TFunction<'payments'>;
   /** Path that a provider's page returns to; its query names the method. */
   returnPath: string;
   /** Path of the order confirmation, in the shopper's language. */
@@ -89,7 +90,7 @@ export interface PaymentModule {
   /** URLs of the provider's scripts, from the configuration; the method is usable once all have loaded. */
   scripts?: (config: TenantConfig, method: PaymentMethod, locale: string) => ProviderScript[];
   /** Key of the message when choosing or paying fails and the server gives none (docs/spec/13 §11). */
-  failedKey?: string;
+  failedKey?: ParseKeys<'payments'>;
   /** False when required configuration is missing; the method is then shown as unavailable. */
   isConfigured?: (config: TenantConfig, method: PaymentMethod) => boolean;
   /** The order requires the data of collect(); after a reload the shopper returns to the payment step. */

@@ -75,11 +75,13 @@ async function fillCard(number = NUMBER, code = '123') {
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
 
 describe('the card form', () => {
-  it('shows the specified message beside each invalid field, and sends nothing', async () => {
+  it('asks for empty fields by name, shows the specified message beside each invalid one, and sends nothing', async () => {
     const { sent } = open('cardknox');
     await screen.findByLabelText('Card number');
     await goOn();
-    expect(saidOf('Card number')).toBe('Credit card type not accepted');
+    expect(saidOf('Card number')).toBe('Enter the card number.');
+    expect(saidOf('Expiry month')).toBe('Choose the month and year of expiry.');
+    expect(saidOf('Security code')).toContain('Enter the security code.');
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
     await fillCard('4111111111111112', '12');
     await goOn();

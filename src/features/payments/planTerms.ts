@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@contract/cart';
 import { list, number, text } from '@contract/fields';
 import { readResponse } from '@contract/readResponse';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useLocale } from '@/config/configSlice';
+import { usePercent } from '@/config/usePercent';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 
 const term = z.object({
   code: text(),
@@ -23,13 +23,6 @@ const facts = z.object({ plans: list(term) });
 /** Returns the financing terms quoted for this cart; empty when the data is invalid. */
 export const termsOf = ({ additional_data }: PaymentMethod): PlanTerm[] =>
   readResponse(facts, additional_data).data?.plans ?? [];
-
-/** Formats a number of percent: 9.99%. */
-export function usePercent() {
-  const locale = useLocale();
-  return (percent: number) =>
-    (percent / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
-}
 
 /** Formats a plan as two lines: monthly payment and terms. */
 export function usePlanLabels() {

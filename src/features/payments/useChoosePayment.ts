@@ -1,10 +1,10 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { rememberProvider } from '@/api/cart/chosenProvider';
 import { choosePaymentUncached } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
-import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';

@@ -1,8 +1,8 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
-import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';

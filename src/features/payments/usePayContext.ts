@@ -1,9 +1,9 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
+import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { isOffline, messageOf } from '@/api/apiError';
 import { uncachedRequest, useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { PaymentError } from './paymentError';
 import type { CallEndpoint, PayContext, PaymentData } from './paymentModule';
 
@@ -31,7 +31,7 @@ export function usePayContext(cart: Cart) {
     data,
     callEndpoint,
     locale,
-    translate: (key, values) => t(key, { ...values }),
+    translate: t,
     thanksPath,
     returnPath: `${review}?${RETURN_PARAM}=${method.code}`,
   });

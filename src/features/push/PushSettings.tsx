@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { usePushWatches } from './usePushWatches';

@@ -1,11 +1,11 @@
 import { postForm } from '@contract/content';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
-import { useTranslation } from '@/config/useTranslation';
 import { isTelephone, maskTelephoneField } from '@/lib/telephone';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';

@@ -1,16 +1,21 @@
 import type { SearchListing } from '@contract/search';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { Link } from '@/ui/Link';
 import styles from './HelpPages.module.css';
 import { contentPath } from './searchPath';
 
+interface Props extends Pick<SearchListing, 'pages'> {
+  /** The pages are all that answers the term. */
+  isLarge?: boolean;
+}
+
 /** Links to the content pages that the term asks for, above the products; nothing without such pages. */
-export function HelpPages({ pages }: Pick<SearchListing, 'pages'>) {
+export function HelpPages({ pages, isLarge }: Props) {
   const { t } = useTranslation('search');
   if (pages.length === 0) return null;
   return (
-    <nav className={styles.pages} aria-label={t('helpPages')}>
+    <nav className={styles.pages} data-large={isLarge || undefined} aria-label={t('helpPages')}>
       <span aria-hidden="true">{t('helpPages')}</span>
       <ul>
         {pages.map(({ identifier, title }) => (

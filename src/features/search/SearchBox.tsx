@@ -1,6 +1,7 @@
+import { ownValue } from '@contract/ownValue';
 import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import { track } from '@/lib/track';
 import { Icon } from '@/ui/Icon';
@@ -121,7 +122,7 @@ function useActiveOption(isOpen: boolean) {
   const [index, setIndex] = useState(-1);
   const reset = useCallback(() => setIndex(-1), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     if (!step || !isOpen || targets.length === 0) return;
     event.preventDefault();
     setIndex(step(index, targets.length));

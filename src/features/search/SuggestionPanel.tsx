@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { searchPath } from './searchPath';
 import { sharedTarget } from './sharedTarget';
 
 const origin = 'https://shop.example';
@@ -13,6 +14,8 @@ it.each([
   [{ url: 'https://shop.example/product/tate-sofa?x=1' }, '/product/tate-sofa?x=1'],
   [{ text: 'Look: https://shop.example/catalog/beds' }, '/catalog/beds'],
   [{ text: 'x'.repeat(300) }, `/search/${'x'.repeat(100)}`],
+  [{ text: `${'x'.repeat(99)}🛋` }, `/search/${'x'.repeat(99)}`],
+  [{ text: 'sofa \ud83d' }, '/search/sofa%20%EF%BF%BD'],
   [{ url: 'https://other.example/' }, null],
   [{ url: 'https://shop.example/search?text=sofa' }, null],
   [{}, null],
@@ -20,4 +23,11 @@ it.each([
 
 it('keeps a link of this language in the language', () => {
   expect(of({ url: 'https://shop.example/fr/product/tate-sofa' }, '/fr')).toBe('/product/tate-sofa');
+});
+
+it('cuts a long text between characters, of which half can stand in no address', () => {
+  const text = `a${'😀'.repeat(200)}`;
+  const target = sharedTarget(new URLSearchParams({ text }), 'https://shop.example');
+  expect(decodeURIComponent(target ?? '')).toMatch(/^\/search\/a(😀)+$/u);
+  expect(decodeURIComponent(searchPath('sofa \ud83d') ?? '')).toBe('/search/sofa \ufffd');
 });

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { parseUrl } from '@/lib/parseUrl';
 import { searchPath } from './searchPath';
 
@@ -30,5 +31,5 @@ export function sharedTarget(shared: URLSearchParams, origin: string, basename =
   const own = ownPath(`${url} ${text}`, origin, basename);
   if (own && !own.startsWith('/search?')) return own;
   const words = [term, text, title].map((part) => part.replace(URL_PATTERN, ' ').trim());
-  return searchPath((words.find((part) => part !== '') ?? '').slice(0, MAX_TERM));
+  return searchPath(cutText(words.find((part) => part !== '') ?? '', MAX_TERM));
 }

@@ -1,8 +1,8 @@
 import type { ProductPage } from '@contract/product';
 import { postSwatches } from '@contract/productEndpoints';
 import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '@/api/missingCalls';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { swatchesOf } from './swatchesOf';

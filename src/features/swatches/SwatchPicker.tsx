@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/ui/Field';
 import styles from './SwatchDialog.module.css';
 import type { swatchesOf } from './swatchesOf';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useIsSignedIn } from '@/api/sessionApi';
-import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { selectComparedIds } from '@/features/compare/compareSlice';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';

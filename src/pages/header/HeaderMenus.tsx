@@ -1,8 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useListMenusQuery } from '@/api/menusApi';
-import { useTranslation } from '@/config/useTranslation';
+import { selectComparedIds } from '@/features/compare/compareSlice';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { HeaderAction } from '@/features/site/header/HeaderAction';
@@ -49,22 +50,20 @@ export function HeaderMenuLinks() {
 interface MobileMenuProps {
   hasLocations: boolean;
   hasWishlist: boolean;
+  hasCompare: boolean;
 }
 
-export function HeaderMobileMenu({ hasLocations, hasWishlist }: MobileMenuProps) {
+export function HeaderMobileMenu(props: MobileMenuProps) {
   return (
-    <MobileMenu
-      categories={useCategories()}
-      links={useLinks()}
-      footer={<MobileMenuFooter hasLocations={hasLocations} hasWishlist={hasWishlist} />}
-    />
+    <MobileMenu categories={useCategories()} links={useLinks()} footer={<MobileMenuFooter {...props} />} />
   );
 }
 
-function MobileMenuFooter({ hasLocations, hasWishlist }: MobileMenuProps) {
+function MobileMenuFooter({ hasLocations, hasWishlist, hasCompare }: MobileMenuProps) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const locationName = useSelector(selectSelectedLocation)?.store_name ?? t('findStore');
+  const compared = useSelector(selectComparedIds).length;
   const close = () => dispatch(menuClosed());
   return (
     <div className={styles.footer}>
@@ -77,6 +76,16 @@ function MobileMenuFooter({ hasLocations, hasWishlist }: MobileMenuProps) {
           label={t('wishlist')}
           text={t('wishlist')}
           to="/wishlist"
+          onClick={close}
+        />
+      )}
+      {hasCompare && (
+        <HeaderAction
+          icon="compare"
+          label={t('compareCount', { count: compared })}
+          text={t('compare')}
+          count={compared}
+          to="/compare"
           onClick={close}
         />
       )}

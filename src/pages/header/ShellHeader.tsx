@@ -97,7 +97,7 @@ function ShopHeader() {
     <>
       <Header settings={settings} parts={parts} before={before} after={after} />
       <SharedMarkup name="mobileMenu">
-        <HeaderMobileMenu hasLocations={hasLocations} hasWishlist={show_wishlist} />
+        <HeaderMobileMenu hasLocations={hasLocations} hasWishlist={show_wishlist} hasCompare={show_compare} />
       </SharedMarkup>
     </>
   );

@@ -43,7 +43,7 @@ const pages = (media: string, language: string): Record<string, { title: string;
     title: 'Contact us',
     content: `<h1>Contact us</h1><p>Call 503-555-0147 or write.</p>
       <avb-magento-form data-form="contact"><label>Name <input name="name" required></label>
-        <label>E-mail <input name="email" type="email" required></label>
+        <label>Email <input name="email" type="email" required></label>
         <label>Message <textarea name="message" required></textarea></label></avb-magento-form>`,
   },
 });

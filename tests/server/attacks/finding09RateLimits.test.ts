@@ -123,6 +123,30 @@ describe('finding 9: every limited request', () => {
   });
 });
 
+describe('finding 4: tracking an order by its email', () => {
+  const track = async (address: string, number: string, email: string) =>
+    (await at(address).startSession()).call('POST', '/orders/track', { number, email });
+
+  it('is limited by the email, from whatever address and with whatever number', async () => {
+    const { count } = LIMITS.orderTrackingEmail;
+    const spellings = ['ada@example.com', ' Ada@Example.COM '];
+    for (let nth = 0; nth < count; nth += 1)
+      expect((await track(`198.51.100.${nth}`, `M-${200_000 + nth}`, spellings[nth % 2] ?? '')).status).toBe(
+        404,
+      );
+    expect((await track('192.0.2.1', 'M-300000', 'ADA@example.com')).status).toBe(429);
+    expect((await track('192.0.2.1', 'M-300000', 'bert@example.com')).status).toBe(404);
+  });
+
+  it('is limited by the number, from whatever address and with whatever email', async () => {
+    for (let nth = 0; nth < LIMITS.orderTrackingNumber.count; nth += 1) {
+      const number = nth % 2 ? 'm-400000' : ' #M-400000';
+      expect((await track(`198.51.100.${nth}`, number, `a${nth}@example.com`)).status).toBe(404);
+    }
+    expect((await track('192.0.2.2', 'M-400000', 'last@example.com')).status).toBe(429);
+  });
+});
+
 describe('finding 9: emails to third parties', () => {
   const mailsTo = async (recipient: string) =>
     (await backend.context.db.select().from(outbox)).filter((mail) => mail.recipient === recipient);

@@ -18,6 +18,28 @@ let visitsToStranger = 0;
 let sentBytes = 0;
 let isAborted = false;
 
+/** What a backend can tell a browser about the whole host. */
+const POLICIES = {
+  'content-security-policy': "default-src 'none'",
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'clear-site-data': '"*"',
+  'alt-svc': 'h3="evil.example:443"',
+  nel: '{"report_to":"x"}',
+  'report-to': '{"group":"x"}',
+  'reporting-endpoints': 'x="https://evil.example"',
+  'strict-transport-security': 'max-age=1',
+  'surrogate-control': 'max-age=600',
+  'surrogate-key': 'evil',
+  'www-authenticate': 'Basic realm="evil"',
+  'service-worker-allowed': '/',
+  'speculation-rules': '"/evil.json"',
+  'set-login': 'logged-in',
+  sourcemap: '/evil.map',
+  link: '</evil.js>; rel=preload',
+  'x-evil': 'evil',
+};
+
 async function* endless() {
   isAborted = false;
   try {
@@ -57,6 +79,7 @@ beforeAll(async () => {
     return reply.headers(headers).send(Readable.from(endless()));
   });
   backend.get('/rest/headers', async ({ headers }) => headers);
+  backend.get('/rest/policies', async (_, reply) => reply.headers(POLICIES).send({}));
   backend.get('/rest/cookies', async (_, reply) => {
     const domains = [
       '127.0.0.1',
@@ -151,6 +174,22 @@ describe('finding 13: headers of a proxied request', () => {
       'c=example; Path=/',
       'c=WWW.shop.example; Path=/',
     ]);
+  });
+
+  it('set nothing of the whole host', async () => {
+    const [plain, { headers }] = [(await get('/headers')).headers, await get('/policies')];
+    for (const name of Object.keys(POLICIES)) expect([name, headers[name]]).toEqual([name, plain[name]]);
+  });
+
+  it('contain no address or identity that the browser made up', async () => {
+    const names = ['x-real-ip', 'true-client-ip', 'cf-connecting-ip', 'x-client-ip', 'via', 'x-original-url'];
+    const forged = Object.fromEntries(
+      [...names, 'x-rewrite-url', 'x-http-method-override', 'proxy-authorization', 'x-user'].map((name) => [
+        name,
+        '6.6.6.6',
+      ]),
+    );
+    expect(JSON.stringify((await get('/headers', forged)).json())).not.toContain('6.6.6.6');
   });
 
   it('contain no forwarded address from the browser', async () => {

@@ -33,6 +33,12 @@ describe('the tax of a cart', () => {
     expect((await cartAt(PORTLAND)).cart.totals.tax?.amount).toBe(0);
   });
 
+  it('is that of the highest shop while none is chosen for a pickup, whatever the address says', async () => {
+    const { browser } = await cartAt(PORTLAND);
+    const { totals } = await browser.cart('PUT', '/shipping', { method: 'store_pickup' });
+    expect(totals.tax?.amount).toBeCloseTo(((totals.subtotal?.amount ?? 0) * 10.4) / 100, 1);
+  });
+
   it('is that of the location where the shopper picks up, whatever the address says', async () => {
     for (const [location, rate, address] of [
       ['seattle-ballard', 10.35, PORTLAND],

@@ -14,7 +14,7 @@ const newDays = 45;
 const dayMs = 86_400_000;
 
 /** The columns of an index that have one number for each product. */
-const columns = ['price', 'width', 'depth', 'height', 'rating', 'created'] as const;
+const columns = ['price', 'outletPrice', 'width', 'depth', 'height', 'rating', 'created'] as const;
 type Column = (typeof columns)[number];
 
 /** A growing column of decimal numbers, NaN where the value is unknown. */
@@ -42,6 +42,8 @@ function unpackName(text: string) {
   const [en = '', fr = en] = text.split(separator);
   return { en, fr };
 }
+
+const unitsOf = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const colourOf = (swatch: string | null) =>
   /^#[0-9a-f]{6}$/i.test(swatch ?? '') ? Number.parseInt(swatch?.slice(1) ?? '', 16) : NO_COLOUR;
@@ -75,7 +77,17 @@ export class CatalogIndexBuilder {
   add(product: ProductIndexRow, offer: OfferIndexRow): void {
     const position = this.#ids.length;
     this.#ids.push(product.id);
-    const cells = { ...product, price: offer.price === null ? null : offer.price / 100 };
+    const size = {
+      width: offer.variant?.width ?? product.width,
+      depth: offer.variant?.depth ?? product.depth,
+      height: offer.variant?.height ?? product.height,
+    };
+    const cells = {
+      ...product,
+      ...size,
+      price: unitsOf(offer.price),
+      outletPrice: unitsOf(offer.outlet_price),
+    };
     for (const [name, column] of this.#columns) column.set(position, cells[name]);
     this.#colours.push(colourOf(product.swatch));
     this.#names.add(packName(product.name));
@@ -84,10 +96,9 @@ export class CatalogIndexBuilder {
     this.#words.names.add(` ${plainText(product.name.en)} | ${plainText(product.name.fr)} `);
     this.#words.heads.add(headOf(product.name));
     this.#values.add(product.facet_values.flatMap((id) => this.#numberOf.get(id) ?? []));
-    const { width, depth, height } = product;
     const sets = {
       listed: product.visible,
-      sized: (width ?? depth ?? height) !== null,
+      sized: (size.width ?? size.depth ?? size.height) !== null,
       inParts: comesInParts(product.family),
       featured: product.featured,
       sale: offer.reduced,
@@ -124,6 +135,7 @@ export class CatalogIndexBuilder {
       productsWith: valuesOf.inverted(this.#numberOf.size),
       collections: new Map(['featured', 'sale', 'outlet', 'new'].map((name) => [name, setOf(name)])),
       measures: new Map((['price', 'width', 'depth', 'height'] as const).map((name) => [name, column(name)])),
+      outletPrices: column('outletPrice'),
       rating: column('rating'),
       created: column('created'),
       names: { at: (position) => unpackName(names.at(position)) },

@@ -48,6 +48,8 @@ export interface CatalogIndex {
   collections: ReadonlyMap<string, BitSet>;
   /** Values of range filters, NaN where unknown: price (units of the currency), width, depth, height (inches). */
   measures: ReadonlyMap<string, Float64Array>;
+  /** Of the cheapest outlet piece, in units of the currency; NaN without one. */
+  outletPrices: Float64Array;
   rating: Float64Array;
   /** Milliseconds since 1970. */
   created: Float64Array;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import type { BilingualText } from '../details.ts';
+import { isPriceShown } from '../product/prices.ts';
+import { readRepresentatives } from '../product/representative.ts';
 
 export interface ProductIndexRow {
   id: number;
@@ -25,11 +27,15 @@ export interface ProductIndexRow {
 export interface OfferIndexRow {
   tenant_id: number;
   product_id: number;
-  /** Cents; null when the price is not shown. */
+  /** Cents, of the variant that represents the product; null when the price is not shown. */
   price: number | null;
   reduced: boolean;
+  /** Cents, of the cheapest outlet piece; null without one, or when the price is not shown. */
+  outlet_price: number | null;
   /** An outlet of the tenant has a piece of the product. */
   outlet: boolean;
+  /** The sizes of that variant. */
+  variant?: { width: number | null; depth: number | null; height: number | null };
 }
 
 export interface CategoryIndexRow {
@@ -105,13 +111,24 @@ async function readBatch(
           array(select facet_value_id from product_facets x where x.product_id = p.id) as facet_values
         from products p where id = ${anyOf(ids)} order by position, id`,
   );
-  const offers = await rowsOf<OfferIndexRow>(
+  const offers = await rowsOf<Omit<OfferIndexRow, 'outlet'> & { withheld: boolean }>(
     db,
-    sql`select o.tenant_id, o.product_id, case when p.poa or not p.display_price then null else o.price end as price,
+    sql`select o.tenant_id, o.product_id, o.price, p.poa or not p.display_price or p.msrp_enabled as withheld,
           coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced,
-          exists (select from outlets t join locations l on l.id = t.location_id
-                  where t.product_id = o.product_id and l.tenant_id = o.tenant_id and t.qty > 0) as outlet
+          (select min(t.price) from outlets t join locations l on l.id = t.location_id
+           where t.product_id = o.product_id and l.tenant_id = o.tenant_id and t.qty > 0) as outlet_price
         from offers o join products p on p.id = o.product_id where o.tenant_id = ${anyOf(tenantIds)} and o.product_id = ${anyOf(ids)} order by p.position, p.id`,
   );
-  return { products, offers };
+  const variants = await readRepresentatives(db, tenantIds, ids);
+  return {
+    products,
+    offers: offers.map(({ withheld, ...offer }) => {
+      const variant = variants.get(`${offer.tenant_id} ${offer.product_id}`);
+      const { price, reduced } = variant ?? offer;
+      // A sort, filter or search by a price that must not be shown would tell it.
+      const isWithheld = withheld || (variant !== undefined && !isPriceShown(variant));
+      const amounts = isWithheld ? { price: null, outlet_price: null, reduced: false } : { price, reduced };
+      return { ...offer, ...amounts, outlet: offer.outlet_price !== null, variant };
+    }),
+  };
 }

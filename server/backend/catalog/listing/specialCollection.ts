@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { catalogMessage, localizedText } from '../catalogMessages.ts';
 import { type BitSet, bitSetOf, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
@@ -6,6 +7,21 @@ import { plainText } from '../search/words.ts';
 export interface SpecialCollection {
   title: string;
   candidates: BitSet;
+  /** With the prices that the tiles of the collection show. */
+  catalogIndex: CatalogIndex;
+}
+
+const outletIndexes = new WeakMap<CatalogIndex, CatalogIndex>();
+
+/** The index in which the price of a product is that of its cheapest outlet piece; the same for each call. */
+function withOutletPrices(catalogIndex: CatalogIndex): CatalogIndex {
+  const prices = ['price', catalogIndex.outletPrices] as const;
+  const found = outletIndexes.get(catalogIndex) ?? {
+    ...catalogIndex,
+    measures: new Map([...catalogIndex.measures, prices]),
+  };
+  outletIndexes.set(catalogIndex, found);
+  return found;
 }
 
 const titles = {
@@ -37,11 +53,13 @@ export function specialCollection(
 ): SpecialCollection | null {
   const own = catalogIndex.collections.get(attribute);
   if (own && attribute in titles)
-    return { title: catalogMessage(language, titles[attribute as keyof typeof titles]), candidates: own };
+    return {
+      title: catalogMessage(language, titles[attribute as keyof typeof titles]),
+      candidates: own,
+      catalogIndex: attribute === 'outlet' ? withOutletPrices(catalogIndex) : catalogIndex,
+    };
 
-  const facet = catalogIndex.facets.get(
-    (Object.hasOwn(otherNames, attribute) && otherNames[attribute]) || attribute,
-  );
+  const facet = catalogIndex.facets.get(ownValue(otherNames, attribute) ?? attribute);
   const requested = value.split(',').map((part) => part.trim());
   const found = [...(facet?.values.values() ?? [])].filter(
     (one) => requested.includes(one.value) || requested.some((text) => slug(text) === slug(one.label.en)),
@@ -49,6 +67,7 @@ export function specialCollection(
   if (!facet || found.length === 0) return null;
   const label = found.map((one) => localizedText(one.label, language)).join(', ');
   return {
+    catalogIndex,
     title:
       facet.code === 'collection' ? catalogMessage(language, 'collectionSeries', { name: label }) : label,
     candidates: union(

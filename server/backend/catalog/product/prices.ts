@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { locations, shopPrices } from '../../database/schema/location.ts';
 import type { TileRow } from './readTiles.ts';
 
-type Priced = Pick<
+export type Priced = Pick<
   TileRow,
   | 'price'
   | 'listPrice'
@@ -17,6 +17,25 @@ type Priced = Pick<
   | 'consumerRebateTo'
 >;
 
+/** What forbids showing a price outside the cart. */
+export interface PriceRules {
+  /** A price on application. */
+  poa: boolean;
+  displayPrice: boolean;
+  /** The maker forbids it. */
+  msrpEnabled: boolean;
+}
+
+export const isPriceShown = ({ poa, displayPrice, msrpEnabled }: PriceRules): boolean =>
+  !poa && displayPrice && !msrpEnabled;
+
+/** What forbids showing the price of a product forbids it for its variants. */
+export const rulesOfVariant = (product: PriceRules, variant: PriceRules): PriceRules => ({
+  poa: product.poa || variant.poa,
+  msrpEnabled: product.msrpEnabled || variant.msrpEnabled,
+  displayPrice: product.displayPrice && variant.displayPrice,
+});
+
 /** Converts cents to units of the currency. */
 export const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
@@ -26,10 +45,11 @@ const saving = (cents: number | null, until: Date | null, now: Date) =>
     : { amount: null, until: null };
 
 /**
- * Returns the price fields of the contract. A price that must not be shown is null; savings end with their last day.
+ * Returns the price fields of the contract. A price that must not be shown outside the cart is null; savings end with
+ * their last day.
  */
 export function pricesOf(row: Priced, now: Date) {
-  const isShown = !row.poa && row.displayPrice;
+  const isShown = isPriceShown(row);
   const instant = saving(isShown ? row.instantSavings : null, row.instantSavingsTo, now);
   const rebate = saving(isShown ? row.consumerRebate : null, row.consumerRebateTo, now);
   return {

@@ -12,8 +12,9 @@ import { assetsOf, imagesOf } from './images.ts';
 import { bundleOf, linksOf, offeredIds } from './links.ts';
 import { outletsOf } from './outletsOf.ts';
 import { readPageStock } from './pieces.ts';
-import { pricesAtLocation, readLocationPrices } from './prices.ts';
+import { readLocationPrices } from './prices.ts';
 import { promotionsOf } from './promotionsOf.ts';
+import { specGroupsOf } from './specGroups.ts';
 import { tileOf } from './tile.ts';
 import { variantFieldsOf } from './variants.ts';
 
@@ -38,11 +39,6 @@ function textsOf(row: PageRow, language: string) {
   const { details } = row;
   const name = localizedText(row.name, language);
   const short = localizedText(details.shortDescription, language);
-  const localized = (rows: typeof details.customColumns) =>
-    rows.map(({ label, value }) => ({
-      label: localizedText(label, language),
-      value: localizedText(value, language),
-    }));
   return {
     short_description: short,
     description: localizedText(details.description, language),
@@ -55,11 +51,11 @@ function textsOf(row: PageRow, language: string) {
       url: localizedText(url, language),
     })),
     product_features: details.features.map((feature) => localizedText(feature, language)),
-    product_data: details.specs.map(({ group, details: rows }) => ({
-      group: localizedText(group, language),
-      details: localized(rows),
+    product_data: specGroupsOf(row, language),
+    custom_columns: details.customColumns.map(({ label, value }) => ({
+      label: localizedText(label, language),
+      value: localizedText(value, language),
     })),
-    custom_columns: localized(details.customColumns),
   };
 }
 
@@ -70,23 +66,23 @@ export async function productPageOf(
   family: ProductFamily,
   storelocationid = '',
 ): Promise<ProductPageResponse> {
-  const { row, links } = family;
+  const { row, links, variants } = family;
   const { db, clock, catalog } = backend;
   const { tenant, language } = scope;
-  const now = clock();
   const { facts } = await catalog.current();
   const stock = await readPageStock(db, tenant.id, [row.id, ...offeredIds(links)], facts);
-  const ownPrices = await readLocationPrices(db, tenant.id, storelocationid, [row.id]);
-  const tile = {
-    ...tileOf(row, stock.of(row.id), language, now),
-    ...pricesAtLocation(row, ownPrices, now),
-  };
+  const ownPrices = await readLocationPrices(db, tenant.id, storelocationid, [
+    row.id,
+    ...variants.map(({ id }) => id),
+  ]);
+  const versions = row.type === 'configurable' ? variants : [];
+  const tile = tileOf(row, versions, { language, now: clock(), stockOf: stock.of, own: ownPrices });
   return {
     ...tile,
     ...textsOf(row, language),
     visibility: row.visible ? 'Catalog, Search' : 'Not Visible Individually',
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
-    ...(await variantFieldsOf(backend, scope, family, storelocationid, stock)),
+    ...variantFieldsOf(backend, scope, family, ownPrices, stock),
     ...(await linksOf(backend, scope, links, storelocationid, stock)),
     bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id) : [],
     outlets: hasFact(facts, 'outlet', row.id) ? await outletsOf(backend, scope, tile) : [],

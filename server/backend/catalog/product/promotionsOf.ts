@@ -7,6 +7,10 @@ import { todayOf } from '../../tenant/today.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { units } from './prices.ts';
 
+/** The form of a rebate that is claimed by mail; an instant saving is already in the price and has none. */
+export const rebateFormOf = ({ linqType, formUrl }: typeof promotions.$inferSelect): string =>
+  linqType === 'rebate' ? formUrl : '';
+
 /** Reads the active promotions of a product. */
 export async function promotionsOf(
   { db, clock }: BackendContext,
@@ -34,6 +38,6 @@ export async function promotionsOf(
     package_savings: promotion.linqType === 'package' ? units(promotion.amount) : null,
     start_date: promotion.startDate,
     end_date: promotion.endDate,
-    rebate_form_url: promotion.formUrl,
+    rebate_form_url: rebateFormOf(promotion),
   }));
 }

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../backendContext.ts';
 import type { RequestScope } from '../../route.ts';
 import type { PageStock } from './pieces.ts';
-import { pricesAtLocation, readLocationPrices } from './prices.ts';
+import { readLocationPrices } from './prices.ts';
 import { readStock } from './stock.ts';
 import { type Tile, tileOf } from './tile.ts';
 
@@ -18,11 +18,10 @@ export async function readTileList(
 ): Promise<Tile[]> {
   const { tiles, facts } = await catalog.current();
   const rows = await tiles.read(db, tenant.id, ids);
-  const stock = pageStock ? null : await readStock(db, tenant.id, ids, facts);
-  const own = await readLocationPrices(db, tenant.id, shopId, ids);
-  const now = clock();
-  return rows.map((row) => ({
-    ...tileOf(row, pageStock ? pageStock.of(row.id) : stock?.get(row.id), language, now),
-    ...pricesAtLocation(row, own, now),
-  }));
+  const allIds = [...ids, ...rows.flatMap(({ variants }) => variants.map(({ id }) => id))];
+  const stock = pageStock ? null : await readStock(db, tenant.id, allIds, facts);
+  const own = await readLocationPrices(db, tenant.id, shopId, allIds);
+  const stockOf = (id: number) => (pageStock ? pageStock.of(id) : stock?.get(id));
+  const context = { language, now: clock(), stockOf, own };
+  return rows.map((row) => tileOf(row, row.variants, context));
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { buildOnce } from '../../database/buildOnce.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
+import type { VariantRow } from './representative.ts';
 
 const { details, searchText: _text, searchModel: _model, ...facts } = getTableColumns(products);
 const { tenantId: _tenant, productId: _product, ...offer } = getTableColumns(offers);
@@ -14,9 +15,30 @@ export const pageColumns = { ...tileColumns, details };
 export const offeredProducts = (tenantId: number) =>
   and(eq(offers.productId, products.id), eq(offers.tenantId, tenantId));
 
+/** What JSON makes of a variant: its dates are text. */
+type VariantJson = Omit<VariantRow, 'instantSavingsTo' | 'consumerRebateTo'> & {
+  instantSavingsTo: string | null;
+  consumerRebateTo: string | null;
+};
+
+const variants = sql<VariantJson[] | null>`case when ${products.type} = 'configurable' then (
+  select json_agg(json_build_object('id', v.id, 'image', v.image, 'width', v.width, 'depth', v.depth, 'height', v.height,
+    'poa', v.poa, 'displayPrice', v.display_price, 'msrpEnabled', v.msrp_enabled,
+    'price', o.price, 'listPrice', o.list_price, 'instantSavings', o.instant_savings, 'instantSavingsTo', o.instant_savings_to,
+    'consumerRebate', o.consumer_rebate, 'consumerRebateTo', o.consumer_rebate_to) order by v.id)
+  from products v join offers o on o.product_id = v.id and o.tenant_id = ${offers.tenantId}
+  where v.parent_id = ${products.id}) end`;
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+const variantOf = (variant: VariantJson): VariantRow => ({
+  ...variant,
+  instantSavingsTo: dateOf(variant.instantSavingsTo),
+  consumerRebateTo: dateOf(variant.consumerRebateTo),
+});
+
 const tilesStatement = buildOnce((db) =>
   db
-    .select(tileColumns)
+    .select({ ...tileColumns, variants })
     .from(products)
     .innerJoin(
       offers,
@@ -33,7 +55,8 @@ async function readTileRows(db: Database, tenantId: number, ids: readonly number
   if (ids.length === 0) return [];
   const rows = await tilesStatement(db).execute({ tenantId, ids: `{${ids.join(',')}}` });
   const position = new Map(ids.map((id, at) => [id, at]));
-  return rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
+  const tiles = rows.map((row) => ({ ...row, variants: (row.variants ?? []).map(variantOf) }));
+  return tiles.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
 }
 
 /** Maximum number of cached products: about 30 MB. */

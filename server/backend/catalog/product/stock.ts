@@ -112,7 +112,7 @@ export async function stockByLocation(
     )
     .groupBy(locations.id)
     .orderBy(asc(locations.name));
-  return sortByDistance(rows, await findCoordinates(db, where)).map(({ id, name, qty }) => ({
+  return sortByDistance(rows, await findCoordinates(where)).map(({ id, name, qty }) => ({
     store_id: id,
     store_name: name,
     qty,

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { product } from '../../../../contract/product.ts';
 import { localizedText } from '../catalogMessages.ts';
-import { pricesOf } from './prices.ts';
+import { type LocationPrices, pricesAtLocation, rulesOfVariant, units } from './prices.ts';
 import type { TileRow } from './readTiles.ts';
+import { findRepresentative, type Representative, type VariantRow } from './representative.ts';
 import { availabilityOf, isInStock, type Stock } from './stock.ts';
 
 /**
@@ -15,8 +16,40 @@ export const comesInParts = (family: string): boolean => families.has(family);
 
 export type Tile = z.input<typeof product>;
 
-/** Maps a product to a tile of listings, suggestions and carousels. */
-export function tileOf(row: TileRow, stock: Stock | undefined, language: string, now: Date): Tile {
+interface TileContext {
+  language: string;
+  now: Date;
+  /** The stock of products and variants, as readStock. */
+  stockOf: (id: number) => Stock | undefined;
+  /** The prices of the selected location. */
+  own: LocationPrices;
+}
+
+type FamilyRow = Omit<TileRow, 'variants'>;
+
+/** The price fields of the variant that a tile shows, with the rules of its product. */
+function pricesOfTile(
+  row: FamilyRow,
+  representative: Representative<VariantRow> | null,
+  { own, now }: TileContext,
+): ReturnType<typeof pricesAtLocation> & { price_to?: number } {
+  if (!representative) return pricesAtLocation(row, own, now);
+  const { variant } = representative;
+  const rules = rulesOfVariant(row, variant);
+  const prices = pricesAtLocation({ addable: row.addable, ...variant, ...rules }, own, now);
+  const highest = units(representative.highest);
+  return prices.price === null || highest === null ? prices : { ...prices, price_to: highest };
+}
+
+/**
+ * Maps a product to a tile of listings, suggestions and carousels. A product with variants has the price, picture and
+ * sizes of the one that represents it.
+ */
+export function tileOf(row: FamilyRow, variants: readonly VariantRow[], context: TileContext): Tile {
+  const { language, stockOf, own } = context;
+  const representative = findRepresentative(variants, stockOf, own.of);
+  const stock = stockOf(row.id);
+  const image = representative?.variant.image || row.image;
   return {
     entity_id: row.id,
     url_key: row.urlKey,
@@ -25,8 +58,8 @@ export function tileOf(row: TileRow, stock: Stock | undefined, language: string,
     sku: row.sku,
     model_number: row.modelNumber,
     manufacturer: row.manufacturer,
-    image_url: { normal: row.image, small: row.image },
-    image_hover_url: row.hoverImage,
+    image_url: { normal: image, small: image },
+    image_hover_url: image === row.image ? row.hoverImage : '',
     in_stock: isInStock(stock),
     availability: availabilityOf(stock),
     reviews_count: row.reviewsCount,
@@ -40,11 +73,11 @@ export function tileOf(row: TileRow, stock: Stock | undefined, language: string,
     energy_star_qualified: row.energyStar,
     swatches: row.swatches,
     dimensions: {
-      width: row.width,
-      depth: row.depth,
-      height: row.height,
+      width: representative?.variant.width ?? row.width,
+      depth: representative?.variant.depth ?? row.depth,
+      height: representative?.variant.height ?? row.height,
       in_parts: comesInParts(row.family) || undefined,
     },
-    ...pricesOf(row, now),
+    ...pricesOfTile(row, representative, context),
   };
 }

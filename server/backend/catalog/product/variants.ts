@@ -3,9 +3,11 @@ import type { BackendContext } from '../../backendContext.ts';
 import type { RequestScope } from '../../route.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { PageRow, ProductFamily } from './findProduct.ts';
-import { imagesOf } from './images.ts';
+import { assetsOf, imagesOf } from './images.ts';
 import type { PageStock } from './pieces.ts';
-import { pricesAtLocation, readLocationPrices } from './prices.ts';
+import { type LocationPrices, pricesAtLocation, rulesOfVariant } from './prices.ts';
+import { findRepresentative } from './representative.ts';
+import { specGroupsOf } from './specGroups.ts';
 import { availabilityOf, isInStock, type Stock } from './stock.ts';
 
 /**
@@ -44,29 +46,30 @@ function simpleOf(row: PageRow, parent: PageRow, stock: Stock | undefined, langu
     in_stock: isInStock(stock),
     availability: availabilityOf(stock),
     dimensions: { width: row.width, depth: row.depth, height: row.height },
+    weight: row.details.weight,
+    assets: assetsOf(row, name),
+    product_data: specGroupsOf(row, language),
   };
 }
 
-/** The fields of a product page about variants; empty for products without variants. shopId: empty for none. */
-export async function variantFieldsOf(
-  { db, clock }: BackendContext,
-  { tenant, language }: RequestScope,
+/** The fields of a product page about variants; empty for products without variants. */
+export function variantFieldsOf(
+  { clock }: BackendContext,
+  { language }: RequestScope,
   { row, variants }: ProductFamily,
-  shopId: string,
+  own: LocationPrices,
   stock: PageStock,
 ) {
   if (row.type !== 'configurable')
     return { attributes: [], simple_products: [], configurable_default_simple_id: null };
-  const ids = variants.map(({ id }) => id);
-  const ownPrices = await readLocationPrices(db, tenant.id, shopId, ids);
   const now = clock();
-  const first = variants.find(({ id }) => isInStock(stock.of(id))) ?? variants[0];
+  const representative = findRepresentative(variants, stock.of, own.of);
   return {
     attributes: attributesOf(row, variants, language),
     simple_products: variants.map((variant) => ({
       ...simpleOf(variant, row, stock.of(variant.id), language),
-      ...pricesAtLocation(variant, ownPrices, now),
+      ...pricesAtLocation({ ...variant, ...rulesOfVariant(row, variant) }, own, now),
     })),
-    configurable_default_simple_id: first ? String(first.id) : null,
+    configurable_default_simple_id: representative ? String(representative.variant.id) : null,
   };
 }

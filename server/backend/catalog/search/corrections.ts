@@ -1,5 +1,6 @@
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
+import { isServiceWord } from './serviceWords.ts';
 import { namesStartingWith, synonymsOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, plainText } from './words.ts';
@@ -56,6 +57,7 @@ function correctWord(word: string, lookup: CorrectionLookup): TermPart[] {
  * correction.
  */
 export function correctPart({ forms: [typed = []] }: TermPart, lookup: CorrectionLookup): TermPart[] {
+  if (typed.every(isServiceWord)) return [];
   if (typed.length > 1) return typed.map((word) => ({ forms: withOthers([word]) }));
   return correctWord(typed[0] ?? '', lookup);
 }

@@ -1,40 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import { pages } from '../../database/schema/content.ts';
 import type { RequestScope } from '../../route.ts';
 import type { CatalogState } from '../catalog.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { BilingualText } from '../details.ts';
+import { isServiceWord, subjectForms } from './serviceWords.ts';
 import { plainText, stems, tokensOf } from './words.ts';
 
 /** Maximum number of pages beside the products of a search. */
 const maxPages = 3;
 /** Pages are read again after this time, because content changes without a new catalog revision. */
 const maxAgeMs = 60_000;
-
-/** Words that shoppers use for the subject of a help page, in groups. */
-const subjects: readonly (readonly string[])[] = [
-  ['return', 'refund', 'exchange', 'retour', 'remboursement', 'echange'],
-  ['delivery', 'shipping', 'livraison', 'expedition', 'transport'],
-  ['pickup', 'collect', 'ramassage', 'cueillette'],
-  [
-    'financing',
-    'finance',
-    'credit',
-    'installment',
-    'instalment',
-    'payment',
-    'pay',
-    'financement',
-    'versement',
-    'paiement',
-    'payer',
-  ],
-  ['contact', 'phone', 'telephone', 'email', 'courriel', 'joindre', 'help', 'aide'],
-  ['privacy', 'confidentialite', 'privee', 'cookie', 'temoin'],
-  ['accessibility', 'accessibilite'],
-  ['about', 'company', 'propos', 'entreprise'],
-];
 
 /** Words of a question that say nothing about its subject. */
 const fillers = new Set(
@@ -49,9 +27,24 @@ interface SearchablePage {
   /** Normalised words of the titles, and of everything else that describes the page. */
   titleWords: ReadonlySet<string>;
   otherWords: ReadonlySet<string>;
+  /** Those of the text itself, which answer for words of the shop's services only. */
+  textWords: ReadonlySet<string>;
 }
 
 const stemsOf = (text: string) => new Set(plainText(text).split(' ').flatMap(stems));
+
+/** Pages of the shop that are no content: their titles are those of the menus. */
+export const shopPages: readonly SearchablePage[] = [
+  ['stores', 'Stores', 'Magasins', 'store hours opening location'],
+  ['promotions', 'Promotions', 'Promotions', 'clearance deal rebate liquidation'],
+  ['track-order', 'Track an order', 'Suivre une commande', 'track order suivi commande'],
+].map(([identifier = '', en = '', fr = '', words = '']) => ({
+  identifier,
+  title: { en, fr },
+  titleWords: stemsOf(`${en} ${fr} ${words}`),
+  otherWords: new Set<string>(),
+  textWords: new Set<string>(),
+}));
 
 interface CachedPages {
   readAt: number;
@@ -66,17 +59,20 @@ async function readPages({ db }: BackendContext, tenantId: number): Promise<read
       title: pages.title,
       description: pages.metaDescription,
       keywords: pages.metaKeywords,
+      content: pages.content,
     })
     .from(pages)
     .where(and(eq(pages.tenantId, tenantId), eq(pages.noIndex, false)));
-  return rows
+  const found = rows
     .filter(({ identifier }) => identifier !== 'home')
-    .map(({ identifier, title, description, keywords }) => ({
+    .map(({ identifier, title, description, keywords, content }) => ({
       identifier,
       title,
       titleWords: stemsOf(`${identifier} ${title.en} ${title.fr}`),
       otherWords: stemsOf(`${description.en} ${description.fr} ${keywords.en} ${keywords.fr}`),
+      textWords: stemsOf(withoutTags(`${content.en} ${content.fr}`)),
     }));
+  return [...shopPages, ...found];
 }
 
 /** The pages of a tenant, read at most once a minute. A failed read is not cached. */
@@ -92,12 +88,6 @@ function pagesOf(backend: BackendContext, state: CatalogState, tenantId: number)
   return read;
 }
 
-/** A word, and the words that other shoppers use for the same subject. */
-function formsOf(word: string): string[] {
-  const group = subjects.find((words) => words.some((other) => stems(other)[0] === stems(word)[0]));
-  return [word, ...(group ?? [])].flatMap(stems);
-}
-
 /**
  * Finds the pages that a term asks for, such as "return policy". Every word that is not part of the question must
  * be in the title or description, and one of them in the title.
@@ -110,18 +100,26 @@ export async function findPages(
 ): Promise<{ identifier: string; title: string }[]> {
   const words = tokensOf(term).filter((word) => !fillers.has(word));
   if (words.length === 0) return [];
-  const forms = words.map(formsOf);
-  const scoreOf = ({ titleWords, otherWords }: SearchablePage) => {
-    const inTitle = forms.filter((form) => form.some((word) => titleWords.has(word))).length;
-    const inOthers = forms.filter((form) => form.some((word) => otherWords.has(word))).length;
+  const forms = words.map(subjectForms);
+  const areServices = words.every(isServiceWord);
+  const scoreOf = ({ titleWords, otherWords, textWords }: SearchablePage) => {
+    const isIn = (set: ReadonlySet<string>) => (form: readonly string[]) =>
+      form.some((word) => set.has(word));
+    const inTitle = forms.filter(isIn(titleWords)).length;
+    const inOthers = forms.filter(isIn(otherWords)).length;
+    const inText = areServices ? forms.filter(isIn(textWords)).length : 0;
     const isComplete = forms.every((form) =>
-      form.some((word) => titleWords.has(word) || otherWords.has(word)),
+      [titleWords, otherWords, ...(areServices ? [textWords] : [])].some((set) => isIn(set)(form)),
     );
-    return isComplete && inTitle > 0 ? inTitle * 2 + inOthers : 0;
+    if (!isComplete || inTitle + inText === 0) return { score: 0, inTitle };
+    return { score: inTitle * 4 + inOthers * 2 + inText, inTitle };
   };
-  return (await pagesOf(backend, state, tenant.id))
-    .map((page) => ({ page, score: scoreOf(page) }))
-    .filter(({ score }) => score > 0)
+  const scored = (await pagesOf(backend, state, tenant.id))
+    .map((page) => ({ page, ...scoreOf(page) }))
+    .filter(({ score }) => score > 0);
+  // A page whose title has the subject answers; the text of another one only where none has it.
+  const titled = scored.filter(({ inTitle }) => inTitle > 0);
+  return (titled.length > 0 ? titled : scored)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxPages)
     .map(({ page }) => ({ identifier: page.identifier, title: localizedText(page.title, language) }));

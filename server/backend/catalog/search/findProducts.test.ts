@@ -80,12 +80,21 @@ describe('the corrected term of a search', () => {
     ['coutch', 'couch'],
     ['sofa, zzzqqq', 'sofa'],
     ['sofa for the zzzqqq', 'sofa'],
+    ['Hudsn  Sofa -leather', 'hudson Sofa'],
   ])('for %s is %s', (typed, taken) => expect(search(typed).corrected).toBe(taken));
 
-  it.each(['sofa', 'CANAPÉ', 'sleeper sofa', 'fridg', 'rf-28 r7351', 'leather velvet sofa', 'qqqzzz'])(
-    'for %s is empty',
-    (typed) => expect(search(typed).corrected).toBe(''),
-  );
+  it.each([
+    'store hours',
+    'hours',
+    'warranty',
+    'sofa',
+    'CANAPÉ',
+    'sleeper sofa',
+    'fridg',
+    'rf-28 r7351',
+    'leather velvet sofa',
+    'qqqzzz',
+  ])('for %s is empty', (typed) => expect(search(typed).corrected).toBe(''));
 });
 
 describe('a price in a search', () => {
@@ -119,5 +128,11 @@ describe('a search', () => {
     expect(found('leather velvet sofa')).toEqual([]);
     expect(found('qqqzzz')).toEqual([]);
     expect(found('lamp')).toEqual([]);
+  });
+
+  it('leaves out what stands behind a minus', () => {
+    expect(found('sofa')).toContain('Cover for 3-seat sofa');
+    expect(found('sofa -cover')).not.toContain('Cover for 3-seat sofa');
+    expect(found('sofa -cover')).toContain('Hudson Sofa');
   });
 });

@@ -18,10 +18,11 @@ import { type CategoryWords, categoryWords, type NamedCategory } from './categor
 import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
 import { mainColours } from './mainColour.ts';
 import { partsOf, type TermPart } from './parts.ts';
-import { type PriceRange, priceRangeIn } from './priceRange.ts';
 import { type MatchedPart, rank } from './rank.ts';
 import { havingForm, searchIndexOf } from './searchIndex.ts';
 import { sharedZeros } from './sharedZeros.ts';
+import { synonymsOf } from './synonyms.ts';
+import { type Limit, limitsIn } from './termLimits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
 
@@ -153,7 +154,8 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
 /**
  * Finds the products of a term. Every part must match one of its synonyms as a prefix of words in either language, or
  * a part of a model number. Without a match, mistyped words are corrected and unknown words ignored; then half of the
- * parts are enough. A price in the term limits the products to that range.
+ * parts are enough. Prices and sizes in the term limit the products to their
+ * ranges, and a word behind a minus leaves out its products.
  */
 export function findProducts(
   state: SearchState,
@@ -161,18 +163,26 @@ export function findProducts(
   tenantId: number,
   term: string,
 ): Search {
-  const priced = priceRangeIn(term);
-  if (!priced) return cachedSearch(state, catalogIndex, tenantId, term);
-  const { rest, phrase, range } = priced;
+  const { rest, phrase, limits, excluded } = limitsIn(term);
+  if (limits.length === 0 && excluded.length === 0) return cachedSearch(state, catalogIndex, tenantId, term);
   const found = rest ? cachedSearch(state, catalogIndex, tenantId, rest) : everything(catalogIndex);
-  const positions = within(catalogIndex, found.positions, range);
+  const { texts } = searchIndexOf(catalogIndex);
+  const left = limits.reduce((positions, limit) => within(catalogIndex, positions, limit), found.positions);
+  const without = excluded.map((word) => havingForm(texts, formsOf(word)));
+  const positions = left.filter((position) => !without.some((set) => has(set, position)));
   return {
     ...found,
     positions,
     found: bitSetOf(catalogIndex.size, positions),
-    corrected: found.corrected && `${found.corrected} ${phrase}`,
+    corrected: found.corrected && `${found.corrected} ${phrase}`.trim(),
   };
 }
+
+/** A word and its synonyms, as the products have them. */
+const formsOf = (word: string): readonly (readonly string[])[] => {
+  const typed = plainText(word);
+  return [[typed], ...synonymsOf([typed])];
+};
 
 const everything = ({ listed }: CatalogIndex): Search => ({
   parts: [],
@@ -181,12 +191,16 @@ const everything = ({ listed }: CatalogIndex): Search => ({
   corrected: '',
 });
 
-/** Products without a public price are in no range. */
-function within({ measures }: CatalogIndex, positions: Int32Array, { from, to }: PriceRange): Int32Array {
-  const prices = measures.get('price');
+/** Products without a public price, or without the size, are in no range. */
+function within(
+  { measures }: CatalogIndex,
+  positions: Int32Array,
+  { measure, range: { from, to } }: Limit,
+): Int32Array {
+  const values = measures.get(measure);
   return positions.filter((position) => {
-    const price = prices?.[position] ?? Number.NaN;
-    return price >= from && price <= to;
+    const value = values?.[position] ?? Number.NaN;
+    return value >= from && value <= to;
   });
 }
 

@@ -18,6 +18,10 @@ it.each([
   ['lit entre 500 et 900 $', 'lit', 500, 900],
   ['canapé à partir de 1500', 'canapé', 1500, Number.POSITIVE_INFINITY],
   ['lampe jusqu’à 200', 'lampe', 0, 200],
+  ['$500', '', 0, 500],
+  ['sofa $1,500', 'sofa', 0, 1500],
+  ['200-400', '', 200, 400],
+  ['lamp $200–$400', 'lamp', 200, 400],
 ])('%s: "%s" from %d to %d', (term, rest, from, to) => {
   expect(priceRangeIn(term)).toMatchObject({ rest, range: { from, to } });
 });

@@ -23,6 +23,9 @@ const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|
 const above = `(?:over|above|more than|at least|starting at|min(?:imum)?|plus de|au[- ]dessus de|au moins|à partir de|dès|>=?)`;
 const start = String.raw`(?<![\p{L}\p{N}])`;
 
+/** The sign of a currency before the amount. */
+const signed = String.raw`(?=(?:us|ca)?\$)`;
+
 const patterns: readonly (readonly [RegExp, (first: number, second: number) => PriceRange])[] = [
   [
     new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'),
@@ -32,8 +35,18 @@ const patterns: readonly (readonly [RegExp, (first: number, second: number) => P
     new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'),
     (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
   ],
+  // Amounts without words, with a sign or alone: sofa $200-$400, 200-400.
+  [
+    new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'),
+    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
+  ],
+  [
+    new RegExp(`^\\s*${amount}\\s*[-–]\\s*${amount}\\s*$`, 'iu'),
+    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
+  ],
   [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), (to) => ({ from: 0, to })],
   [new RegExp(`${start}${above}\\s*${amount}`, 'iu'), (from) => ({ from, to: Number.POSITIVE_INFINITY })],
+  [new RegExp(`${start}${signed}${amount}`, 'iu'), (to) => ({ from: 0, to })],
 ];
 
 function amountOf(whole = '', cents = '', thousands = ''): number {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import type { BilingualText } from '../details.ts';
 
 /** A fast path: most texts are ASCII, and a catalog has many texts. */
@@ -25,7 +26,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const commonLetters = /[àâäáåçéèêëîïíñôöóøùûüúÿœæ]/g;
 const commonSigns = /[‘’“”«»–—×°\u00a0\u202f]/g;
 const withoutCommon = (text: string): string =>
-  text.replace(commonLetters, (letter) => plainLetters[letter] ?? letter).replace(commonSigns, ' ');
+  text.replace(commonLetters, (letter) => ownValue(plainLetters, letter) ?? letter).replace(commonSigns, ' ');
 
 const withoutDiacritics = (text: string): string =>
   text

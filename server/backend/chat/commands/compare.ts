@@ -5,6 +5,7 @@ import { productPageOf } from '../../catalog/product/productPage.ts';
 import { type FactScope, isAbout, sectionOf, textOf } from '../facts/factScope.ts';
 import { priceText } from '../facts/price.ts';
 import { type ProductSheet, productSheetOf } from '../facts/productSheet.ts';
+import { readVariant } from '../facts/variantScope.ts';
 import { type Reply, replyOf, type Statement } from '../reply.ts';
 import type { Command } from './command.ts';
 import { findNamedProduct } from './namedProduct.ts';
@@ -20,16 +21,20 @@ interface Compared {
 
 async function readCompared({ backend, context }: FactScope, id: number): Promise<Compared> {
   const family = await requireFamily(backend, context, String(id));
-  const page = z.parse(productPage, await productPageOf(backend, context, family));
-  return { page, sheet: await productSheetOf(backend, context, family.row, page) };
+  const whole = z.parse(productPage, await productPageOf(backend, context, family));
+  const { row, page } = await readVariant(backend, { ...context, url: '' }, family, whole);
+  return { page, sheet: await productSheetOf(backend, context, row, page) };
 }
+
+const withheldPrice = (scope: FactScope, { msrp_enabled }: ProductPage) =>
+  textOf(scope, msrp_enabled ? 'chatInCart' : 'chatOnRequest');
 
 const orDash = (text: string | undefined) => text || '–';
 
 function rowsOf(scope: FactScope, compared: readonly Compared[]) {
   const language = scope.context.language === 'fr' ? 'fr' : 'en';
   const prices = compared.map(({ page }) =>
-    page.price === null ? textOf(scope, 'chatOnRequest') : priceText(scope, page.price),
+    page.price === null ? withheldPrice(scope, page) : priceText(scope, page.price),
   );
   const ratings = compared.map(({ page }) => (page.reviews_count > 0 ? `${page.reviews_rating} / 5` : '–'));
   const labels = new Map(

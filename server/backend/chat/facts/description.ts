@@ -4,7 +4,7 @@ import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './fac
 
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean);

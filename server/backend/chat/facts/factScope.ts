@@ -8,8 +8,11 @@ import type { Question } from '../question/question.ts';
 import type { Source, Statement } from '../reply.ts';
 import type { ProductSheet } from './productSheet.ts';
 
-/** The context of a question. locationId: the selected location; missing or '' without one */
-export type ChatContext = SessionContext & { locationId?: string };
+/**
+ * The context of a question. locationId: the selected location; missing or '' without one. url: the shopper's page,
+ * which may select a variant
+ */
+export type ChatContext = SessionContext & { locationId?: string; url?: string };
 
 /** What a kind of fact may read. */
 export interface FactScope {

@@ -1,30 +1,28 @@
 import { unknownDimensions } from '../../../../contract/fit.ts';
 import { fitOf } from '../../../../contract/fitRules.ts';
-import { baseAmount, isOf, type Quantity } from '../question/quantities.ts';
+import { baseAmount } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
+import { readParts } from './bundleParts.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
+import { type Space, sides, spacesIn } from './spaces.ts';
 import { statementOf } from './values.ts';
 
 /** Height in inches of an ordinary door opening, which a question about a door leaves out. */
 const DOOR_HEIGHT = 80;
 
-const sides = ['width', 'depth', 'height'] as const;
-
-/** The sides that spaces limit, in the order of the question; a space without a side limits the width, then the depth. */
-function sidesOf({ question }: FactScope): readonly (typeof sides)[number][] {
-  const named = [...question.concepts.keys()].flatMap((code) => sides.find((side) => side === code) ?? []);
-  return [...named, ...sides.filter((side) => !named.includes(side))];
-}
-
 const inchesOf = (language: string, value: number) =>
   `${new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-US', { maximumFractionDigits: 2 }).format(value)} ${language === 'fr' ? 'po' : 'in.'}`;
 
-/** Whether the product passes a door of a width, by the rules of the page's own check. */
-function throughDoor(scope: FactScope, width: number, text: string): Statement {
+/** Whether the product passes a door, by the rules of the page's own check. */
+function throughDoor(
+  scope: FactScope,
+  { width, height }: { width: number; height: number },
+  text: string,
+): Statement {
   const { page } = scope;
   const fit = fitOf(page.dimensions, {
     clearance: unknownDimensions,
-    doorway: { width, height: DOOR_HEIGHT, depth: null },
+    doorway: { width, height, depth: null },
   });
   const key = {
     yes: 'chatDoorYes',
@@ -35,7 +33,7 @@ function throughDoor(scope: FactScope, width: number, text: string): Statement {
     text: textOf(scope, key[fit.verdict], {
       name: page.name,
       door: text,
-      height: inchesOf(scope.context.language, DOOR_HEIGHT),
+      height: inchesOf(scope.context.language, height),
     }),
     links: guides(scope),
   };
@@ -55,46 +53,75 @@ function sizeRows(scope: FactScope): Statement[] {
     .map((row) => ({ ...statementOf({ ...scope, question: { ...scope.question, quantities: [] } }, row) }));
 }
 
-function intoSpace(scope: FactScope, side: (typeof sides)[number], { text, ...space }: Quantity): Statement {
-  const inches = baseAmount({ text, ...space });
+/** Compares one side of the product with the space for it, and states what is left. */
+function intoSpace(scope: FactScope, { side, space }: Space): Statement {
   const own = scope.page.dimensions[side];
   const row = scope.sheet.rows.find(({ concept }) => concept === side);
   const links = [sectionOf(scope, 'specifications')];
   if (own === null || !row)
-    return { text: textOf(scope, 'chatSpaceUnknown', { name: scope.page.name, space: text }), links };
+    return { text: textOf(scope, 'chatSpaceUnknown', { name: scope.page.name, space: space.text }), links };
   const language = scope.context.language === 'fr' ? 'fr' : 'en';
-  const values = { label: row.label[language], value: row.value[language], space: text };
-  return { text: textOf(scope, own <= inches ? 'chatSpaceYes' : 'chatSpaceNo', values), links };
+  const spare = Math.round((baseAmount(space) - own) * 100) / 100;
+  const values = {
+    label: row.label[language],
+    value: row.value[language],
+    space: space.text,
+    spare: inchesOf(language, spare),
+    over: inchesOf(language, -spare),
+  };
+  const key = spare > 0 ? 'chatSpaceYes' : spare === 0 ? 'chatSpaceExact' : 'chatSpaceNo';
+  return { text: textOf(scope, key, values), links };
 }
 
-/** Whether the product passes a door or fits a space; without a measure, its sizes and what to measure. */
-export const fit: FactKind = (scope) => {
-  const { question } = scope;
-  const isDoor = isAbout(scope, 'door');
-  if (!isAbout(scope, 'fit') && !isDoor) return [];
-  if (isAbout(scope, 'find')) return [];
-  const spaces = question.quantities.filter(
-    (one) => isOf('length', one) || (one.unit === null && one.amount > 10),
-  );
-  if (isDoor && isAbout(scope, 'hinge', 'delivery')) return [];
-  const isDoorWord = isDoor || question.tokens.some((token) => token === 'door' || token === 'porte');
-  const [first] = spaces;
-  if (first && isDoorWord) return [throughDoor(scope, baseAmount(first), first.text)];
-  if (first) {
-    const order = sidesOf(scope);
-    return spaces.slice(0, sides.length).map((space, at) => intoSpace(scope, order[at] ?? 'width', space));
-  }
-  const { width, depth, height } = scope.page.dimensions;
-  const lengths = [width, depth, height].filter((value) => value !== null).sort((a, b) => a - b);
+const isDoorQuestion = (scope: FactScope) =>
+  isAbout(scope, 'door') || scope.question.tokens.some((token) => token === 'door' || token === 'porte');
+
+/** Compares one product with the spaces or the door that the shopper gave. */
+function intoSpaces(scope: FactScope, spaces: readonly Space[]): Statement[] {
+  const [first, second] = spaces.map(({ space }) => space);
+  if (!first || !isDoorQuestion(scope)) return spaces.map((space) => intoSpace(scope, space));
+  const opening = { width: baseAmount(first), height: second ? baseAmount(second) : DOOR_HEIGHT };
+  const text = second ? `${first.text} × ${second.text}` : first.text;
+  return [throughDoor(scope, opening, text)];
+}
+
+/** The sizes to measure for. */
+function sizesToMeasure(scope: FactScope): Statement[] {
   const rows = sizeRows(scope);
   if (rows.length === 0) return [];
-  const [, second] = lengths;
+  const { width, depth, height } = scope.page.dimensions;
+  const lengths = [width, depth, height].filter((value) => value !== null);
   const need =
-    lengths.length === 3 && second !== undefined
+    lengths.length === sides.length
       ? textOf(scope, 'chatDoorNeeds', {
           name: scope.page.name,
-          smallest: inchesOf(scope.context.language, lengths[0] ?? 0),
+          smallest: inchesOf(scope.context.language, Math.min(...lengths)),
         })
       : textOf(scope, 'chatDoorAsk', { name: scope.page.name });
   return [...rows, { text: need, links: guides(scope) }];
+}
+
+const CUTOUT = /\b(?:cut-?outs?|découpes?)\b/i;
+
+/**
+ * Whether the product passes a door or fits a space; without a measure, its sizes and what to measure. A package is
+ * judged by its parts, because nothing has to hold all of it.
+ */
+export const fit: FactKind = async (scope) => {
+  const { question } = scope;
+  const isCutout = CUTOUT.test(question.text);
+  const spaces = spacesIn(scope);
+  if (isCutout && spaces.length === 0)
+    return [{ text: textOf(scope, 'chatCutout', { name: scope.page.name }), links: guides(scope) }];
+  const isDoor = isAbout(scope, 'door');
+  if ((!isAbout(scope, 'fit') && !isDoor) || isAbout(scope, 'find')) return [];
+  if (isDoor && isAbout(scope, 'hinge', 'delivery')) return [];
+  const parts = await readParts(scope);
+  if (parts.length === 0) return spaces.length > 0 ? intoSpaces(scope, spaces) : sizesToMeasure(scope);
+  return parts.flatMap((part) =>
+    (spaces.length > 0 ? intoSpaces(part, spaces) : sizesToMeasure(part)).map(({ text, links }) => ({
+      text: textOf(scope, 'chatSpacePart', { part: part.page.name, verdict: text }),
+      links,
+    })),
+  );
 };

@@ -31,11 +31,7 @@ function matches({ rest, typed }: FactScope['question'], { name, city }: NearbyL
 export async function nearestLocations(scope: FactScope, most: number): Promise<NearbyLocation[]> {
   const { context, question } = scope;
   const zip = postcodeIn(question.text);
-  const byZip = await readLocations(
-    context.db,
-    context.tenant.id,
-    await findCoordinates(context.db, { zip }),
-  );
+  const byZip = await readLocations(context.db, context.tenant.id, await findCoordinates({ zip }));
   const selected = zip ? undefined : byZip.find(({ id }) => id === context.locationId);
   const { latitude = null, longitude = null } = selected ?? {};
   const isPlaced = latitude !== null && longitude !== null;

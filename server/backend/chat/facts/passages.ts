@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { cutText } from '../../../../contract/cutText.ts';
+import { ownValue } from '../../../../contract/ownValue.ts';
+import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BilingualText } from '../../catalog/details.ts';
 import { blocks, pages } from '../../database/schema/content.ts';
 import { conceptsIn } from '../question/concepts.ts';
@@ -30,19 +32,17 @@ const ENTITIES: Record<string, string> = {
   rsquo: '’',
 };
 export const plain = (html: string) =>
-  html
-    .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
-    .replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(
-      /&(#?\w+);/g,
-      (whole, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole,
-    )
+  withoutTags(
+    html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ').replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. '),
+  )
+    .replace(/&(#?\w+);/g, (whole, name: string) => ownValue(ENTITIES, name) ?? whole)
     .replace(/\s+/g, ' ')
     .replace(/([.!?…])(?:\s*\.)+/g, '$1')
     .trim();
 
-const HEADING = /<(h[1-4]|avb-accordion-heading)[^>]*>([\s\S]*?)<\/\1>/gi;
+/** A heading holds no other, so that one without an end is not searched for to the end of the page. */
+const HEADING =
+  /<(h[1-4]|avb-accordion-heading)[^<>]*>((?:[^<]|<(?!\/?(?:h[1-4]|avb-accordion-heading)\b))*)<\/\1>/gi;
 
 export interface Section {
   heading: string;

@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../../contract/withoutTags.ts';
 import { moneyFormatOf } from '../../cart/money.ts';
 import { isOf, quantitiesIn } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
@@ -38,6 +39,7 @@ export const price: FactKind = (scope) => {
     return [];
   const links = [sectionOf(scope)];
   const { name, price: amount, list_price: list, consumer_rebate: rebate } = page;
+  if (page.msrp_enabled) return [{ text: textOf(scope, 'chatPriceInCart', { name }), links }];
   if (amount === null) return [{ text: textOf(scope, 'chatPriceAsk', { name }), links }];
   const isSaved = list !== null && list > amount;
   const statements: Statement[] = [];
@@ -62,7 +64,7 @@ function promotions(scope: FactScope): Statement[] {
   return scope.page.promotions.map((one) => ({
     text: textOf(scope, one.end_date ? 'chatPromotionUntil' : 'chatPromotion', {
       title: one.promo_name,
-      text: one.promo_short_description.replace(/<[^>]*>/g, ' ').trim(),
+      text: withoutTags(one.promo_short_description).trim(),
       date: one.end_date ? dateText(scope, one.end_date) : '',
     }),
     links: one.rebate_form_url

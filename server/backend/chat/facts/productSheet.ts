@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import type { ProductPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { BilingualText } from '../../catalog/details.ts';
@@ -40,7 +41,9 @@ function yesOrNo({ en }: BilingualText): boolean | null {
 const LABEL_CONCEPTS: Readonly<Record<string, string>> = { pieces: 'pieces' };
 
 const conceptOfLabel = (label: string) =>
-  LABEL_CONCEPTS[label.toLowerCase()] ?? conceptsIn(tokensIn(label), 'en').at(-1)?.concept.code ?? '';
+  ownValue(LABEL_CONCEPTS, label.toLowerCase()) ??
+  conceptsIn(tokensIn(label), 'en').at(-1)?.concept.code ??
+  '';
 
 export function sheetRow(
   label: BilingualText,

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import type { Concept } from '../question/concepts.ts';
 import type { Statement } from '../reply.ts';
 import type { FactKind, FactScope } from './factScope.ts';
@@ -48,7 +49,7 @@ const isTaken = (scope: FactScope, code: string) =>
   Object.entries(takenBy).some(([subject, codes]) => isAbout(scope, subject) && codes.includes(code));
 
 function rowsAbout({ sheet }: FactScope, code: string): SheetRow[] {
-  const codes = answeredBy[code] ?? [code];
+  const codes = ownValue(answeredBy, code) ?? [code];
   if (code === 'size') return sheet.rows.filter(({ concept }) => codes.includes(concept));
   for (const one of codes) {
     const rows = sheet.rows.filter(({ concept }) => concept === one);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { featureConcepts } from './featureConcepts.ts';
 import { measureConcepts } from './measureConcepts.ts';
 import { shopConcepts } from './shopConcepts.ts';
@@ -49,7 +50,7 @@ const byLanguage = (language: string) => phrases.filter((phrase) => phrase.langu
 const PHRASES: Readonly<Record<string, readonly Phrase[]>> = { en: byLanguage('en'), fr: byLanguage('fr') };
 
 const wordsOf = (language: string): ReadonlySet<string> =>
-  new Set(PHRASES[language]?.flatMap(({ words }) => words));
+  new Set(ownValue(PHRASES, language)?.flatMap(({ words }) => words));
 
 /** The words of all phrases by language, for typing corrections. */
 export const conceptWords: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -68,7 +69,7 @@ export interface FoundConcept {
 export function conceptsIn(tokens: readonly string[], language?: string): FoundConcept[] {
   const isTaken = tokens.map(() => false);
   const found: FoundConcept[] = [];
-  for (const { words, concept } of (language && PHRASES[language]) || phrases) {
+  for (const { words, concept } of (language && ownValue(PHRASES, language)) || phrases) {
     for (let from = 0; from + words.length <= tokens.length; from += 1) {
       const isHere = words.every((word, at) => tokens[from + at] === word && !isTaken[from + at]);
       if (!isHere) continue;

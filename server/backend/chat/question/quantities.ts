@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { type Measure, UNITS, type Unit } from './units.ts';
 
 /** A number with its unit. unit is null for a bare number. */
@@ -47,7 +48,7 @@ const decimalsOf = (text: string) => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
 export function quantitiesIn(text: string): Quantity[] {
   const found = [...text.toLowerCase().matchAll(quantity)].map((match): Quantity => {
     const [whole, dollar, number = '', over, under, sign, ...units] = match;
-    const fraction = over && under ? Number(over) / Number(under) : sign ? (vulgar[sign] ?? 0) : 0;
+    const fraction = over && under ? Number(over) / Number(under) : sign ? (ownValue(vulgar, sign) ?? 0) : 0;
     const at = units.findIndex((one) => one !== undefined);
     const dollars = UNITS.find(({ measure }) => measure === 'money') ?? null;
     return {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { typingDistance } from '../../catalog/search/vocabulary.ts';
 import { type Concept, conceptsIn, conceptWords, type FoundConcept } from './concepts.ts';
 import {
@@ -86,7 +87,13 @@ const hasDigit = (token: string) => /\d/.test(token);
 
 /** Corrects the tokens that no vocabulary contains. Words of the data sheet come first, then subjects, then all other words. */
 function corrected(tokens: readonly string[], { words, sheet }: ProductWords, language: string): string[] {
-  const vocabularies = [sheet, conceptWords[language] ?? new Set(), words, ordinaryWords, partWords];
+  const vocabularies = [
+    sheet,
+    ownValue(conceptWords, language) ?? new Set(),
+    words,
+    ordinaryWords,
+    partWords,
+  ];
   const isWord = (token: string) => vocabularies.some((vocabulary) => vocabulary.has(token));
   return tokens.map((token) => (hasDigit(token) || isWord(token) ? token : nearestWord(token, vocabularies)));
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
+
 const signs: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
@@ -6,7 +8,7 @@ const signs: Record<string, string> = {
   "'": '&apos;',
 };
 
-const inXml = (text: string) => text.replace(/[<>&"']/g, (sign) => signs[sign] ?? sign);
+const inXml = (text: string) => text.replace(/[<>&"']/g, (sign) => ownValue(signs, sign) ?? sign);
 
 /** Serialises the elements of an XML message in the given order; a string is escaped, an object contains elements. */
 export function elements(fields: Readonly<Record<string, string | Record<string, unknown>>>): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../../../../contract/fields.ts';
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { cardMethod, cardParts } from '../cardMethod.ts';
 import { amountIn, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
@@ -53,7 +54,12 @@ async function send({ api_url, merchant_id, transaction_key }: Settings, fields:
   if (!decision || code === '151' || code === '152')
     throw new ProviderTimeoutError('CyberSource sent an unreadable response');
   const isGranted = decision === 'ACCEPT' || decision === 'REVIEW';
-  return { isGranted, id: textOf(result, 'requestID'), reason: reasons[code] ?? '', response: result };
+  return {
+    isGranted,
+    id: textOf(result, 'requestID'),
+    reason: ownValue(reasons, code) ?? '',
+    response: result,
+  };
 }
 
 async function requireApproval(own: Settings, fields: object) {
@@ -135,7 +141,7 @@ export const method = cardMethod({
         expirationMonth: card.month,
         expirationYear: card.year,
         cvNumber: card.code,
-        cardType: types[card.type] ?? '',
+        cardType: ownValue(types, card.type) ?? '',
       },
       'ccAuthService run="true"': {},
       'ccCaptureService run="true"': {},

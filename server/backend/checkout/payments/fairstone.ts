@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { number } from '../../../../contract/fields.ts';
 import { fairstonePlan } from '../../../../contract/financingEndpoints.ts';
 import { message } from '../../messages/message.ts';
 import { financingMethod } from '../financingMethod.ts';
@@ -26,6 +27,8 @@ const report = z.extend(confirmed, {
   status: z.string(),
 });
 const chosen = z.object({ plan_hash: z.string(), plan_code: z.string() });
+/** What is stored of a plan's terms, so that review, order and email name them. */
+const storedTerms = z.object({ term: number(0), apr: number(0), monthly: number(0) });
 
 /** POST with a body, GET without one. */
 const send = <S extends z.ZodMiniType>(shape: S, own: Settings, path: string, body?: object) => {
@@ -69,6 +72,11 @@ export const method = financingMethod({
   },
   own: (own) => ({
     timeoutMessage: 'fairstonePayment',
+    planOf(_config, stored) {
+      const { term: months, apr, monthly } = z.parse(storedTerms, stored);
+      if (months <= 0 || monthly <= 0) return null;
+      return { months, apr, monthly, total: Math.round(monthly * months * 100) / 100 };
+    },
     feeOf: ({ admin_fee }) => Math.round(Number(admin_fee ?? 0) * 100),
     async validateWithProvider(order, data) {
       const choice = z.safeParse(chosen, data);
@@ -77,8 +85,17 @@ export const method = financingMethod({
           choice.data?.plan_hash === plan_hash && choice.data.plan_code === plan_code,
       );
       if (!plan) return { error: 'fairstonePayment' };
-      const { plan_hash, plan_code, display_name, admin_fee } = plan;
-      return { storable: { plan_hash, plan_code, plan: display_name, admin_fee: admin_fee.toFixed(2) } };
+      return {
+        storable: {
+          plan_hash: plan.plan_hash,
+          plan_code: plan.plan_code,
+          plan: plan.display_name,
+          admin_fee: plan.admin_fee.toFixed(2),
+          term: String(plan.term),
+          apr: String(plan.monthly_apr),
+          monthly: plan.monthly_payment.toFixed(2),
+        },
+      };
     },
     calls: {
       financeplans: async (order) => ({ fairstone_plans: await plansFor(order, own) }),

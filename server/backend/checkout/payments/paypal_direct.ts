@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { cardMethod, cardParts } from '../cardMethod.ts';
 import { amountIn, decimal } from '../gateways/amounts.ts';
 import { callPayPal, findAtPayPal, isGranted, nvpSettings, refundAtPayPal } from '../gateways/paypalNvp.ts';
@@ -13,7 +14,7 @@ export const method = cardMethod({
       PAYMENTACTION: 'Sale',
       AMT: decimal(grandTotal),
       CURRENCYCODE: currency,
-      CREDITCARDTYPE: types[card.type] ?? '',
+      CREDITCARDTYPE: ownValue(types, card.type) ?? '',
       ACCT: card.number,
       EXPDATE: `${card.month}${card.year}`,
       CVV2: card.code,

@@ -213,6 +213,7 @@ export const outbox = pgTable(
         'swatches',
         'newsletter',
         'payment_report',
+        'play_report',
         'kiosk_alert',
         'staff_invitation',
         'welcome',

@@ -1,4 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { fits, overlays } from '../../../../contract/desk/clipLook.ts';
 import type { Heartbeat } from '../../../../contract/kiosk.ts';
 
@@ -75,6 +85,13 @@ export const kioskVideos = pgTable('kiosk_videos', {
   /** What a screen lays over it; empty: it plays as delivered. */
   overlays: text({ enum: overlays }).array().notNull().default([]),
   uploadedAt: timestamp({ withTimezone: true }),
+  /** A name that staff give to several clips; empty: none. */
+  folder: text().notNull().default(''),
+  tags: text().array().notNull().default([]),
+  /** The first 32 hex digits of the SHA-256 of the file that staff uploaded, before any conversion; empty: unknown. */
+  sourceHash: text().notNull().default(''),
+  /** The file that was to replace its own could not be converted. */
+  isReplacementFailed: boolean().notNull().default(false),
   /** Staff removed it; plays of it keep its name. */
   removedAt: timestamp({ withTimezone: true }),
 });
@@ -110,8 +127,18 @@ export const kioskPlays = pgTable(
     /** The service's clock minus the device's, in milliseconds. */
     clockOffset: bigint({ mode: 'number' }).notNull().default(0),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The dealer, and the location where the device stood then; empty when unknown. */
+    tenantId: integer(),
+    storeId: text().notNull().default(''),
+    /** The start by the service's clock. */
+    playedAt: timestamp({ withTimezone: true }),
+    /** It played to its end; null: unknown. */
+    isComplete: boolean(),
   },
-  (table) => [index('kiosk_plays_device').on(table.deviceId, table.startedAt)],
+  (table) => [
+    index('kiosk_plays_device').on(table.deviceId, table.startedAt),
+    index('kiosk_plays_tenant').on(table.tenantId, table.playedAt, table.playId),
+  ],
 );
 
 /** The latest heartbeat of each device. */

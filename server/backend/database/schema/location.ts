@@ -26,6 +26,8 @@ export const locations = pgTable(
     longitude: doublePrecision(),
     pickupMethod: text().notNull().default(''),
     hours: jsonb().$type<WeekHours>().notNull(),
+    /** IANA name; '' is the tenant's. */
+    timeZone: text().notNull().default(''),
   },
   (table) => [index().on(table.tenantId), index().on(table.postcode)],
 );

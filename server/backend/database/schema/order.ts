@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address, ShippingAddress } from '../../../../contract/address.ts';
 import type { BookedDay } from '../../../../contract/cart.ts';
+import { shipments } from '../../../../contract/desk/orders.ts';
+import type { ChosenPlan, MailInClaim } from '../../../../contract/orderTerms.ts';
 import { customers } from './customer.ts';
 import { tenants } from './tenant.ts';
 
@@ -67,12 +69,19 @@ export const orders = pgTable(
     paymentTitle: text().notNull(),
     paymentInstructions: text().notNull(),
     paymentData: jsonb().$type<Record<string, string>>().notNull(),
+    /** The plan of a financed order, and the rebates to claim by mail, as the shopper saw them. */
+    financingPlan: jsonb().$type<ChosenPlan>(),
+    mailInClaims: jsonb().$type<MailInClaim[]>().notNull().default([]),
     /** The provider's id of the payment. */
     paymentReference: text().notNull().default(''),
     redirectUrl: text().notNull().default(''),
     /** The reserved stock by location, to release it there. */
     stock: jsonb().$type<StockTaken[]>().notNull().default([]),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When staff received a payment that no provider took, such as a check; null: not yet. */
+    paidAt: timestamp({ withTimezone: true }),
+    /** What its items' `shipped` and `delivered` come to. */
+    shipment: text({ enum: shipments }).notNull().default('none'),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.tenantId, table.incrementId),
@@ -109,6 +118,9 @@ export const orderItems = pgTable(
     /** For the whole line. */
     discount: integer().notNull(),
     addonOf: integer(),
+    /** Pieces that have left the shop, and those of them that have arrived. */
+    shipped: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

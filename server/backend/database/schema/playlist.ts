@@ -34,6 +34,8 @@ export const playlists = pgTable(
     /** Increases with every change, so that two editors notice each other. */
     revision: integer().notNull().default(1),
     updatedAt: moment().notNull(),
+    /** Name of the person who saved it last; empty before that was stored. */
+    updatedBy: text().notNull().default(''),
   },
   (table) => [index('playlists_tenant').on(table.tenantId)],
 );

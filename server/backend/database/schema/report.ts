@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { tenants } from './tenant.ts';
 
 /**
@@ -25,4 +25,18 @@ export const kioskPlayDays = pgTable(
     primaryKey({ columns: [table.deviceId, table.day, table.videoId, table.storeId] }),
     index('kiosk_play_days_day').on(table.tenantId, table.day),
   ],
+);
+
+/** The months whose proof of play was sent by email, each written in the transaction that queues the email. */
+export const playReportEmails = pgTable(
+  'play_report_emails',
+  {
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    /** YYYY-MM */
+    month: text().notNull(),
+    queuedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.month] })],
 );

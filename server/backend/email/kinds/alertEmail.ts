@@ -15,14 +15,20 @@ export function alertEmail(
   { alerts, others }: EmailContents<'kiosk_alert'>,
   { t, link, language, config }: EmailScope,
 ): EmailParts {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: config.timezoneId,
-  });
+  // A location with a time zone of its own names it.
+  const timeOf = (moment: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: timeZone || config.timezoneId,
+      ...(timeZone && { timeZoneName: 'short' as const }),
+    }).format(new Date(moment));
   const isOver = alerts.every(({ ended_at }) => ended_at !== null);
-  const rows = alerts.map(({ device, location, kind, detail, since, ended_at }) => {
-    const time = format.format(new Date(ended_at ?? since));
+  const rows = alerts.map(({ device, location, time_zone, kind, detail, since, ended_at }) => {
+    const time = timeOf(ended_at ?? since, time_zone);
     const state = t(ended_at ? 'alertOver' : 'alertSince', { time });
     const what = detail ? `${t(KINDS[kind])}: ${detail}` : t(KINDS[kind]);
     return [device, location, what, state] as const;

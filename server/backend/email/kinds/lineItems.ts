@@ -8,7 +8,7 @@ export const MAX_ITEMS = 60;
 export const cutNote = ({ t }: EmailScope, count: number): EmailBlock[] =>
   count > MAX_ITEMS ? [{ block: 'note', text: t('mailMoreItems', { count: count - MAX_ITEMS }) }] : [];
 
-/** Line items with their subtotal; no block without items. */
+/** Line items with their subtotal, where it may be shown; no block without items. */
 export function itemBlocks(scope: EmailScope, items: readonly EmailItem[], subtotal: string): EmailBlock[] {
   if (items.length === 0) return [];
   const { t } = scope;
@@ -17,9 +17,8 @@ export function itemBlocks(scope: EmailScope, items: readonly EmailItem[], subto
     detail: [sku, t('mailQuantity', { count: qty })].filter(Boolean).join(' · '),
     total: rowTotal,
   }));
-  return [
-    { block: 'items', rows },
-    ...cutNote(scope, items.length),
-    { block: 'totals', rows: [{ label: t('totalSubtotal'), value: subtotal, isTotal: true }] },
-  ];
+  const totals: EmailBlock[] = subtotal
+    ? [{ block: 'totals', rows: [{ label: t('totalSubtotal'), value: subtotal, isTotal: true }] }]
+    : [];
+  return [{ block: 'items', rows }, ...cutNote(scope, items.length), ...totals];
 }

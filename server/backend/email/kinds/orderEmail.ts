@@ -4,6 +4,7 @@ import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, quoteOf, text } from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
+import { claimBlocks, planText } from './orderTerms.ts';
 
 function addressLines(
   { prefix, firstname, middlename, lastname, suffix, ...address }: Address,
@@ -101,8 +102,9 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
       facts([
         ...deliveryFacts(order, scope),
         [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
-        [t('mailPayment'), order.payment_title, order.payment_instructions],
+        [t('mailPayment'), order.payment_title, planText(order, scope), order.payment_instructions],
       ]),
+      ...claimBlocks(order, scope),
       {
         block: 'link',
         label: t('mailOrderTrack'),

@@ -1,7 +1,8 @@
 import { type SimpleCommand, sendCommand, simpleCommands } from '@contract/desk/commands';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import type { IconName } from '@/ui/iconPaths';
@@ -23,18 +24,22 @@ const icons: Record<SimpleCommand, IconName> = {
 };
 
 /** Commands that interrupt what the screen shows, or that make it load all clips again. */
-const interrupting: readonly SimpleCommand[] = ['reload', 'clear_clips', 'restart'];
+const interrupting = ['reload', 'clear_clips', 'restart'] as const satisfies SimpleCommand[];
+type Interrupting = (typeof interrupting)[number];
+
+const isInterrupting = (name: SimpleCommand): name is Interrupting =>
+  interrupting.some((one) => one === name);
 
 /** A button for each command without data. What interrupts the screen is asked first. */
 export function CommandButtons({ ids, onSent }: Props) {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation(['desk/commands', 'desk/frame']);
   const [send, { isBusy }] = useWrite(sendCommand);
-  const [pending, setPending] = useState<SimpleCommand | null>(null);
+  const [pending, setPending] = useState<Interrupting | null>(null);
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const run = async (name: SimpleCommand) => {
     const { error } = await send({ body: { device_ids: [...ids], name } });
     setPending(null);
-    if (error) return setOutcome({ tone: 'bad', text: error.message || t('frame:failed') });
+    if (error) return setOutcome({ tone: 'bad', text: error.message || t('desk/frame:failed') });
     setOutcome({ tone: 'good', text: t('sent', { command: t(`names.${name}`), count: ids.length }) });
     onSent?.();
   };
@@ -47,14 +52,14 @@ export function CommandButtons({ ids, onSent }: Props) {
             variant="secondary"
             icon={icons[name]}
             disabled={ids.length === 0}
-            onClick={() => (interrupting.includes(name) ? setPending(name) : void run(name))}
+            onClick={() => (isInterrupting(name) ? setPending(name) : void run(name))}
           >
             {t(`names.${name}`)}
           </Button>
         ))}
       </div>
       {outcome && (
-        <Notice tone={outcome.tone} onDismiss={() => setOutcome(null)} dismissLabel={t('frame:close')}>
+        <Notice tone={outcome.tone} onDismiss={() => setOutcome(null)} dismissLabel={t('desk/frame:close')}>
           {outcome.text}
         </Notice>
       )}
@@ -62,17 +67,17 @@ export function CommandButtons({ ids, onSent }: Props) {
         isOpen={pending !== null}
         onClose={() => setPending(null)}
         title={pending ? t('ask', { command: t(`names.${pending}`), count: ids.length }) : ''}
-        closeLabel={t('frame:close')}
+        closeLabel={t('desk/frame:close')}
         size="sm"
         footer={
-          <div className={styles.footer}>
+          <DialogFooter>
             <Button variant="secondary" onClick={() => setPending(null)}>
-              {t('frame:cancel')}
+              {t('desk/frame:cancel')}
             </Button>
             <Button isBusy={isBusy} onClick={() => pending && void run(pending)}>
               {pending && t(`names.${pending}`)}
             </Button>
-          </div>
+          </DialogFooter>
         }
       >
         <p>{pending && t(`effects.${pending}`)}</p>

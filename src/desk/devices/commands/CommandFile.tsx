@@ -1,5 +1,5 @@
 import { getCommandFile } from '@contract/desk/commands';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
 import { buttonAttributes } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -18,7 +18,7 @@ const readText = (base64: string): string =>
 
 /** Shows the screenshot or the log that a device sent. */
 export function CommandFile({ id, title, onClose }: Props) {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation(['desk/commands', 'desk/frame']);
   const { data, error } = useRead(getCommandFile, { params: { id } });
   const isPicture = data?.type === 'image/jpeg';
   const url = data ? `data:${data.type};base64,${data.content}` : '';
@@ -27,7 +27,7 @@ export function CommandFile({ id, title, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={title}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       size="lg"
       footer={
         data && (
@@ -41,7 +41,7 @@ export function CommandFile({ id, title, onClose }: Props) {
         )
       }
     >
-      {error && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      {error && <Notice tone="bad">{error.message || t('desk/frame:failed')}</Notice>}
       {data && isPicture && <img className={styles.picture} src={url} alt={title} />}
       {data && !isPicture && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)

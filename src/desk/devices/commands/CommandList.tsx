@@ -1,7 +1,8 @@
 import type { SentCommand } from '@contract/desk/commands';
 import { identifyCode } from '@contract/kioskCommands';
+import { ownValue } from '@contract/ownValue';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useDateText } from '@/desk/ui/dates';
 import { Status } from '@/desk/ui/Status';
 import { Button } from '@/ui/Button';
@@ -12,7 +13,7 @@ import { settingsText } from './settingTexts';
 const tones = { waiting: 'neutral', done: 'good', failed: 'bad', expired: 'warn' } as const;
 
 /** Results that the shell words in English (electron/commands). Any other one is shown as it is. */
-const knownResults: Record<string, string> = {
+const knownResults: Record<string, 'visitOpen' | 'nothingShown' | 'unknownCommand'> = {
   'a visit is open': 'visitOpen',
   'the screen shows nothing': 'nothingShown',
   'the screen did not draw in time': 'nothingShown',
@@ -21,7 +22,7 @@ const knownResults: Record<string, string> = {
 
 /** The latest commands of a device with their state and result. */
 export function CommandList({ commands }: { commands: readonly SentCommand[] }) {
-  const { t, i18n } = useTranslation('commands');
+  const { t, i18n } = useTranslation('desk/commands');
   const dateText = useDateText();
   const [openFile, setOpenFile] = useState<SentCommand | null>(null);
   const nameText = (name: string) => t(`names.${name}`, { defaultValue: name });
@@ -29,7 +30,7 @@ export function CommandList({ commands }: { commands: readonly SentCommand[] }) 
   function detailText({ id, name, status, result, settings }: SentCommand): string {
     if (name === 'settings') return settingsText(settings, t, i18n.language);
     if (name === 'identify' && status !== 'failed') return t('code', { code: identifyCode(id) });
-    const key = knownResults[result];
+    const key = ownValue(knownResults, result);
     return key ? t(`results.${key}`) : result;
   }
 

@@ -2,11 +2,12 @@ import { changeDeviceSettings } from '@contract/desk/commands';
 import { type RemoteSettings, remoteSettings } from '@contract/kioskSettings';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useTranslation } from '@/config/useTranslation';
 import { useWrite } from '@/desk/deskApi';
+import { DialogFooter } from '@/desk/ui/DialogFooter';
+import { EditDialog } from '@/desk/ui/EditDialog';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -48,23 +49,23 @@ const RATES = [100, 250, 500, 1000, 2500, 5000, 10_000];
 
 /** Changes settings of devices. A setting that is not filled in keeps its value. */
 export function SettingsDialog({ ids, isOpen, onClose }: Props) {
-  const { t, i18n } = useTranslation('commands');
+  const { t, i18n } = useTranslation(['desk/commands', 'desk/frame']);
   const formId = useId();
   const [change, { isBusy }] = useWrite(changeDeviceSettings);
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, reset } = useForm<Form>();
+  const { register, handleSubmit, reset, formState } = useForm<Form>();
   const number = new Intl.NumberFormat(i18n.language);
 
   async function submit(form: Form): Promise<void> {
     const parsed = z.safeParse(remoteSettings, settingsOf(form));
     if (!parsed.success) {
       const name = String(parsed.error.issues[0]?.path[0] ?? '');
-      return setFailure(t('invalidSetting', { name: t(`settingNames.${name}`) }));
+      return setFailure(t('invalidSetting', { name: t(`settingNames.${name}`, { defaultValue: name }) }));
     }
     const settings: RemoteSettings = parsed.data;
     if (Object.keys(settings).length === 0) return setFailure(t('nothingChanged'));
     const { error } = await change({ body: { device_ids: [...ids], settings } });
-    if (error) return setFailure(error.message || t('frame:failed'));
+    if (error) return setFailure(error.message || t('desk/frame:failed'));
     setFailure('');
     reset();
     onClose();
@@ -76,15 +77,21 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
     label: t('hour', { hour }),
   }));
   return (
-    <Dialog
+    <EditDialog
+      isDirty={formState.isDirty}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
       title={t('changeSettings', { count: ids.length })}
-      closeLabel={t('frame:close')}
+      closeLabel={t('desk/frame:close')}
       footer={
-        <Button type="submit" form={formId} isBusy={isBusy}>
-          {t('sendSettings')}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('sendSettings')}
+          </Button>
+        </DialogFooter>
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
@@ -108,7 +115,7 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
         {windows.map((name) => (
           <div key={name} className={styles.pair}>
             <SelectField
-              label={t('from', { name: t(`settingNames.${name}`) })}
+              label={t('from', { name: t(`settingNames.${name}`, { defaultValue: name }) })}
               {...register(`${name}From`)}
               choices={[
                 unchanged,
@@ -117,7 +124,7 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
               ]}
             />
             <SelectField
-              label={t('until', { name: t(`settingNames.${name}`) })}
+              label={t('until', { name: t(`settingNames.${name}`, { defaultValue: name }) })}
               {...register(`${name}Until`)}
               choices={[unchanged, ...hours]}
             />
@@ -139,11 +146,11 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
           <TextField
             key={name}
             inputMode="numeric"
-            label={t('inMegabytes', { name: t(`settingNames.${name}`) })}
+            label={t('inMegabytes', { name: t(`settingNames.${name}`, { defaultValue: name }) })}
             {...register(name)}
           />
         ))}
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { RemoteSettings } from '@contract/kioskSettings';
-import type { Translate } from '@/lib/translate';
+import type { TFunction } from 'i18next';
 
 const BYTES: readonly string[] = [
   'mediaBudget',
@@ -9,10 +9,10 @@ const BYTES: readonly string[] = [
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1000;
 
-function valueText(name: string, value: unknown, t: Translate, language: string): string {
+function valueText(name: string, value: unknown, t: TFunction<'desk/commands'>, language: string): string {
   const number = (amount: number, unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(amount);
-  if (value === null) return t(`noLimit.${name}`);
+  if (value === null) return t(`noLimit.${name}`, { defaultValue: '' });
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
   if (Array.isArray(value)) return t('hours', { from: value[0], until: value[1] });
   if (name === 'rotation') return number(Number(value), 'degree');
@@ -22,9 +22,16 @@ function valueText(name: string, value: unknown, t: Translate, language: string)
 }
 
 /** Settings in words: Captions: off; Download rate: 500 kB per second. */
-export const settingsText = (settings: Record<string, unknown>, t: Translate, language: string): string =>
+export const settingsText = (
+  settings: Record<string, unknown>,
+  t: TFunction<'desk/commands'>,
+  language: string,
+): string =>
   Object.entries(settings)
     .map(([name, value]) =>
-      t('setting', { name: t(`settingNames.${name}`), value: valueText(name, value, t, language) }),
+      t('setting', {
+        name: t(`settingNames.${name}`, { defaultValue: name }),
+        value: valueText(name, value, t, language),
+      }),
     )
     .join('; ');

@@ -1,5 +1,5 @@
 import type { DeviceDetails } from '@contract/desk/devices';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from '@/desk/devices/DevicePage.module.css';
 import type { DevicePanel } from '@/desk/devices/devicePanels';
 import { useDeviceTexts } from '@/desk/devices/deviceTexts';
@@ -9,7 +9,7 @@ import { Status } from '@/desk/ui/Status';
 
 /** The alerts of the device, the newest first. */
 function AlertsPanel({ details: { alerts } }: { details: DeviceDetails }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation('desk/devices');
   const dateText = useDateText();
   const { alertText } = useDeviceTexts();
   return (

@@ -1,6 +1,6 @@
 import { listDeviceCommands } from '@contract/desk/commands';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/desk/deskApi';
 import { CommandButtons } from '@/desk/devices/commands/CommandButtons';
 import { CommandList } from '@/desk/devices/commands/CommandList';
@@ -9,8 +9,8 @@ import { SettingsDialog } from '@/desk/devices/commands/SettingsDialog';
 import { settingsText } from '@/desk/devices/commands/settingTexts';
 import { useMay } from '@/desk/session';
 import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 
 interface Props {
   details: { device: { id: string; name: string } };
@@ -20,7 +20,7 @@ const POLL_MS = 2_000;
 
 /** Commands to a device, what became of them, and the settings that it took from the desk. */
 function CommandsPanel({ details: { device } }: Props) {
-  const { t, i18n } = useTranslation('commands');
+  const { t, i18n } = useTranslation('desk/commands');
   const mayCommand = useMay('editor');
   const mayChangeSettings = useMay('owner');
   const [isChanging, setIsChanging] = useState(false);
@@ -43,7 +43,7 @@ function CommandsPanel({ details: { device } }: Props) {
           </Button>
         </div>
       )}
-      {error && !data && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      <ReadState data={data} error={error} refetch={refetch} />
       {data && <CommandList commands={data.commands} />}
       <SettingsDialog ids={[device.id]} isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </Panel>

@@ -1,12 +1,12 @@
 import type { DeviceDetails } from '@contract/desk/devices';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from '@/desk/devices/DevicePage.module.css';
 import type { DevicePanel } from '@/desk/devices/devicePanels';
 import { Panel } from '@/desk/ui/Panel';
 
 /** What the device plays, in order. */
 function PlaylistPanel({ details: { playlist } }: { details: DeviceDetails }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation('desk/devices');
   return (
     <Panel>
       <h2>{t('playlist')}</h2>
@@ -14,9 +14,14 @@ function PlaylistPanel({ details: { playlist } }: { details: DeviceDetails }) {
         <p className={styles.muted}>{t('noPlaylist')}</p>
       ) : (
         <ol className={styles.list}>
-          {playlist.map(({ video_id, title }, at) => (
+          {playlist.map(({ video_id, title, picture }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a playlist may repeat a clip
-            <li key={`${video_id} ${at}`}>{title}</li>
+            <li key={`${video_id} ${at}`} className={styles.clip}>
+              <span className={styles.thumbnail}>
+                {picture && <img src={picture} alt="" loading="lazy" />}
+              </span>
+              {title}
+            </li>
           ))}
         </ol>
       )}

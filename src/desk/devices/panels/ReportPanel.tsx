@@ -1,6 +1,6 @@
 import type { DeviceDetails } from '@contract/desk/devices';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from '@/desk/devices/DevicePage.module.css';
 import type { DevicePanel } from '@/desk/devices/devicePanels';
 import { useDeviceTexts, WRONG_CLOCK_MS } from '@/desk/devices/deviceTexts';
@@ -9,7 +9,7 @@ import { Panel } from '@/desk/ui/Panel';
 
 /** What the device reported with its last heartbeat. */
 function ReportPanel({ details }: { details: DeviceDetails }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTranslation('desk/devices');
   const dateText = useDateText();
   const { agoText, durationText, sizeText, clockText } = useDeviceTexts();
   const { device, report, now, other_machine: other } = details;
@@ -29,7 +29,9 @@ function ReportPanel({ details }: { details: DeviceDetails }) {
     [
       t('frame'),
       frame_age_ms === null
-        ? t('frameCovered')
+        ? device.showing?.kind === 'visit'
+          ? t('frameCovered')
+          : '–'
         : warn(
             device.alerts.includes('no_frame'),
             frame_age_ms < 1000 ? t('frameNow') : t('frameAge', { time: durationText(frame_age_ms) }),

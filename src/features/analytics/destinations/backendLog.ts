@@ -1,4 +1,5 @@
 import { logEvent } from '@contract/content';
+import { ownValue } from '@contract/ownValue';
 import type { DestinationContext, DestinationFile, Post } from '@/features/analytics/destination';
 import { isAccepted } from '@/features/analytics/post';
 import { openEventQueue } from '@/features/analytics/queue/eventQueue';
@@ -28,7 +29,7 @@ function toLogEntries({ events, at, page }: StreamEntry, { station }: Destinatio
     .map(({ id, name, params, items }) => ({
       at,
       body: {
-        event: FORMER_NAMES[name] ?? name,
+        event: ownValue(FORMER_NAMES, name) ?? name,
         ...params,
         ...(items ? { items: items.slice(0, MAX_ITEMS) } : {}),
         path: page,

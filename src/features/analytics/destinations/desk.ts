@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { type DeviceKind, MOST_SHOP_EVENTS, postShopEvents, type ShopEvent } from '@contract/shopEvents';
 import type { DestinationContext, DestinationFile } from '@/features/analytics/destination';
 import type { Item } from '@/features/analytics/items';
@@ -56,7 +57,7 @@ export function toShopEvents(
     name: event.name,
     at,
     visit: visit.id,
-    page: page.slice(0, 500),
+    page: cutText(page, 500),
     channel: visit.channel,
     device: deviceKind(isKiosk),
     ...(station ? { device_id: station.deviceId, location_id: station.location?.storeId ?? '' } : {}),

@@ -1,15 +1,14 @@
 import type { DestinationFile } from '@/features/analytics/destination';
 import { gtagCommand } from '@/features/analytics/gtag';
 import { hasPrivacyControl } from '@/lib/consent';
+import { deleteCookie, readCookies } from '@/lib/cookies';
 
 /** Forgets the identifier that Google's script gave this browser. */
 function deleteCookies(): void {
   const parent = window.location.hostname.split('.').slice(-2).join('.');
-  for (const pair of document.cookie.split('; ')) {
+  for (const pair of readCookies()) {
     const name = pair.split('=')[0] ?? '';
-    if (!/^_g(a|id|at)/.test(name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-    for (const domain of ['', `; domain=${parent}`]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    if (/^_g(a|id|at)/.test(name)) for (const domain of ['', parent]) deleteCookie(name, domain);
   }
 }
 

@@ -24,8 +24,8 @@ const pageType = (path: string) => pageTypes.find(([pattern]) => pattern.test(pa
 
 const rows = (items: readonly TrackedLine[], currency: string) =>
   items.map((line) => {
-    const { item_sku, price, quantity } = lineItem(line);
-    return { sku: item_sku, unitPrice: price.toFixed(2), quantity: String(quantity), currency };
+    const { item_sku, quantity } = lineItem(line);
+    return { sku: item_sku, unitPrice: line.price.amount.toFixed(2), quantity: String(quantity), currency };
   });
 
 /** Maps a tracked event to queue entries; openPersonalization appends trackData, which sends them. */

@@ -2,6 +2,7 @@ import { toConversion } from '@/features/analytics/conversions';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { hashPerson } from '@/features/analytics/hashPerson';
 import { isAccepted } from '@/features/analytics/post';
+import { deleteCookie } from '@/lib/cookies';
 
 /** The pixel's queue: calls wait in it until the pixel's script has loaded. */
 interface Pixel {
@@ -79,8 +80,7 @@ export const destination: DestinationFile = {
       forget() {
         isRevoked = true;
         window.fbq?.('consent', 'revoke');
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-        for (const name of COOKIES) document.cookie = `${name}=; path=/; max-age=0`;
+        for (const name of COOKIES) deleteCookie(name);
       },
     };
   },

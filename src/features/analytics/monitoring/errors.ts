@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { takeEarlyErrors } from '@/hydration/earlyErrors';
 import { withoutPersonal } from '@/lib/personalText';
 import { currentRoute } from '@/lib/route';
@@ -15,7 +16,7 @@ export function watchErrors(add: AddEvent): () => void {
   const report = (name: string, text: string) => {
     if (left <= 0) return;
     left -= 1;
-    const message = withoutPersonal(text).slice(0, TEXT_CAP);
+    const message = cutText(withoutPersonal(text), TEXT_CAP);
     add({ name, attributes: { route: currentRoute(), message } });
   };
   const onError = ({ message, error }: ErrorEvent) =>

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { withoutPersonal } from '@/lib/personalText';
 import { currentRoute } from '@/lib/route';
 import type { AddEvent } from './batch';
@@ -17,7 +18,7 @@ const TYPE = 'long-animation-frame';
 /** Reports of one document: a page that janks all the time is known after these. */
 const MAX_REPORTS = 20;
 
-const clean = (text: string | undefined) => withoutPersonal(text ?? '').slice(0, 200);
+const clean = (text: string | undefined) => cutText(withoutPersonal(text ?? ''), 200);
 
 /** Reports frames that blocked input, with the script that took longest. Returns a function that stops. */
 export function watchLongFrames(add: AddEvent): () => void {

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { withoutPersonal } from '@/lib/personalText';
 import { currentRoute } from '@/lib/route';
 import type { TrackedEvent } from '@/lib/tracked';
@@ -20,11 +21,11 @@ export function toMonitoredEvent(event: TrackedEvent): Omit<MonitoredEvent, 'tim
     case 'errorPageShown':
       return {
         name: 'screenFailed',
-        attributes: { route, message: withoutPersonal(event.message).slice(0, TEXT_CAP) },
+        attributes: { route, message: cutText(withoutPersonal(event.message), TEXT_CAP) },
       };
     case 'requestFailed': {
       const { call, status, body } = event;
-      const text = isReportable(call, status) ? withoutPersonal(body).slice(0, BODY_CAP) : '';
+      const text = isReportable(call, status) ? cutText(withoutPersonal(body), BODY_CAP) : '';
       return { name: 'callFailed', attributes: { route, call, status, body: text } };
     }
     case 'callCompleted': {

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
 import { withoutPersonal } from '@/lib/personalText';
 import { currentRoute } from '@/lib/route';
@@ -5,7 +6,7 @@ import { track } from '@/lib/track';
 import type { VitalDetails } from '@/lib/tracked';
 
 const round = (value: number | undefined): number => Math.round(value ?? 0);
-const clean = (text: string | undefined): string => withoutPersonal(text ?? '').slice(0, 200);
+const clean = (text: string | undefined): string => cutText(withoutPersonal(text ?? ''), 200);
 
 /** What explains the value of each metric: the element, the resource, or the phases of the time. */
 function detailsOf(metric: MetricWithAttribution): VitalDetails {

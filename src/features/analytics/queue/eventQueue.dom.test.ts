@@ -69,6 +69,8 @@ async function startServer(failingShare: number) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',
         body: JSON.stringify(payload),
+        // As the transport of the app, which gives every request up at some time.
+        signal: AbortSignal.timeout(5_000),
       });
       return response.status;
     } catch {
@@ -84,17 +86,17 @@ async function startServer(failingShare: number) {
 }
 
 describe('events that wait for the network', () => {
-  it('10,000 events arrive exactly once and in order although 30 % of the requests fail', async () => {
+  it('2,000 events arrive exactly once and in order although 30 % of the requests fail', async () => {
     const server = await startServer(0.3);
     const queue = openDeskQueue(server.post);
-    for (let index = 1; index <= 10_000; index += 1) queue.add(event(index));
-    while (server.received.length < 10_000) {
+    for (let index = 1; index <= 2_000; index += 1) queue.add(event(index));
+    while (server.received.length < 2_000) {
       await queue.flush();
       await vi.runOnlyPendingTimersAsync();
     }
     await queue.flush();
-    expect(server.received).toEqual(Array.from({ length: 10_000 }, (_, index) => uuidOf(index + 1)));
-    expect(server.requests()).toBeGreaterThan(220);
+    expect(server.received).toEqual(Array.from({ length: 2_000 }, (_, index) => uuidOf(index + 1)));
+    expect(server.requests()).toBeGreaterThan(44);
     expect(await openEventStore('desk').first(10)).toEqual([]);
     await queue.close();
     await server.close();

@@ -1,4 +1,5 @@
-import { clear, createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import { clear, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import { clearPersonalStore, openPersonalStore } from '@/lib/personalStore';
 
 /** A stored event. Keys sort in the order of the events. */
 export interface Stored<T> {
@@ -22,16 +23,12 @@ export const MAX_STORED = 10_000;
 const CHECK_EVERY = 500;
 
 /** The stores of the destinations that wait for the network. */
-export const EVENT_STORES = ['desk', 'log'] as const;
-type StoreName = (typeof EVENT_STORES)[number];
-
-const databaseName = (name: StoreName) => `events-${name}`;
-const openDatabase = (name: StoreName): UseStore => createStore(databaseName(name), 'waiting');
+type StoreName = 'desk' | 'log';
 
 /** The database of a store; null where the browser opens none: it throws where it blocks site data. */
 function openOrNull(name: StoreName): UseStore | null {
   try {
-    return typeof indexedDB === 'undefined' || !indexedDB ? null : openDatabase(name);
+    return typeof indexedDB === 'undefined' || !indexedDB ? null : openPersonalStore(`${name}Events`);
   } catch (error) {
     console.warn('Events wait in memory, because the browser opens no database', error);
     return null;
@@ -40,8 +37,7 @@ function openOrNull(name: StoreName): UseStore | null {
 
 /** Deletes the stored events of this browser: they tell what a shopper viewed and searched. */
 export async function forgetStoredEvents(): Promise<void> {
-  const databases = EVENT_STORES.map(openOrNull);
-  await Promise.all(databases.map(async (database) => database && clear(database)));
+  await Promise.all([clearPersonalStore('deskEvents'), clearPersonalStore('logEvents')]);
 }
 
 interface StoreOptions {
@@ -84,7 +80,7 @@ export function openEventStore<T extends { at: number }>(
   }
 
   return {
-    name: databaseName(name),
+    name: `events-${name}`,
     add(event) {
       count += 1;
       // The counter keeps the order within a millisecond; the random part keeps the events of two tabs apart.

@@ -1,9 +1,9 @@
 import type { CartItem } from '@contract/cart';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useRemoveItemMutation } from '@/api/cart/cartApi';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
 import { type SavedDispatch, saveForLater, takeSaved } from './saved';

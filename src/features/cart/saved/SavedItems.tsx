@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { useProducts } from '@/features/product/data/useProducts';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,8 +1,8 @@
 import type { ProductPage } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
 import { lineVariantOf } from '@/features/product/variants/lineVariant';
 import { Button } from '@/ui/Button';

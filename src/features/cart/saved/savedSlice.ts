@@ -1,4 +1,5 @@
 import { MOST_SAVED } from '@contract/customerListLimits';
+import type { SavedOption } from '@contract/customerLists';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A line item that was moved out of the cart. Prices are read anew, so none is stored. */
@@ -8,7 +9,7 @@ export interface SavedItem {
   sku: string;
   qty: number;
   /** Selected options for display: Colour: Moss. */
-  options: { label: string; value: string }[];
+  options: SavedOption[];
   /** entity_ids of its add-ons, which go back into the cart with it. */
   addonIds: string[];
 }

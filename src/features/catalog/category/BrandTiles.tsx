@@ -1,5 +1,5 @@
 import type { CategoryPage } from '@contract/category';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { emptyListing, listingSearch } from '@/features/catalog/listing/listingState';
 import { categoryPath } from '@/lib/categoryPath';
 import { Link } from '@/ui/Link';

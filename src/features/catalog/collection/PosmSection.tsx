@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useGetPosmProductsQuery } from '@/features/catalog/catalogApi';
 import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import type { Facet } from '@contract/category';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import {
   ALSO_UNKNOWN,
   filtersCleared,

@@ -1,6 +1,6 @@
 import type { Facet } from '@contract/category';
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { filtersCleared, type ListingState } from '@/features/catalog/listing/listingState';
 import type { ShowListing } from '@/features/catalog/listing/useListingUrl';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import type { Facet } from '@contract/category';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { isColour } from '@/lib/colour';
 import { formatNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';

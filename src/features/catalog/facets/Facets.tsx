@@ -1,4 +1,5 @@
 import type { Facet } from '@contract/category';
+import { ownValue } from '@contract/ownValue';
 import { useId, useState } from 'react';
 import {
   type ListingState,
@@ -29,7 +30,7 @@ export const Facets = ({ facets, state, onChange }: Props) => (
       <FacetGroup
         key={facet.code}
         facet={facet}
-        selected={state.filters[facet.code]}
+        selected={ownValue(state.filters, facet.code)}
         isInitiallyOpen={index < OPEN_AT_FIRST || facet.code in state.filters}
         onChange={onChange}
       />
@@ -49,13 +50,13 @@ function FacetGroup({ facet, selected, isInitiallyOpen, onChange }: GroupProps) 
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={`${id}name`}>
-      <h3 className={styles.name} id={`${id}name`}>
+      <h2 className={styles.name} id={`${id}name`}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {facet.label || facet.code}
           {selected && !isOpen && <span className={styles.number}>{selected.length}</span>}
           <Icon name={isOpen ? 'minus' : 'plus'} size={1.125} />
         </button>
-      </h3>
+      </h2>
       <div id={id} hidden={!isOpen}>
         {isOpen && facet.type === 'range' && (
           <RangeFacet

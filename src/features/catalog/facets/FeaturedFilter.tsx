@@ -1,4 +1,5 @@
 import type { Facet } from '@contract/category';
+import { ownValue } from '@contract/ownValue';
 import { type ListingState, valueToggled } from '@/features/catalog/listing/listingState';
 import type { ShowListing } from '@/features/catalog/listing/useListingUrl';
 import styles from './FeaturedFilter.module.css';
@@ -17,7 +18,7 @@ const MAX_VALUES = 8;
 export function FeaturedFilter({ code, facets, state, onChange }: Props) {
   const facet = facets.find((candidate) => candidate.code === code && candidate.type === 'list');
   if (!facet) return null;
-  const selected = state.filters[code] ?? [];
+  const selected = ownValue(state.filters, code) ?? [];
   const values = facet.values.filter(
     ({ value, count }, at) => selected.includes(value) || (count > 0 && at < MAX_VALUES),
   );

@@ -1,7 +1,7 @@
 import type { Facet } from '@contract/category';
 import { parseFitSpace } from '@contract/fit';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { ALSO_UNKNOWN } from '@/features/catalog/listing/listingState';
 import { FitForm } from '@/features/product/fit/FitForm';
 import { selectFitSpace } from '@/features/product/fit/fitSlice';

@@ -1,7 +1,7 @@
 import type { Facet } from '@contract/category';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { type Range, readRange, writeRange } from '@/features/catalog/listing/listingState';
 import { editableNumber, formatNumber, parseNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';

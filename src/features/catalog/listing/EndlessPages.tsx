@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import styles from './EndlessPages.module.css';
 import type { DisplayMode } from './listingQuery';

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Pagination } from '@/ui/Pagination';

@@ -1,7 +1,7 @@
 import type { Listing } from '@contract/category';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { PostcodeButton } from '@/features/product/delivery/PostcodeButton';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';

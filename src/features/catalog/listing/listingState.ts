@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import { mayBeFilter } from '@contract/pageParameters';
 
 /** Complete state of a listing. The URL is its only state (docs/spec/07 §2). */
@@ -142,7 +143,7 @@ export const valuesChosen = (state: ListingState, code: string, values: string[]
 
 /** Toggles a value of a facet; the listing restarts at page 1. */
 export function valueToggled(state: ListingState, code: string, value: string): ListingState {
-  const selected = state.filters[code] ?? [];
+  const selected = ownValue(state.filters, code) ?? [];
   const values = selected.includes(value)
     ? selected.filter((other) => other !== value)
     : [...selected, value];

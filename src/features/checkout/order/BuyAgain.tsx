@@ -1,8 +1,8 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';

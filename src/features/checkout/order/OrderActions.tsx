@@ -1,6 +1,6 @@
 import type { Order } from '@contract/order';
 import { lazy, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { BuyAgain } from './BuyAgain';

@@ -1,11 +1,13 @@
 import type { Order } from '@contract/order';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { BookedDeliveryDate } from '@/features/checkout/BookedDeliveryDate';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { DeliveryPlan } from '@/features/checkout/DeliveryPlan';
+import { MailInClaims } from '@/features/checkout/MailInClaims';
+import { usePlanText } from '@/features/checkout/planText';
 import { buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
@@ -25,6 +27,7 @@ interface Props {
 export function OrderFacts({ order, moment, children }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
+  const planText = usePlanText();
   const { totals } = order;
   const rows = [
     ['subtotal', totals.subtotal.amount],
@@ -62,6 +65,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
         </div>
       </dl>
+      <MailInClaims claims={order.mail_in_claims} />
       <div className={styles.details}>
         <section>
           <h2>{t(order.pickup ? 'shippingMethod' : 'shippingAddress')}</h2>
@@ -74,6 +78,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           <h2>{t('billingAddress')}</h2>
           <AddressText address={order.billing_address} />
           <p>{order.payment_title}</p>
+          {order.financing_plan && <p>{planText(order.financing_plan)}</p>}
           {order.affirm_loanid && <p>{t('affirmLoan', { id: order.affirm_loanid })}</p>}
         </section>
       </div>

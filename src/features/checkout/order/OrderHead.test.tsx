@@ -17,7 +17,7 @@ const placed = z.parse(order, {
 
 it.each([
   ['smtp', 'We have sent a confirmation to ada@example.com.'],
-  ['demo', 'This demo shop sends no e-mail. Read it here: the shop’s e-mails'],
+  ['demo', 'This demo shop sends no email. Read it here: the shop’s emails'],
 ] as const)('a placed order says the truth about its confirmation (%s)', (email_delivery, words) => {
   const { wrap } = createTestApp({ config: { email_delivery } });
   render(wrap(<OrderHead order={placed} moment="placed" />));

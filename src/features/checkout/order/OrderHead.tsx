@@ -1,7 +1,7 @@
 import type { Order } from '@contract/order';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './OrderFacts.module.css';

@@ -1,8 +1,8 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
 import { Link } from '@/ui/Link';

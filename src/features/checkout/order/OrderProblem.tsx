@@ -1,11 +1,11 @@
 import { postForm } from '@contract/content';
 import type { Order } from '@contract/order';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
-import { useTranslation } from '@/config/useTranslation';
 import { useReportProblemMutation } from '@/features/checkout/checkoutApi';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -49,7 +49,7 @@ function ProblemForm({ order }: { order: Order }) {
       name: `${firstname} ${lastname}`.trim() || number,
       email: order.additional_information.email_address || email,
       telephone,
-      subject: t('problemSubject', { number, kind: t(`problemKinds.${kind}`) }),
+      subject: t('problemSubject', { number, kind: t(`problemKinds.${kind}`, { defaultValue: kind }) }),
       message,
       ...captcha.body,
     });

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/Badge';
 
 /** The state of an order. The words are the backend's own, so an unknown one is shown as it is; without one there is no badge. */

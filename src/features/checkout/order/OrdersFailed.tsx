@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 

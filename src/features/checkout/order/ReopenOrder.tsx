@@ -1,9 +1,9 @@
 import type { Order } from '@contract/order';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useReopenOrderMutation } from '@/api/cart/cartApi';
 import { forgetPlacedOrder } from '@/api/cart/placedOrder';
-import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

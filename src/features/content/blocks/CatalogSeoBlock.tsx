@@ -1,5 +1,6 @@
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { catalogSeoBlock } from './blockNames';
+import styles from './CatalogSeoBlock.module.css';
 import { usePageBlock } from './usePageBlock';
 
 /** Comment that marks a block whose heading is for pages without a heading. */
@@ -17,7 +18,7 @@ export function CatalogSeoBlock({ categoryKey, isList }: Props) {
   const content = usePageBlock((candidate) => candidate === identifier);
   if (!content || (isList && DEFAULT_HEADING.test(content))) return null;
   return (
-    <div data-block={identifier}>
+    <div className={styles.block} data-block={identifier}>
       <ContentHtml html={content} />
     </div>
   );

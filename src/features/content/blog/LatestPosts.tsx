@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { useListPostsQuery } from './blogApi';
 import styles from './LatestPosts.module.css';

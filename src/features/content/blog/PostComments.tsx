@@ -1,9 +1,10 @@
 import { type BlogComment, postBlogComment } from '@contract/blogDiscussion';
+import type { ResponseOf } from '@contract/endpoint';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -41,7 +42,7 @@ export function PostComments({ postId, comments }: Props) {
 }
 
 /** Without network a comment waits on the device (src/api/delayedWrites). */
-const outcomeOf = (data: { is_approved: boolean }) =>
+const outcomeOf = (data: ResponseOf<typeof postBlogComment>) =>
   'isDelayed' in data ? 'blog.commentDelayed' : data.is_approved ? 'blog.commentSent' : 'blog.commentPending';
 
 const empty = { author: '', text: '' };

@@ -1,8 +1,8 @@
 import { postBlogVote } from '@contract/blogDiscussion';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { HelpfulVote } from '@/ui/HelpfulVote';
 import { useGetPostFeedbackQuery, useVoteOnPostMutation } from './blogApi';
 import { PostComments } from './PostComments';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { type BlogPost, minutesToRead } from './blogApi';
 import styles from './PostMeta.module.css';

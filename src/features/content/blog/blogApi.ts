@@ -1,6 +1,7 @@
 import { getBlogDiscussion, postBlogComment, postBlogVote } from '@contract/blogDiscussion';
 import { listBlogPosts } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import { withoutTags } from '@contract/withoutTags';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import type { QueryResult } from '@/api/sendCall';
@@ -59,4 +60,4 @@ const WORDS_A_MINUTE = 200;
 
 /** Reading time of a post in minutes, at least 1. */
 export const minutesToRead = ({ content }: Pick<BlogPost, 'content'>) =>
-  Math.max(1, Math.round(content.replace(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));
+  Math.max(1, Math.round(withoutTags(content).split(/\s+/).length / WORDS_A_MINUTE));

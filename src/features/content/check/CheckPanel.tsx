@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './CheckPanel.module.css';
 import { panelClosed, panelOpened, selectIsPanelOpen, selectProblems } from './contentCheckSlice';

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { scriptBlocks } from '@contract/dealerScripts';
 import type { ChildNode, Element } from 'domhandler';
 import { isSeoBlock, nonVisualBlocks } from '@/features/content/blocks/blockNames';
@@ -24,7 +25,7 @@ const voidElements = new Set(
 );
 
 /** A tag has at most 200 quoted values: without a limit, each unclosed tag would be searched for to the end of the text. */
-const TAG = /<(\/?)([a-z][a-z\d-]*)[^'"<>]*(?:(?:"[^"]*"|'[^']*')[^'"<>]*){0,200}>/gi;
+const TAG = /<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])[^'"<>]*(?:(?:"[^"]*"|'[^']*')[^'"<>]*){0,200}>/gi;
 const OPENING = /<!--|<(script|style|textarea)\b/gi;
 
 /**
@@ -135,5 +136,5 @@ export function checkHtml(html: string, block = ''): HtmlProblem[] {
 export const loggedProblems = (html: string): LoggedProblem[] =>
   checkContent(html, parseHtml(html)).map(({ reason, element }) => [
     reason,
-    element ? `<${element.name}>` : html.slice(0, 80),
+    element ? `<${element.name}>` : cutText(html, 80),
   ]);

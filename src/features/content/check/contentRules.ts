@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import type { Element } from 'domhandler';
 import { configKeys, invalidArrowsIcon, invalidButtonValues } from '@/features/content/allowedValues';
 import { isAllowedElement, isDroppedElement, isSafeUrl } from '@/features/content/allowList';
@@ -52,7 +53,7 @@ const tagRules: Record<string, Rule> = {
     ),
 };
 
-const customTag: Rule = (element) => tagRules[element.name]?.(element) ?? [];
+const customTag: Rule = (element) => ownValue(tagRules, element.name)?.(element) ?? [];
 
 const tableElements = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Dialog } from '@/ui/Dialog';
 import styles from './FinancingDialog.module.css';

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import { ownValue } from '@contract/ownValue';
 import type { FinancingPlan } from '@contract/paymentConfig';
 
 interface Provider {
@@ -28,7 +29,7 @@ export interface FinancingOffer {
 
 /** Returns a provider's offer at this tenant. tier: credit tier of the plans; plans without a tier are always included; '' for all. */
 export function financingOffer(config: TenantConfig, provider: string, tier: string): FinancingOffer {
-  const { name = provider, block } = providers[provider] ?? {};
+  const { name = provider, block } = ownValue(providers, provider) ?? {};
   const settings = block && config[block];
   if (!settings?.enabled) return { name, isAvailable: false, minimum: null, plans: [] };
   const plans = settings.plans.filter((plan) => !tier || !plan.tier || plan.tier === tier);

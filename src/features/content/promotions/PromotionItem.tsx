@@ -48,11 +48,12 @@ function CustomBanner({ banner }: { banner: Banner }) {
 }
 
 /** What a CSS parser reads as text, where braces have no meaning. */
-const TEXT = /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|url\([^)]*\)|\\[\s\S]/gi;
+const TEXT = /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|url\([^)]*(?:\)|$)|\\[\s\S]/gi;
 
 /** Whether each block closes within the styles; one brace more would end the nesting in the banner's rule. */
 function isBalanced(css: string): boolean {
-  const structure = css.replace(TEXT, '');
+  // An address without an end has its closing brace in itself.
+  const structure = css.replace(TEXT, (text) => (/^url/i.test(text) && !text.endsWith(')') ? '"' : ''));
   let depth = 0;
   for (const sign of structure) {
     if (sign === '{') depth += 1;

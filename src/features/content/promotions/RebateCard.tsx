@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import type { Banner } from '@/features/content/contentApi';
 import { formatDate } from '@/lib/dates';
 import { specialPath } from '@/lib/specialPath';

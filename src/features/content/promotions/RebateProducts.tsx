@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { productPath } from '@/features/product/data/productPath';
 import { priceDisplay } from '@/features/product/price/price';

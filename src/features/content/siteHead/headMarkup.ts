@@ -37,7 +37,7 @@ export const metaTags = (nodes: ChildNode[]): MetaTag[] =>
 export const frameSource = (nodes: ChildNode[]): string | undefined =>
   [...allElements(nodes)].find(({ name }) => name === 'iframe')?.attribs.src;
 
-const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/gi;
+const BACKGROUND = /background(?:-image)?\s*:[^;:]*url\(\s*["']?([^"')]+)/gi;
 
 /** Returns the URLs of the background images in the style attributes of a content, of all elements or of those that match. */
 export const backgroundImages = (

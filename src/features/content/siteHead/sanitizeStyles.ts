@@ -1,3 +1,5 @@
+import { cutText } from '@contract/cutText';
+import { ownValue } from '@contract/ownValue';
 import { isColour, textOn } from '@/lib/colour';
 import { parseUrl } from '@/lib/parseUrl';
 
@@ -22,12 +24,12 @@ interface CheckedVariable {
 
 /** Validates the declaration of an avb- variable. A brand colour also sets the theme's --brand variables. */
 function checkStyleVariable(name: string, value: string): CheckedVariable {
-  const isValid = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  const isValid = ownValue(validators, name);
   if (!isValid) return { declaration: `--${name}: ;`, warning: `Unknown style variable --${name}` };
   if (!isValid(value)) {
     return { declaration: `--${name}: ;`, warning: `Style variable --${name} can't be "${value}"` };
   }
-  const brand = brands[name];
+  const brand = ownValue(brands, name);
   // The theme is set by a style attribute, which only an !important declaration overrides.
   const theme = brand
     ? ` --brand-${brand}: ${value} !important; --brand-on-${brand}: ${textOn(value)} !important;`
@@ -35,7 +37,8 @@ function checkStyleVariable(name: string, value: string): CheckedVariable {
   return { declaration: `--${name}: ${value};${theme}`, warning: null };
 }
 
-const STRING_OR_COMMENT = /("(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*')|\/\*[\s\S]*?(?:\*\/|$)/g;
+const STRING_OR_COMMENT =
+  /("(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\\[\s\S])|\/\*[\s\S]*?(?:\*\/|$)/g;
 const ESCAPE = /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|([^\da-f]))/gi;
 /** An HTML tag; a lone `<` compares widths in a media query. */
 const TAG_OPENING = /<(?=[a-z!/?])/gi;
@@ -43,7 +46,8 @@ const IMPORT = /@(?:import|charset|namespace)[^;{}]*;?/gi;
 const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi;
 const URL_FUNCTIONS = /(?:-webkit-)?image-set(?=\s*\()|\bsrc(?=\s*\()/gi;
 const LEGACY_SCRIPT = /(?:expression\s*\(|-moz-binding\s*:|behavior\s*:)[^;}]*/gi;
-const VARIABLE = /--(avb-[\w-]+)\s*:\s*([^;{}]*?)\s*(?:;|(?=}))/g;
+/** A custom property with its value. */
+const VARIABLE = /--([\w-]+)(?:\s*:([^;{}]*);?)?/g;
 
 /** Replaces escaped letters and hyphens, which could hide the patterns above, by themselves; others stay (`\201C`, `\:`). */
 const decodeEscape = (sequence: string, hex?: string, sign = ''): string => {
@@ -78,7 +82,7 @@ export interface SanitizedStyles {
 export function sanitizeStyles(source: string, mediaUrl: string): SanitizedStyles {
   const warnings: string[] = [];
   const drop = (text: string, replacement = '') => {
-    warnings.push(`Styles: ${text.trim().slice(0, 80)} is not permitted and left out`);
+    warnings.push(`Styles: ${cutText(text.trim(), 80)} is not permitted and left out`);
     return replacement;
   };
   const css = source
@@ -93,8 +97,10 @@ export function sanitizeStyles(source: string, mediaUrl: string): SanitizedStyle
         ? reference
         : drop(reference, 'none('),
     )
-    .replace(VARIABLE, (_, name: string, value: string) => {
-      const { declaration, warning } = checkStyleVariable(name, value);
+    .replace(VARIABLE, (text: string, name: string, value: string | undefined, at: number, whole: string) => {
+      const hasEnd = text.endsWith(';') || whole.startsWith('}', at + text.length);
+      if (!name.startsWith('avb-') || value === undefined || !hasEnd) return text;
+      const { declaration, warning } = checkStyleVariable(name, value.trim());
       if (warning) warnings.push(warning);
       return declaration;
     })

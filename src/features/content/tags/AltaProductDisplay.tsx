@@ -1,5 +1,5 @@
 import { productItems } from '@contract/displayFeatures';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { invalidButtonValues } from '@/features/content/allowedValues';
 import { printImage } from '@/features/content/printImage';
 import type { TagModule } from '@/features/content/tagModule';

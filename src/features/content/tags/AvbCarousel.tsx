@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { arrowShape, invalidArrowsIcon } from '@/features/content/allowedValues';
 import { isElement } from '@/features/content/contentNodes';
 import {

@@ -26,10 +26,11 @@ function selectCategories(categories: readonly Category[], parent: string, keys:
   );
 }
 
-/** Custom properties with the number of columns in one row and in two rows. */
+/** Custom properties with the number of columns in one row and in several: two, or three when these have no gap. */
 function columnStyle(count: number): CSSProperties {
   const columnCount = Math.min(count, MAX_COLUMNS);
-  return { '--count': columnCount, '--half': Math.ceil(columnCount / 2) } as CSSProperties;
+  const rows = columnCount % 2 === 1 && columnCount % 3 === 0 ? 3 : 2;
+  return { '--count': columnCount, '--half': Math.ceil(columnCount / rows) } as CSSProperties;
 }
 
 export const Tag: TagModule['Tag'] = ({ attributes }) => {

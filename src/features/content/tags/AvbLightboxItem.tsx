@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { TagModule } from '@/features/content/tagModule';
 import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';

@@ -89,3 +89,33 @@ it.each(['type="tel" name="reach"', 'name="telephone"'])(
     expect([phone.value, phone.validationMessage]).toEqual(['(503) 555-0100', '']);
   },
 );
+
+it('says beside the form which fields are missing or wrong, in the shop’s words, and goes to the first', async () => {
+  const send = vi.fn(acceptAll);
+  const fields =
+    '<label>Your name * <input name="name" required></label><label>Email <input type="email" name="email" required></label>' +
+    '<label>Phone <input type="tel" name="phone"></label><textarea name="message" aria-label="Message" required></textarea>';
+  renderContentHtml(`<avb-magento-form data-form="contact">${fields}</avb-magento-form>`, {
+    transport: send,
+  });
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@');
+  await userEvent.type(screen.getByLabelText('Phone'), '503');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect([...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Your name: please fill this in.',
+    'Email: please give an address such as name@example.com.',
+    'Phone: Please enter a phone number with 10 digits.',
+    'Message: please fill this in.',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name *'));
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+
+  await userEvent.type(screen.getByLabelText('Your name *'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Email'), 'example.com');
+  await userEvent.type(screen.getByLabelText('Phone'), '5550100');
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Thank you. It has been sent.');
+  expect(send).toHaveBeenCalledTimes(1);
+});

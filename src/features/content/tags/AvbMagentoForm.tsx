@@ -1,14 +1,15 @@
 import { postForm } from '@contract/content';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
 import { useCaptcha } from '@/config/useCaptcha';
-import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
+import { type InvalidField, invalidFieldsOf } from '@/lib/invalidFields';
 import { isTelephone, maskTelephoneField } from '@/lib/telephone';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -38,6 +39,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const [send, { isLoading, isSuccess, error }] = useSendFormMutation();
   const thankYou = useRef<HTMLDivElement>(null);
   const errorId = useId();
+  const [invalid, setInvalid] = useState<InvalidField[]>([]);
   const form = attributes['data-form'];
   const captcha = useCaptcha(form ?? '');
   const isOffered = useIsOffered(postForm);
@@ -59,27 +61,47 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
       </div>
     );
   }
-  // The mask of docs/spec/05 §6; the browser shows the message when the form is sent.
+  // The mask of docs/spec/05 §6.
   function maskField(field: HTMLInputElement) {
     maskTelephoneField(field);
     field.setCustomValidity(field.value === '' || isTelephone(field.value) ? '' : t('form.telephoneInvalid'));
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isFormName(form) || isLoading || captcha.isMissing) return;
+    if (!isFormName(form) || isLoading) return;
+    const fields = invalidFieldsOf(event.currentTarget);
+    setInvalid(fields);
+    // The fields are the dealer's own markup, which React does not know.
+    for (const { control } of invalid) control.removeAttribute('aria-invalid');
+    for (const { control } of fields) control.setAttribute('aria-invalid', 'true');
+    fields[0]?.control.focus();
+    if (fields.length > 0 || captcha.isMissing) return;
     void send({ form, fields: { ...fieldsOf(event.currentTarget), ...captcha.body } });
     captcha.reset();
   }
+  const messages = invalid.map(({ name, problem, message }) =>
+    problem === 'other' ? t('form.invalid', { name, message }) : t(`form.${problem}`, { name }),
+  );
   return (
     <form
       className={classNames(styles.form, attributes.class)}
       data-form={form}
+      noValidate
       onSubmit={submit}
       onInput={({ target }) => isTelephoneField(target) && maskField(target)}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={error || invalid.length > 0 ? errorId : undefined}
     >
       {children}
-      {error && (
+      {invalid.length > 0 && (
+        <div id={errorId}>
+          <Notice tone="bad">
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {error && invalid.length === 0 && (
         <div id={errorId}>
           <Notice tone="bad">{messageOf(error, t('form.failed'))}</Notice>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isElement } from '@/features/content/contentNodes';
 import type { TagModule } from '@/features/content/tagModule';
 import { Tabs } from '@/ui/Tabs';

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
@@ -19,10 +20,7 @@ export interface OpenPdf {
 
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
-  return items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .slice(0, MAX_TEXT);
+  return cutText(items.map((item) => ('str' in item ? item.str : '')).join(' '), MAX_TEXT);
 }
 
 async function render(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {

@@ -4,6 +4,7 @@
  */
 let lastFrameAt = performance.now();
 let isCovered = false;
+let shownVideoId = '';
 const quarantined = new Set<string>();
 
 export const markFramePresented = (): void => {
@@ -14,6 +15,11 @@ export function setLoopCovered(next: boolean): void {
   isCovered = next;
   markFramePresented();
 }
+/** Records which clip is on the screen; '' for the built-in clip. */
+export const setShownVideo = (videoId: string): void => {
+  shownVideoId = videoId;
+};
+export const currentVideoId = (): string => shownVideoId;
 /** Milliseconds since the last presented frame; null while the loop is covered or hidden and needs no frames. */
 export const frameAgeMs = (): number | null =>
   isCovered || document.hidden ? null : Math.round(performance.now() - lastFrameAt);

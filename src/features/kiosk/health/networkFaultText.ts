@@ -1,4 +1,4 @@
-import type { Translate } from '@/lib/translate';
+import type { TFunction } from 'i18next';
 import type { NetworkFault } from '@/platform/platform';
 
 /** Translation keys of what staff must do. A machine without network has the specified message (docs/spec/17 §4). */
@@ -15,8 +15,8 @@ const TEXTS = {
 const isFault = (code: string): code is NetworkFault => Object.hasOwn(TEXTS, code);
 
 /** What is wrong with the network, for staff. */
-export const networkFaultText = (fault: NetworkFault, t: Translate): string => t(TEXTS[fault]);
+export const networkFaultText = (fault: NetworkFault, t: TFunction<'kiosk'>): string => t(TEXTS[fault]);
 
 /** The same for the code of the shell's own response; null for any other code. */
-export const networkCodeText = (code: string | null, t: Translate): string | null =>
+export const networkCodeText = (code: string | null, t: TFunction<'kiosk'>): string | null =>
   code !== null && isFault(code) ? networkFaultText(code, t) : null;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge } from '@/platform/platform';
-import { markFramePresented, setLoopCovered, setQuarantined } from './loopHealth';
+import { markFramePresented, setLoopCovered, setQuarantined, setShownVideo } from './loopHealth';
 import { sendHeartbeat, useServiceHeartbeat } from './serviceHeartbeat';
 
 const MINUTE_MS = 60_000;
@@ -53,6 +53,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   markFramePresented();
   vi.advanceTimersByTime(700);
   setQuarantined('broken', true);
+  setShownVideo('sofa');
   expect(await sendHeartbeat(bridge, queue)).toEqual({
     receivedAt: '2026-05-01T10:00:01.000Z',
     hasDuplicate: false,
@@ -64,6 +65,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     instance_id: 'machine-1',
     mode: 'normal',
     last_frame_age_ms: 700,
+    video_id: 'sofa',
     queue_length: 1,
     queue_age_ms: 5 * MINUTE_MS + 700,
     plays_refused: 0,

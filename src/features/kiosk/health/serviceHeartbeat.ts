@@ -6,7 +6,7 @@ import { heartbeatAccepted, selectHasDuplicate } from '@/features/kiosk/kioskSli
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { serverClock, serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
-import { frameAgeMs, quarantinedVideoIds } from './loopHealth';
+import { currentVideoId, frameAgeMs, quarantinedVideoIds } from './loopHealth';
 import { reportProblem } from './reportProblem';
 
 /** The part of the play queue that a heartbeat reads. */
@@ -26,6 +26,7 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
     instance_id: info.instanceId,
     mode: bridge.mode,
     last_frame_age_ms: frameAgeMs(),
+    video_id: currentVideoId(),
     queue_length: waiting,
     queue_age_ms: oldest
       ? Math.max(0, serverNow() - Date.parse(oldest.started_at) - oldest.clock_offset_ms)

@@ -23,6 +23,7 @@ const bridge = {
     info: async () => ({ memberCode: 'MAPLE-001' }),
     report: async () => {},
     onIdentify: () => () => {},
+    onLocked: () => () => {},
     onPlaylistChanged: () => () => {},
   },
 } as unknown as KioskBridge;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { KioskBridge } from '@/platform/platform';
 import styles from './IdentifyOverlay.module.css';
 

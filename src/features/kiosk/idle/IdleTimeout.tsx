@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasPendingWrites, onPendingWritesChange } from '@/api/pendingWrites';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import { IdleWarning } from './IdleWarning';
+import { idleLimitOf } from './idleLimit';
 import { startIdleTimer } from './idleTimer';
 import { onActivity } from './userActivity';
-
-const DEFAULT_IDLE_MS = 300_000;
 
 /** Ends a shopper's visit after a period without input, with a warning before (docs/spec/17 §5). */
 export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
@@ -21,7 +20,7 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
 
   useEffect(() => {
     const idleTimer = startIdleTimer({
-      limitMs: kiosk_idle_timer > 0 ? kiosk_idle_timer : DEFAULT_IDLE_MS,
+      limitMs: idleLimitOf(kiosk_idle_timer),
       onWarning(seconds) {
         isWarning.current = seconds !== null;
         setSecondsLeft(seconds);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { KioskBridge } from '@/platform/platform';
 import { KeyButton } from './KeyButton';
 import { KeyLabel } from './KeyLabel';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { KioskBridge } from '@/platform/platform';
 import { KeyboardPanel } from './KeyboardPanel';
 import { useFocusedTextField } from './useFocusedTextField';

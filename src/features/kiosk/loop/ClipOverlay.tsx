@@ -1,12 +1,13 @@
 import type { Overlay } from '@contract/desk/clipLook';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import type { CurrentClip } from '@/features/kiosk/player/usePlayback';
 import { useGetProductQuery } from '@/features/product/data/productApi';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import styles from './ClipOverlay.module.css';
 import { ClipCode } from './ScreenText';
+import { TouchTarget } from './TouchTarget';
 import { useDrift } from './useDrift';
 
 const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
@@ -55,6 +56,7 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
           )}
         </div>
       )}
+      {currentClip?.clip.qrUrl && <ClipCode url={currentClip.clip.qrUrl} drift={drift} />}
       <div className={styles.footer} {...drift}>
         {currentClip && (has('title') || has('hint')) && (
           <div className={styles.caption} key={currentClip.swapCount}>
@@ -72,7 +74,6 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
             )}
           </div>
         )}
-        {currentClip?.clip.qrUrl && <ClipCode url={currentClip.clip.qrUrl} />}
         {isTouch && has('button') && (
           <p className={styles.callToAction} aria-hidden="true">
             <span className={styles.tapIcon}>
@@ -90,12 +91,11 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
         </span>
       )}
       {isTouch && (
-        <button
-          type="button"
+        <TouchTarget
           className={styles.tapTarget}
-          onClick={onOpen}
-          disabled={isOpening}
-          aria-label={t('startVisit', { title })}
+          label={t('startVisit', { title })}
+          isDisabled={isOpening}
+          onTouch={onOpen}
         />
       )}
     </div>

@@ -1,22 +1,25 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { frameAgeMs, markFramePresented } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { useServiceHeartbeat } from '@/features/kiosk/health/serviceHeartbeat';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { IdentifyOverlay } from '@/features/kiosk/identify/IdentifyOverlay';
+import { idleLimitOf } from '@/features/kiosk/idle/idleLimit';
 import { usePlayback } from '@/features/kiosk/player/usePlayback';
 import { playlistErrorText } from '@/features/kiosk/playlist/playlistErrorText';
 import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
 import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
+import { CallBar } from '@/features/kiosk/visit/CallBar';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { ClipOverlay } from './ClipOverlay';
 import styles from './Loop.module.css';
 import { Emergency, MessageBand, Ticker } from './ScreenText';
 import { useDisplayPower, useIsDark, useShownMessages } from './screenState';
+import { TouchTarget } from './TouchTarget';
 
 /** The elements of a player slot. The slot toggles `data-front` on them between two frames, without React. */
 const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
@@ -40,15 +43,13 @@ const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
 function DarkScreen({ onWake }: { onWake: (() => void) | null }) {
   const { t } = useTranslation('kiosk');
   if (!onWake) return <div className={styles.dark} />;
-  return <button type="button" className={styles.dark} onClick={onWake} aria-label={t('touchToStart')} />;
+  return <TouchTarget className={styles.dark} label={t('touchToStart')} onTouch={onWake} />;
 }
 
 interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
 }
-
-const DEFAULT_IDLE_MS = 300_000;
 
 /** The screen of a registered device: plays the playlist; a tap starts a visit, a long press in the corner opens the staff menu. */
 export function Loop({ bridge, device }: Props) {
@@ -79,6 +80,7 @@ export function Loop({ bridge, device }: Props) {
   const isTouch = device.type === 'kiosk' && !isSafe;
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);
+  const [hasCall, setHasCall] = useState(false);
 
   useEffect(
     () =>
@@ -93,15 +95,14 @@ export function Loop({ bridge, device }: Props) {
   // Nobody must miss an emergency in the shop.
   const hasEmergency = emergency !== null;
   useEffect(() => {
-    if (hasEmergency && isCovered) bridge.visit.end('idle').catch(() => {});
+    if (hasEmergency && isCovered) bridge.visit.end('emergency').catch(() => {});
   }, [hasEmergency, isCovered, bridge]);
 
   async function open(): Promise<void> {
     setOpening(true);
     const path = currentClip?.clip.link ?? '/';
     try {
-      const limitMs = idleMs > 0 ? idleMs : DEFAULT_IDLE_MS;
-      await bridge.visit.start({ path, idleMs: limitMs, location: station });
+      await bridge.visit.start({ path, idleMs: idleLimitOf(idleMs), location: station });
     } catch {
       setOpening(false);
     }
@@ -136,6 +137,7 @@ export function Loop({ bridge, device }: Props) {
       </main>
       {isDark && <DarkScreen onWake={isTouch && !isOpening ? () => void open() : null} />}
       {emergency && <Emergency text={emergency.text} />}
+      {isTouch && (hasEmergency || hasCall) && <CallBar onOpen={setHasCall} />}
       <IdentifyOverlay bridge={bridge} name={device.name} />
       <StaffCorner bridge={bridge} device={device} queue={queue} />
     </>

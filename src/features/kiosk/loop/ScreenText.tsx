@@ -1,7 +1,8 @@
 import type { LoopMessage } from '@contract/kiosk';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './ScreenText.module.css';
+import type { useDrift } from './useDrift';
 
 const QrCode = lazy(() => import('@/ui/QrCode').then(({ QrCode: Component }) => ({ default: Component })));
 
@@ -43,11 +44,11 @@ export const Emergency = ({ text }: { text: string }) => {
   );
 };
 
-/** A code that opens the clip's page on a phone. */
-export const ClipCode = ({ url }: { url: string }) => {
+/** A code that opens the clip's page on a phone. drift: protects the display (useDrift.ts) */
+export const ClipCode = ({ url, drift }: { url: string; drift: ReturnType<typeof useDrift> }) => {
   const { t } = useTranslation('kiosk');
   return (
-    <div className={styles.code}>
+    <div className={styles.code} {...drift}>
       <Suspense>
         <QrCode text={url} label={t('scanCode')} />
       </Suspense>

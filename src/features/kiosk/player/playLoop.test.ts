@@ -111,9 +111,11 @@ it('swaps the slots at the end of each clip and records each play with its durat
     { slot: 1, id: 'b' },
     { slot: 0, id: 'a' },
   ]);
-  expect(played.map(({ clip: { videoId }, durationMs }) => [videoId, durationMs])).toEqual([
-    ['a', DURATION_MS],
-    ['b', DURATION_MS],
+  expect(
+    played.map(({ clip: { videoId }, durationMs, isComplete }) => [videoId, durationMs, isComplete]),
+  ).toEqual([
+    ['a', DURATION_MS, true],
+    ['b', DURATION_MS, true],
   ]);
 });
 
@@ -180,7 +182,7 @@ it('records a partial play when a visit pauses the loop, and advances afterwards
   const { loop, swaps, played } = setUp(['a', 'b']);
   await vi.advanceTimersByTimeAsync(2_000);
   loop.pause();
-  expect(played.map(({ durationMs }) => durationMs)).toEqual([2_000]);
+  expect(played.map(({ durationMs, isComplete }) => [durationMs, isComplete])).toEqual([[2_000, false]]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(swaps).toHaveLength(1);
   loop.resume();

@@ -7,6 +7,8 @@ export interface FinishedPlay {
   startedAt: Date;
   endedAt: Date;
   durationMs: number;
+  /** It played to its end; false when something covered or replaced it. */
+  isComplete: boolean;
 }
 
 interface Options {
@@ -100,7 +102,7 @@ export function startPlayLoop(options: Options) {
   }
 
   /** Reports the play of the running clip. */
-  function recordPlay(): void {
+  function recordPlay(isComplete = false): void {
     if (!running) return;
     const { clip, startedAt, startedAtMs } = running;
     running = null;
@@ -110,6 +112,7 @@ export function startPlayLoop(options: Options) {
       startedAt,
       endedAt: new Date(),
       durationMs: Math.round(performance.now() - startedAtMs),
+      isComplete,
     });
   }
 
@@ -170,7 +173,7 @@ export function startPlayLoop(options: Options) {
     let movedAt = startedAt;
     const ended = () => {
       if (ownGeneration !== generation) return;
-      recordPlay();
+      recordPlay(true);
       void advance();
     };
     slot.onNearEnd(

@@ -1,7 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { setLoopCovered, setQuarantined } from '@/features/kiosk/health/loopHealth';
+import { setLoopCovered, setQuarantined, setShownVideo } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
-import { type Clip, type CrashedClip, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
+import {
+  type Clip,
+  type CrashedClip,
+  FALLBACK,
+  PlaylistCursor,
+} from '@/features/kiosk/playlist/playlistCursor';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 import { createPlayerSlot, type PlayerSlot } from './playerSlot';
@@ -96,6 +101,7 @@ export function usePlayback({
           if (!hasReportedFirstFrame) report('first frame');
           hasReportedFirstFrame = true;
           cursor.recordShown(clip);
+          setShownVideo(clip === FALLBACK ? '' : clip.videoId);
           clearTimeout(titleTimer);
           titleTimer = setTimeout(
             () =>

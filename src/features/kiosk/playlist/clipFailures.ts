@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import * as z from 'zod/mini';
 import { deviceStorage } from '@/lib/deviceStorage';
 import type { Clip } from './playlistCursor';
@@ -13,6 +14,13 @@ type Failures = z.output<typeof stored>;
 
 /** A replaced file has a new URL, and is another file. */
 export const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
+
+/**
+ * The file of a clip that may end the renderer, wherever it is played from: from the network first, later from the disk. A failure
+ * counts for one of them only, because the file on the disk may be damaged.
+ */
+export const contentKey = (clip: Clip) =>
+  clip.sha256 === '' ? fileKey(clip) : `${clip.videoId} ${clip.sha256}`;
 
 function read(): Failures {
   try {
@@ -32,11 +40,11 @@ export class ClipFailures {
   constructor(private readonly now: () => number = Date.now) {}
 
   isQuarantined(clip: Clip): boolean {
-    return this.isKeyQuarantined(fileKey(clip));
+    return this.isKeyQuarantined(fileKey(clip)) || this.isKeyQuarantined(contentKey(clip));
   }
 
   isKeyQuarantined(key: string): boolean {
-    const failure = this.#failures[key];
+    const failure = ownValue(this.#failures, key);
     if (!failure || failure.count < QUARANTINE_AFTER) return false;
     const quarantineMs = MIN_QUARANTINE_MS * 2 ** Math.min(failure.count - QUARANTINE_AFTER, 10);
     const elapsedMs = this.now() - failure.at;
@@ -46,14 +54,15 @@ export class ClipFailures {
 
   /** Returns how often the file has failed. */
   record(key: string): number {
-    const count = (this.#failures[key]?.count ?? 0) + 1;
+    const count = (ownValue(this.#failures, key)?.count ?? 0) + 1;
     this.#save({ ...this.#failures, [key]: { count, at: this.now() } });
     return count;
   }
 
   clear(clip: Clip): void {
-    const { [fileKey(clip)]: cleared, ...others } = this.#failures;
-    if (cleared) this.#save(others);
+    const keys = [fileKey(clip), contentKey(clip)];
+    const others = Object.entries(this.#failures).filter(([key]) => !keys.includes(key));
+    if (others.length < Object.keys(this.#failures).length) this.#save(Object.fromEntries(others));
   }
 
   /** Forgets the files of other clips. */

@@ -178,6 +178,21 @@ it('quarantines a clip that ended the renderer three times, though it never fail
   expect(open().crashed).toBeNull();
 });
 
+it('counts the crashes of a file that plays from the network first and from the disk later', () => {
+  const streamed = clip('deadly', 'hash');
+  const downloaded = { ...streamed, url: '/kiosk-media/hash.mp4' };
+  const failures = [streamed, downloaded, downloaded].map((deadly) => {
+    const cursor = new PlaylistCursor();
+    cursor.update([clip('a'), deadly]);
+    cursor.recordLoading(deadly);
+    return new PlaylistCursor().crashed?.failures;
+  });
+  expect(failures).toEqual([1, 2, 3]);
+  const cursor = new PlaylistCursor();
+  cursor.update([clip('a'), downloaded]);
+  expect([1, 2].map(() => cursor.next().videoId)).toEqual(['a', 'a']);
+});
+
 it('suspects the shown clip when no other one was loading, and none after an orderly end of the page', () => {
   const first = new PlaylistCursor();
   first.recordLoading(clip('a'));

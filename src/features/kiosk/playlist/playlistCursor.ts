@@ -1,7 +1,7 @@
 import { type Fit, overlays } from '@contract/desk/clipLook';
 import { playingNow } from '@contract/desk/playingNow';
 import type { Schedule } from '@contract/desk/schedule';
-import { ClipFailures, fileKey } from './clipFailures';
+import { ClipFailures, contentKey, fileKey } from './clipFailures';
 import { ClipsInUse } from './clipsInUse';
 
 /** One entry of the playlist. url is the downloaded file, or the remote URL while the download runs. */
@@ -171,4 +171,4 @@ export class PlaylistCursor {
   }
 }
 
-const keyInUse = (clip: Clip) => (clip === FALLBACK ? '' : fileKey(clip));
+const keyInUse = (clip: Clip) => (clip === FALLBACK ? '' : contentKey(clip));

@@ -1,5 +1,11 @@
 import { ALWAYS } from '@contract/desk/schedule';
-import { DEVICE_REVOKED, type LoopMessage, type ScreenPlaylist, type Video } from '@contract/kiosk';
+import {
+  DEVICE_REVOKED,
+  type LoopMessage,
+  MOST_CLIPS,
+  type ScreenPlaylist,
+  type Video,
+} from '@contract/kiosk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type PlaylistError, useNowPlayingQuery } from '@/features/kiosk/kioskApi';
@@ -92,7 +98,7 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     [listed, playlists, orientation],
   );
   // Files of clips that play later are downloaded too.
-  const videos = useMemo(() => entries?.map(({ video }) => video), [entries]);
+  const videos = useMemo(() => entries?.slice(0, MOST_CLIPS).map(({ video }) => video), [entries]);
   // Grows when the files of the same playlist must be prepared again.
   const [recheckCount, setRecheckCount] = useState(0);
   useEffect(

@@ -35,7 +35,7 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
   }, [bridge, queue]);
 
   return useCallback(
-    async ({ clip, startedAt, endedAt, durationMs }: FinishedPlay) => {
+    async ({ clip, startedAt, endedAt, durationMs, isComplete }: FinishedPlay) => {
       if (!wakeSender.current || clip === FALLBACK || durationMs < MINIMUM_DURATION_MS) return;
       await queue.add({
         play_id: randomUuid(),
@@ -45,6 +45,7 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
         started_at: startedAt.toISOString(),
         ended_at: endedAt.toISOString(),
         duration_ms: durationMs,
+        is_complete: isComplete,
         clock_offset_ms: serverClock.offsetMs(),
         is_clock_assumed: !serverClock.isConfirmed(),
       });

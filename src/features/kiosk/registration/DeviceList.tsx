@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { RegisteredDevice } from '@/platform/platform';
 import styles from './DeviceList.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './LetterPad.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './PairingCode.module.css';
 
 const QrCode = lazy(() => import('@/ui/QrCode').then((module) => ({ default: module.QrCode })));

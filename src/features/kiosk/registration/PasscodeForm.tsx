@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { type DeviceListError, deviceListErrorText } from './deviceListError';
 import { Keypad } from './Keypad';
 import { LetterPad } from './LetterPad';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { networkFaultText } from '@/features/kiosk/health/networkFaultText';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';

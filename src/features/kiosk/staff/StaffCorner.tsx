@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import styles from './StaffCorner.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { deviceListErrorText } from '@/features/kiosk/registration/deviceListError';
 import { Keypad } from '@/features/kiosk/registration/Keypad';
@@ -30,6 +30,8 @@ export function StaffMenu({ bridge, device, queue, onClose }: Props) {
     const timer = setTimeout(onClose, isUnlocked ? AUTO_CLOSE_MS.unlocked : AUTO_CLOSE_MS.locked);
     return () => clearTimeout(timer);
   }, [onClose, isUnlocked]);
+
+  useEffect(() => (isUnlocked ? bridge.shell.onLocked(onClose) : undefined), [bridge, isUnlocked, onClose]);
 
   async function unlock(): Promise<void> {
     setUnlockResult(await bridge.shell.unlock(passcode).catch(() => ({ outcome: 'wrong' }) as const));
@@ -66,6 +68,7 @@ export function StaffMenu({ bridge, device, queue, onClose }: Props) {
           </label>
           <p role="alert">
             {unlockResult?.outcome === 'wrong' && t('staffWrongPasscode')}
+            {unlockResult?.outcome === 'unset' && t('staffNoPasscode')}
             {unlockResult?.outcome === 'locked' && deviceListErrorText(unlockResult, t, i18n.language)}
           </p>
           <Keypad

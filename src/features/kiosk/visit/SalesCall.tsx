@@ -1,5 +1,6 @@
+import { cutText } from '@contract/cutText';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { usePagePath, useProductOnScreen } from './productOnScreen';
 import type { SalesCallView } from './useSalesCall';
@@ -35,7 +36,7 @@ export function SalesCallButton({ view }: { view: SalesCallView }) {
   const call = () =>
     view.call({
       product_id: product?.entity_id ?? '',
-      product_name: (product?.name ?? '').slice(0, 500),
+      product_name: cutText(product?.name ?? '', 500),
       path,
     });
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { DocumentViewer } from '@/features/kiosk/documents/DocumentViewer';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';

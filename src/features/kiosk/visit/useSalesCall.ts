@@ -1,8 +1,7 @@
-import { type SalesCallAnswer, salesCallAnswer } from '@contract/kiosk';
+import { SALES_CALL_PATH, type SalesCallAnswer, salesCallAnswer } from '@contract/kiosk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
-const URL = '/kiosk-service/sales-calls';
 const POLL_MS = 2_000;
 const RETRY_MS = 30_000;
 
@@ -17,7 +16,7 @@ type Answer = SalesCallAnswer | 'unavailable' | 'failed';
 /** Sends a call of the service. 'unavailable': the service has no such call, or this device may not call. */
 async function send(method: 'GET' | 'POST' | 'DELETE', body?: CalledFor): Promise<Answer> {
   try {
-    const response = await fetch(URL, {
+    const response = await fetch(SALES_CALL_PATH, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });

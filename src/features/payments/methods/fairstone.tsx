@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@contract/endpoint';
 import {
   type FairstonePlan,
   initiateFairstone,
@@ -5,16 +6,16 @@ import {
   postFairstonePlan,
 } from '@contract/financingEndpoints';
 import { useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { usePercent } from '@/config/usePercent';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import { Instructions } from '@/features/payments/Instructions';
 import planStyles from '@/features/payments/Plans.module.css';
 import type { PaymentModule } from '@/features/payments/paymentModule';
-import { usePercent } from '@/features/payments/planTerms';
 import { usePayContext } from '@/features/payments/usePayContext';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
@@ -30,7 +31,7 @@ const fairstoneApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFairstonePlans: build.query<FairstonePlan[], FairstonePlansRequest>({
       query: () => call(listFairstonePlans),
-      transformResponse: ({ fairstone_plans }: { fairstone_plans: FairstonePlan[] }) => fairstone_plans,
+      transformResponse: ({ fairstone_plans }: ResponseOf<typeof listFairstonePlans>) => fairstone_plans,
       keepUnusedDataFor: 60,
     }),
   }),

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { CardForm, type CardToData } from '@/features/payments/CardForm';
 import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule } from '@/features/payments/paymentModule';
@@ -13,7 +14,7 @@ const responseSchema = z.object({
 
 /** The browser sends the card to Heartland by JSONP; our server receives the token only (docs/spec/13 §3). */
 const heartlandToken =
-  (url: string, key: string, translate: (key: string) => string): CardToData =>
+  (url: string, key: string, t: TFunction<'payments'>): CardToData =>
   async (card) => {
     const response = await jsonp(url, {
       token_type: 'supt',
@@ -25,18 +26,17 @@ const heartlandToken =
       'card[exp_year]': card.cc_exp_year,
       'card[cvc]': card.cc_cid,
     }).catch(() => {
-      throw new PaymentError(translate('paymentFailed'));
+      throw new PaymentError(t('paymentFailed'));
     });
     const { data } = z.safeParse(responseSchema, response);
-    if (!data?.token_value)
-      throw new PaymentError(data?.error?.message || translate('heartland.tokenMissing'));
+    if (!data?.token_value) throw new PaymentError(data?.error?.message || t('heartland.tokenMissing'));
     return { token: data.token_value, cc_type: card.cc_type, cc_last4: card.cc_number.slice(-4) };
   };
 
 export const Fields: PaymentModule['Fields'] = (props) => {
   const { t } = useTranslation('payments');
   const { script_url, public_key } = useConfig().heartland;
-  return <CardForm {...props} toData={heartlandToken(script_url, public_key, (key) => t(key))} />;
+  return <CardForm {...props} toData={heartlandToken(script_url, public_key, t)} />;
 };
 
 export const isConfigured: PaymentModule['isConfigured'] = ({ heartland: { script_url, public_key } }) =>

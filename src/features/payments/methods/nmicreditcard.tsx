@@ -1,6 +1,7 @@
+import { ownValue } from '@contract/ownValue';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentData, PaymentModule } from '@/features/payments/paymentModule';
@@ -40,8 +41,8 @@ export const Fields: PaymentModule['Fields'] = ({ ref }) => {
   const labels = { ccnumber: t('card.number'), ccexp: t('card.expiryShort'), cvv: t('card.code') };
   const title = useRef(labels);
   // Collect.js is configured once, with callbacks that outlive the render.
-  const latest = useRef((key: string) => t(key));
-  latest.current = (key) => t(key);
+  const latest = useRef(t);
+  latest.current = t;
 
   useEffect(() => {
     collect().configure({
@@ -62,7 +63,7 @@ export const Fields: PaymentModule['Fields'] = ({ ref }) => {
         const { token, card } = data;
         request.current?.resolve({
           token,
-          cc_type: codes[card.type] ?? '',
+          cc_type: ownValue(codes, card.type) ?? '',
           cc_last4: card.number.slice(-4),
         });
       },

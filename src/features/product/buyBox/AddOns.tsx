@@ -1,7 +1,7 @@
 import type { AddOn } from '@contract/product';
 import { type InputHTMLAttributes, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './AddOns.module.css';
 import { type AddOnGroup, chooseOnly, groupAddOns, isSingleChoice, toggle } from './addOnGroups';

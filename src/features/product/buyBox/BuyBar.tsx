@@ -11,12 +11,12 @@ export interface BuyBarProps {
   options?: { chosen: string; picker: ReactNode } | undefined;
 }
 
-/** The bar of the buy button, with name, price and options. */
+/** The bar of the buy button, with name, price and options. data-buy-bar: a kiosk's lower bar makes room for it (features/kiosk/visit). */
 export function BuyBar({ name, price, button, options }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={styles.bar} data-buy-bar="">
       <div className={styles.product}>
         <p className={styles.name} data-wide={options ? true : undefined}>
           {name}

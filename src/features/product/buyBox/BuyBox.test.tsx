@@ -1,3 +1,4 @@
+import type { TenantConfigInput } from '@contract/config';
 import { productPage } from '@contract/product';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuyBox, type Purchase } from './BuyBox';
 
-function showBuyBox(fields: object) {
+function showBuyBox(fields: object, config: TenantConfigInput = {}) {
   const product = z.parse(productPage, {
     entity_id: 7,
     type_id: 'simple',
@@ -31,7 +32,7 @@ function showBuyBox(fields: object) {
       isSticky={false}
     />
   );
-  render(createTestApp().wrap(box));
+  render(createTestApp({ config }).wrap(box));
   return () => purchases.at(-1);
 }
 
@@ -81,4 +82,13 @@ it('offers a quote where the price is hidden, without a cart button', () => {
   expect(purchase()).toBeUndefined();
   const quote = screen.getByRole('link', { name: 'Request a quote' });
   expect(quote.getAttribute('href')).toBe('/request-quote?product=French%20door');
+});
+
+it.each([
+  [undefined, '/request-quote?product=French%20door'],
+  ['/contact', '/contact?product=French%20door'],
+  ['/contact?topic=quote', '/contact?topic=quote&product=French%20door'],
+])('leads from a price on request to the page for quotes: %s', (request_quote_url, href) => {
+  showBuyBox({ poa: true }, request_quote_url === undefined ? {} : { request_quote_url });
+  expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe(href);
 });

@@ -1,8 +1,8 @@
 import type { ProductPage } from '@contract/product';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { MonthlyPayment } from '@/features/product/financing/MonthlyPayment';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductSavings } from '@/features/product/price/ProductSavings';

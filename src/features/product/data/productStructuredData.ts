@@ -1,4 +1,5 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
+import { withoutTags } from '@contract/withoutTags';
 import { priceDisplay } from '@/features/product/price/price';
 
 interface SeoContext {
@@ -28,7 +29,7 @@ export function productStructuredData(
     name: product.name,
     sku: simple?.sku || product.sku,
     mpn: simple?.model_number || product.model_number || undefined,
-    description: product.short_description.replace(/<[^>]*>/g, ' ').trim() || undefined,
+    description: withoutTags(product.short_description).trim() || undefined,
     image: images.filter(Boolean).map(absolute),
     brand: product.manufacturer ? { '@type': 'Brand', name: product.manufacturer } : undefined,
     aggregateRating:

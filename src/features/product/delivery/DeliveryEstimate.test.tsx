@@ -9,7 +9,7 @@ const responses: Record<string, object> = {
   '/products/7/shipping/97205': {
     methods: [
       { code: 'crew', carrier_title: 'Our own crew', price: 89 },
-      { code: 'pickup', carrier_title: 'Pick-up', price: 0 },
+      { code: 'pickup', carrier_title: 'Pickup', price: 0 },
     ],
   },
   '/products/7/inventory': { locations: [{ store_id: 'a', store_name: 'Pearl District', qty: 2 }] },

@@ -1,11 +1,12 @@
 import { parsePostcode } from '@contract/postcode';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { TextField } from '@/ui/TextField';
 import styles from './DeliveryPostcode.module.css';
+import { useCheckPostcode } from './deliveryApi';
 import { postcodeEntered, selectPostcode } from './deliverySlice';
 
 interface Props {
@@ -24,14 +25,20 @@ export function DeliveryPostcode({ isBusy, onRetry, isOpen, onDone }: Props) {
   const dispatch = useDispatch();
   const postcode = useSelector(selectPostcode);
   const [isEditing, setEditing] = useState(false);
-  const [isInvalid, setInvalid] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const checkPostcode = useCheckPostcode();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('zip') ?? '');
     const entered = parsePostcode(text);
-    setInvalid(entered === null);
-    if (entered === null) return;
+    if (entered === null) return setFault(t('zipInvalid'));
+    setChecking(true);
+    const unknown = await checkPostcode(entered, t('zipUnknown', { zip: entered }));
+    setChecking(false);
+    setFault(unknown);
+    if (unknown !== null) return;
     if (entered === postcode) onRetry?.();
     dispatch(postcodeEntered(entered));
     setEditing(false);
@@ -63,9 +70,9 @@ export function DeliveryPostcode({ isBusy, onRetry, isOpen, onDone }: Props) {
         defaultValue={postcode}
         // The shopper has just asked for this field with "Change".
         autoFocus={isEditing || isOpen}
-        error={isInvalid ? t('zipInvalid') : undefined}
+        error={fault ?? undefined}
       />
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" isBusy={isBusy || isChecking}>
         {t(isOpen ? 'savePostcode' : 'estimate')}
       </Button>
     </form>

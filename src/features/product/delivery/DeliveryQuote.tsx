@@ -1,23 +1,15 @@
+import type { EstimatedMethod } from '@contract/productEndpoints';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDay } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './DeliveryEstimate.module.css';
 import { DeliveryPostcode } from './DeliveryPostcode';
 
-interface Method {
-  code: string;
-  carrier_title: string;
-  price: number;
-  eta: string;
-  earliest_date: string;
-  is_pickup: boolean;
-}
-
 interface Props {
   /** undefined until a postcode was entered. */
-  methods: readonly Method[] | undefined;
+  methods: readonly EstimatedMethod[] | undefined;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -28,14 +20,14 @@ export function DeliveryQuote({ methods, isFetching, isError, refetch }: Props) 
   const { t } = useTranslation('product');
   const price = usePrice();
   const locale = useLocale();
-  const dayText = ({ earliest_date: date, is_pickup }: Method) =>
+  const dayText = ({ earliest_date: date, is_pickup }: EstimatedMethod) =>
     date && t(is_pickup ? 'pickupDay' : 'earliestDay', { day: formatDay(date, locale) });
   return (
     <>
       <DeliveryPostcode isBusy={isFetching} onRetry={isError ? () => void refetch() : undefined} />
       <div role="status">
         {isError && <p>{t('estimateFailed')}</p>}
-        {methods?.length === 0 && <p>{t('noDelivery')}</p>}
+        {methods?.every((method) => method.is_pickup) && <p>{t('noDelivery')}</p>}
         <ul className={styles.methods}>
           {methods?.map((method) => (
             <li key={method.code}>

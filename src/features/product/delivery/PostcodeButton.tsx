@@ -1,9 +1,9 @@
 import { getDeliveryDates } from '@contract/delivery';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useIsOffered } from '@/api/missingCalls';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { selectPostcode } from './deliverySlice';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/ui/Dialog';
 import { DeliveryPostcode } from './DeliveryPostcode';
 

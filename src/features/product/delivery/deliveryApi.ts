@@ -1,5 +1,6 @@
 import { type DeliveryDates, type DeliveryDay, getDeliveryDates, getDeliveryDays } from '@contract/delivery';
-import type { AnyEndpoint } from '@contract/endpoint';
+import type { AnyEndpoint, ResponseOf } from '@contract/endpoint';
+import { isApiError, messageOf } from '@/api/apiError';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { useIsOffered } from '@/api/missingCalls';
@@ -17,14 +18,28 @@ const deliveryApi = api.injectEndpoints({
     /** contents is not sent: it makes the days of another cart another cache entry. */
     getDeliveryDays: build.query<DeliveryDay[], { zip: string; contents: string }>({
       query: ({ zip }) => call(getDeliveryDays, { params: { zip } }),
-      transformResponse: ({ days }: { days: DeliveryDay[] }) => days,
+      transformResponse: ({ days }: ResponseOf<typeof getDeliveryDays>) => days,
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
 export const { useGetDeliveryDaysQuery } = deliveryApi;
-const { useGetDeliveryDatesQuery } = deliveryApi;
+const { useGetDeliveryDatesQuery, useLazyGetDeliveryDatesQuery } = deliveryApi;
+
+/**
+ * Returns a function that asks the backend about a postcode: its message when there is no such place, else null. Without a
+ * response the postcode counts as right.
+ */
+export function useCheckPostcode() {
+  const isOffered = useIsOffered(getDeliveryDates as AnyEndpoint);
+  const [read] = useLazyGetDeliveryDatesQuery();
+  return async (postcode: string, fallback: string): Promise<string | null> => {
+    if (!isOffered) return null;
+    const { error } = await read(postcode, true);
+    return isApiError(error) && error.status === 422 ? messageOf(error, fallback) : null;
+  };
+}
 
 /** Returns the earliest days to a postcode; undefined without a postcode and where the backend has no calendar. */
 export function useDeliveryDates(postcode: string): DeliveryDates | undefined {

@@ -15,7 +15,7 @@ const plans = [{ months: 12, apr: 0 }];
 it('is shown from 299.99 on, with its own terms (docs/spec/13 §7)', () => {
   expect(textFor(299.98, { enabled: true, plans })).toBe('');
   expect(textFor(299.99, { enabled: true, plans })).toBe(
-    'From $25.00 a monthover 12 months with ChargeAfter',
+    'From $25.00 a monthover 12 months at 0% APR with ChargeAfter',
   );
   expect(textFor(299.99, { enabled: true })).toBe('Pay over timewith ChargeAfter');
 });

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { usePercent } from '@/config/usePercent';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { bestOffer, financingOffers } from './financingOffers';
 import styles from './MonthlyPayment.module.css';
@@ -9,6 +10,7 @@ import styles from './MonthlyPayment.module.css';
 export function ChargeAfterPromotion({ amount }: { amount: number }) {
   const { t } = useTranslation('financing');
   const price = usePrice();
+  const percent = usePercent();
   const config = useConfig();
   const offer = financingOffers(config, amount).find(({ code }) => code === 'chargeafter');
   if (offer?.kind !== 'offered' && offer?.kind !== 'onApplication') return null;
@@ -19,7 +21,9 @@ export function ChargeAfterPromotion({ amount }: { amount: number }) {
       <span>
         {best ? t('monthlyFrom', { amount: price(best.monthly) }) : t('payOverTime')}
         <small>
-          {t(best ? 'termWithProvider' : 'withProvider', { name: offer.name, count: best?.months ?? 1 })}
+          {best
+            ? t('termWithProvider', { name: offer.name, count: best.months, apr: percent(best.apr) })
+            : t('withProvider', { name: offer.name })}
         </small>
       </span>
     </p>

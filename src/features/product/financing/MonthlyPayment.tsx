@@ -1,6 +1,6 @@
-import { useLocale } from '@/config/configSlice';
+import { useTranslation } from 'react-i18next';
+import { usePercent } from '@/config/usePercent';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import type { Priced } from '@/features/product/price/price';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
@@ -12,6 +12,7 @@ import { useFinancing } from './useFinancing';
 export function MonthlyPayment({ product }: { product: Priced }) {
   const { t } = useTranslation('financing');
   const price = usePrice();
+  const percent = usePercent();
   const { offers, best } = useFinancing(product);
   if (offers.length === 0) return null;
   return (
@@ -23,7 +24,9 @@ export function MonthlyPayment({ product }: { product: Priced }) {
           {best ? (
             <span>
               {t('monthlyFrom', { amount: price(best.monthly) })}
-              <small>{t('termWithProvider', { name: best.name, count: best.months })}</small>
+              <small>
+                {t('termWithProvider', { name: best.name, count: best.months, apr: percent(best.apr) })}
+              </small>
             </span>
           ) : (
             t('payOverTime')
@@ -47,11 +50,9 @@ export function MonthlyPayment({ product }: { product: Priced }) {
 function Terms({ offer }: { offer: FinancingOffer }) {
   const { t } = useTranslation('financing');
   const price = usePrice();
-  const locale = useLocale();
+  const percent = usePercent();
   if (offer.kind === 'onApplication') return <p>{t('onApplication')}</p>;
   if (offer.kind !== 'offered') return <p>{t(offer.kind, { limit: price(offer.limit) })}</p>;
-  const percent = (apr: number) =>
-    (apr / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <ul>
       {offer.instalments.map(({ months, apr, monthly, total }) => (

@@ -1,8 +1,7 @@
 import type { ProductDimensions } from '@contract/fit';
-import type { ProductPage, SimpleProduct } from '@contract/product';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
@@ -13,17 +12,6 @@ import { selectFitSpace } from './fitSlice';
 const loadResult = () => import('./FitResult');
 const FitVerdict = lazyPart(async () => ({ default: (await loadResult()).FitVerdict }));
 const FitFindings = lazyPart(async () => ({ default: (await loadResult()).FitFindings }));
-
-/** Dimensions to check: the variant's, falling back to the product's for each missing side. */
-export const dimensionsToCheck = (
-  product: Pick<ProductPage, 'dimensions'>,
-  simple: Pick<SimpleProduct, 'dimensions'> | null,
-): ProductDimensions => ({
-  width: simple?.dimensions.width ?? product.dimensions.width,
-  depth: simple?.dimensions.depth ?? product.dimensions.depth,
-  height: simple?.dimensions.height ?? product.dimensions.height,
-  in_parts: product.dimensions.in_parts,
-});
 
 /**
  * Whether the product fits the shopper's space and doorway, including what is unknown. The rules load once the shopper

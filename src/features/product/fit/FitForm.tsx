@@ -6,9 +6,9 @@ import {
   serialiseFitSpace,
 } from '@contract/fit';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { editableNumber, parseNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import styles from './Fit.module.css';

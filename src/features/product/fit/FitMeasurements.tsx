@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';

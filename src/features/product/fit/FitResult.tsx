@@ -1,5 +1,5 @@
 import { type ProductDimensions, parseFitSpace } from '@contract/fit';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
 import { fitReport } from './fitReport';

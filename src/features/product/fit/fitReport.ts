@@ -1,6 +1,6 @@
 import type { FitSpace, ProductDimensions } from '@contract/fit';
 import { type FitVerdict, fitOf } from '@contract/fitRules';
-import type { Translate } from '@/lib/translate';
+import type { TFunction } from 'i18next';
 
 /** A finding of the fit check as a sentence. */
 interface FitFinding {
@@ -31,7 +31,7 @@ const certainty = {
 } as const;
 
 /** Reports whether a product of this size fits the measurements. t: namespace fit. */
-export function fitReport(size: ProductDimensions, space: FitSpace, t: Translate): FitReport {
+export function fitReport(size: ProductDimensions, space: FitSpace, t: TFunction<'fit'>): FitReport {
   const fit = fitOf(size, space);
   const findings: FitFinding[] = fit.sides.flatMap(({ side, spare }): FitFinding[] => {
     const name = t(sideNames[side]);

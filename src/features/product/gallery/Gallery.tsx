@@ -1,6 +1,6 @@
 import type { Product, ProductPage } from '@contract/product';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ProductFlags } from '@/features/product/tile/ProductFlags';
 import { afterNextPaint } from '@/lib/scheduling';
 import { IconButton } from '@/ui/IconButton';

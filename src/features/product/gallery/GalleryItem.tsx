@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazyPart';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import styles from './GalleryVideo.module.css';

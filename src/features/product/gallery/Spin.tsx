@@ -1,5 +1,6 @@
+import { ownValue } from '@contract/ownValue';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/Icon';
 import { optimised } from '@/ui/pictureSources';
 import type { Media } from './media';
@@ -42,7 +43,7 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
     showFrame(drag.current.frame - share * frames.length);
   }
   function rotateByKey(event: KeyboardEvent) {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     if (step === undefined) return;
     event.preventDefault();
     showFrame(current + step);

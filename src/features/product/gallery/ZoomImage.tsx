@@ -1,5 +1,5 @@
 import { Fragment, useId, useRef } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/classNames';
 import { Icon } from '@/ui/Icon';
 import { optimised, pictureSources } from '@/ui/pictureSources';

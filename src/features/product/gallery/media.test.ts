@@ -31,6 +31,24 @@ it('collects images, 360° view and videos without duplicates', () => {
   ]);
 });
 
+it('shows a variant with a picture of its own only its own view and film', () => {
+  const [moss, same] = sofa.simple_products;
+  const kindsOf = (simple = moss) => mediaOf(sofa, simple ?? null).map(({ kind, url }) => `${kind} ${url}`);
+  expect(kindsOf()).toEqual([
+    'image /moss.webp',
+    'embedded https://fast.wistia.net/embed/iframe/abc123?autoPlay=true',
+    'embedded https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+  ]);
+  const own = z.parse(productPage, {
+    entity_id: 1,
+    simple_products: [
+      { entity_id: 2, images: [{ url: '/moss.webp' }], assets: [{ type: 'video', url: '/moss.mp4' }] },
+    ],
+  }).simple_products[0];
+  expect(kindsOf(own)).toContain('video /moss.mp4');
+  expect(kindsOf(same)).toContain('video /turn.mp4');
+});
+
 it('uses the first image as poster and the product name as title where a video has none', () => {
   const [, , , rotateByKey, player, hosted] = mediaOf({ ...sofa, images: sofa.images.toReversed() }, null);
   expect(rotateByKey).toMatchObject({ poster: '/front.webp' });

@@ -51,7 +51,18 @@ function pictures(product: ProductPage, simple: SimpleProduct | null): Media[] {
   return [{ kind: 'image', url: normal || small, alt: product.name, width: 1000, height: 1000 }];
 }
 
-function assets({ assets: all, name }: ProductPage, poster: string): Media[] {
+/**
+ * Views and films of the product show its main picture's variant. A variant with another picture has its own or none:
+ * the film of the oat sofa would contradict the green one.
+ */
+function assetsOf(product: ProductPage, simple: SimpleProduct | null): ProductPage['assets'] {
+  if (simple && simple.assets.length > 0) return simple.assets;
+  const own = simple?.images[0]?.url;
+  const isMainLook = own === undefined || own === (product.images[0]?.url ?? product.image_url.normal);
+  return isMainLook ? product.assets : [];
+}
+
+function assets(all: ProductPage['assets'], name: string, poster: string): Media[] {
   return all.map((asset): Media => {
     if (asset.type === 'image') {
       return { kind: 'image', url: asset.url, alt: asset.title || name, width: 1000, height: 1000 };
@@ -72,7 +83,7 @@ export function mediaOf(product: ProductPage, simple: SimpleProduct | null): Med
   const poster = current[0]?.url ?? '';
   const all = [
     ...current,
-    ...assets(product, poster),
+    ...assets(assetsOf(product, simple), product.name, poster),
     ...product.wistia_videos.map((id) => video(wistia(id), poster, product.name, true)),
     ...product.videos_json.map(({ url, title }) => video(url, poster, title || product.name)),
   ];

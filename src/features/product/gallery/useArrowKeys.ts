@@ -1,3 +1,4 @@
+import { ownValue } from '@contract/ownValue';
 import { useEffect, useEffectEvent } from 'react';
 
 const steps: Record<string, readonly [number, number]> = {
@@ -13,7 +14,7 @@ const steps: Record<string, readonly [number, number]> = {
  */
 export function useArrowKeys(onArrow: (step: readonly [number, number]) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!step || isModified || event.defaultPrevented || event.target instanceof HTMLVideoElement) return;
     if (onArrow(step)) event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
 import { lazy, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { LazyOverlay } from '@/ui/LazyOverlay';
 import { outletDrawerClosed, outletDrawerOpened, selectOutletProductId } from './outletDrawerSlice';

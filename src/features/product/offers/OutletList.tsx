@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { useTranslation } from '@/config/useTranslation';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { Drawer } from '@/ui/Drawer';
 import { Link } from '@/ui/Link';

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { specialPath } from '@/lib/specialPath';
 import { Link } from '@/ui/Link';

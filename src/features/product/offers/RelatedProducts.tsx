@@ -1,7 +1,7 @@
 import type { Product, ProductPage } from '@contract/product';
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { useGetPersonalProductsQuery } from '@/features/product/data/productApi';
 import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 

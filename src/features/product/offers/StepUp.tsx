@@ -1,22 +1,24 @@
 import type { Product } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
+import { type Priced, priceDisplay } from '@/features/product/price/price';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './StepUp.module.css';
 
 interface Props {
   product: Product;
-  /** Price of the current product; null when it must not be shown. */
-  from: number | null;
+  /** The current product, or its selected variant. */
+  from: Priced;
 }
 
 /** The next better product and its price difference. */
 export function StepUp({ product, from }: Props) {
   const { t } = useTranslation('product');
   const price = usePrice();
-  const difference = from !== null && product.price !== null ? product.price - from : 0;
+  const [current, next] = [priceDisplay(from), priceDisplay(product)];
+  const difference = current.kind === 'visible' && next.kind === 'visible' ? next.price - current.price : 0;
   return (
     <aside className={styles.stepUp}>
       <Picture src={product.image_url.small || product.image_url.normal} alt="" width={72} height={72} />

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { Price } from '@/ui/Price';
 import styles from './ProductPrice.module.css';
 import { type Priced, priceDisplay } from './price';
@@ -22,6 +22,7 @@ export function ProductPrice({ product, size = 'md' }: Props) {
   return (
     <Price
       size={size}
+      from={display.isLowest ? t('priceFrom') : undefined}
       price={format(display.price)}
       listPrice={display.listPrice === null ? undefined : format(display.listPrice)}
       savings={display.savings > 0 ? t('save', { amount: format(display.savings) }) : undefined}

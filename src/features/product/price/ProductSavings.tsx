@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './ProductSavings.module.css';

@@ -18,6 +18,7 @@ describe('the display of a price', () => {
     expect(priceDisplay(plain)).toEqual({
       kind: 'visible',
       price: 900,
+      isLowest: false,
       listPrice: null,
       savings: 0,
       instant: null,
@@ -32,6 +33,11 @@ describe('the display of a price', () => {
     });
   });
 
+  it('is the lowest of several variants', () => {
+    expect(priceDisplay({ ...plain, price_to: 1200 })).toMatchObject({ price: 900, isLowest: true });
+    expect(priceDisplay({ ...plain, price_to: 900 })).toMatchObject({ isLowest: false });
+  });
+
   it.each([900, 800])('does not strike through a list price of %d', (list_price) => {
     expect(priceDisplay({ ...plain, list_price })).toMatchObject({ listPrice: null, savings: 0 });
   });
@@ -42,6 +48,7 @@ describe('the display of a price', () => {
 
   it('shows a price restricted by the manufacturer only in the cart', () => {
     expect(priceDisplay({ ...plain, msrp_enabled: true })).toEqual({ kind: 'inCart' });
+    expect(priceDisplay({ ...plain, msrp_enabled: true, price: null })).toEqual({ kind: 'inCart' });
   });
 
   it.each([{ display_price: false }, { price: null }])('shows no price for %o', (change) => {

@@ -8,6 +8,7 @@ export type Priced = Pick<
   | 'display_price'
   | 'msrp_enabled'
   | 'poa'
+  | 'price_to'
   | 'instant_savings'
   | 'instant_savings_to_date'
   | 'consumer_rebate'
@@ -29,6 +30,8 @@ export type PriceDisplay =
   | {
       kind: 'visible';
       price: number;
+      /** Some variants cost more. */
+      isLowest: boolean;
       /** Struck through beside the price; null when there is no saving. */
       listPrice: number | null;
       savings: number;
@@ -44,13 +47,15 @@ const saving = (amount: number | null, until: string | null, minimum: number): S
 /** minimum: savings up to this amount are omitted (config.instant_savings_minimum, docs/spec/09 §6). */
 export function priceDisplay(product: Priced, minimum = 0): PriceDisplay {
   if (product.poa) return { kind: 'onApplication' };
-  if (!product.display_price || product.price === null) return { kind: 'hidden' };
+  if (!product.display_price) return { kind: 'hidden' };
   if (product.msrp_enabled) return { kind: 'inCart' };
+  if (product.price === null) return { kind: 'hidden' };
   const { price, list_price } = product;
   const listPrice = list_price !== null && list_price > price ? list_price : null;
   return {
     kind: 'visible',
     price,
+    isLowest: typeof product.price_to === 'number' && product.price_to > price,
     listPrice,
     savings: listPrice === null ? 0 : Math.round((listPrice - price) * 100) / 100,
     instant: saving(product.instant_savings, product.instant_savings_to_date, minimum),

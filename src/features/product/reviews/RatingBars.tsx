@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@contract/productEndpoints';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './RatingBars.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { postReviewVote, type Review, type ReviewSummary } from '@contract/productEndpoints';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { useVoteOnReviewMutation } from '@/features/product/data/productApi';
 import { formatDate } from '@/lib/dates';
 import { HelpfulVote } from '@/ui/HelpfulVote';

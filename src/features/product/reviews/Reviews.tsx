@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { useGetReviewsQuery } from '@/features/product/data/productApi';
 import { formatNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';

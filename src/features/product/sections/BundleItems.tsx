@@ -1,6 +1,6 @@
 import type { ProductPage } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
-import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';

@@ -1,5 +1,5 @@
 import type { Product, SimpleProduct } from '@contract/product';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { EnergyStar } from '@/features/product/tile/EnergyStar';
 import { ProductRating } from '@/features/product/tile/ProductRating';
 import styles from './ProductHeading.module.css';

@@ -15,7 +15,7 @@ const sofa = {
 function show(product: object, config = {}) {
   const { store, wrap } = createTestApp({ config });
   const page: ProductPage = z.parse(productPage, product);
-  render(wrap(<ProductSections product={page} description={<p>Solid oak</p>} />));
+  render(wrap(<ProductSections product={page} simple={null} description={<p>Solid oak</p>} />));
   return store;
 }
 

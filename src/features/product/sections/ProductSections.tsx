@@ -1,7 +1,8 @@
-import type { ProductPage } from '@contract/product';
+import type { ProductPage, SimpleProduct } from '@contract/product';
+import { specificationsOf } from '@contract/representativeVariant';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { LazyReviews } from '@/features/product/reviews/LazyReviews';
 import { lazyPart } from '@/lib/lazyPart';
 import { Icon } from '@/ui/Icon';
@@ -15,15 +16,18 @@ const SectionTabs = lazyPart(async () => ({ default: (await import('./SectionTab
 
 interface Props {
   product: ProductPage;
+  /** The selected variant; null for a product without options. */
+  simple: SimpleProduct | null;
   /** The tenant's product description. */
   description: ReactNode;
 }
 
 /** Sections of the product page as tabs or below a navigation, 'Product Overview' first (docs/spec/09 §4). */
-export function ProductSections({ product, description }: Props) {
+export function ProductSections({ product, simple, description }: Props) {
   const { t } = useTranslation('product');
   const { pdp } = useConfig().display_features;
-  const { product_features, product_data, doc_asset, custom_columns } = product;
+  const { product_features, doc_asset, custom_columns } = product;
+  const product_data = specificationsOf(product, simple);
   const overview = (
     <div className={styles.overview}>
       <div className={styles.description}>{description}</div>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { productPageOpened, selectProductPage } from './productPageSlice';
+import { productPageOpened, selectProductPage, tabSelected } from './productPageSlice';
 import { SectionTabs } from './SectionTabs';
 
 const sections = [
@@ -47,4 +47,11 @@ it('begins anew with another product', () => {
   const store = show('/product/sofa#reviews');
   store.dispatch(productPageOpened('8'));
   expect(selectProductPage(store.getState()).activeTab).toBe('product-overview');
+});
+
+it('keeps a tab that a click has chosen before the first product is stored, as while the page hydrates', () => {
+  const { store, wrap } = createTestApp({ path: '/product/sofa' });
+  store.dispatch(tabSelected('reviews'));
+  render(wrap(<SectionTabs productId="7" sections={sections} label="Sections" />));
+  expect(selected()).toBe('Reviews');
 });

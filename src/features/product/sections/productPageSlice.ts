@@ -18,9 +18,12 @@ export const productPageSlice = createSlice({
   name: 'pdp',
   initialState,
   reducers: {
-    /** Another product begins with its overview. */
-    productPageOpened: (state, { payload }: PayloadAction<string>) =>
-      state.productPageEntityId === payload ? state : { ...initialState, productPageEntityId: payload },
+    /** Another product begins with its overview; the first one with the tab that a click has chosen while the page hydrated. */
+    productPageOpened(state, { payload }: PayloadAction<string>) {
+      if (state.productPageEntityId !== null && state.productPageEntityId !== payload)
+        Object.assign(state, initialState);
+      state.productPageEntityId = payload;
+    },
     tabSelected(state, { payload }: PayloadAction<string>) {
       state.activeTab = payload;
     },

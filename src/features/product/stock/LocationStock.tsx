@@ -1,6 +1,6 @@
 import type { ProductPage } from '@contract/product';
 import { use } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useGetInventoryQuery } from '@/features/product/data/productApi';
 import { PositionContext } from '@/features/product/data/productRequest';
 import styles from '@/features/product/delivery/DeliveryEstimate.module.css';

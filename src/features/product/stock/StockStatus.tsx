@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { useGetInventoryQuery } from '@/features/product/data/productApi';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Carousel } from '@/ui/Carousel';
 import styles from './ProductCarousel.module.css';
 import { ProductTile } from './ProductTile';

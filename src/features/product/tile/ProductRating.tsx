@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { formatNumber } from '@/lib/numbers';
 import { Rating } from '@/ui/Rating';
 

@@ -39,6 +39,23 @@ it('shows name and price and links to the product page', () => {
   expect(screen.getByText('2 colors')).toBeTruthy();
 });
 
+it('shows the lowest price of several variants as such', () => {
+  const { wrap } = createTestApp();
+  const { container } = render(wrap(<ProductTile product={{ ...sofa, price_to: 1999 }} />));
+  expect(container.textContent).toContain('From $1,499.00');
+});
+
+it('shows price, condition and location of an outlet piece instead of the price of a new one', () => {
+  const { wrap } = createTestApp();
+  const outlet = { price: 999, condition: 'Floor model', store_name: 'Maple & Main Eugene', count: 2 };
+  const { container } = render(wrap(<ProductTile product={{ ...sofa, price_to: 1999, outlet }} />));
+  expect(container.textContent).toContain('$999.00');
+  expect(container.textContent).toContain('Save $500.00');
+  expect(container.textContent).toContain('Floor model, at Maple & Main Eugene');
+  expect(container.textContent).toContain('2 outlet pieces');
+  expect(container.textContent).not.toContain('From');
+});
+
 it('shows only visible flags, at their position', () => {
   const { wrap } = createTestApp();
   render(wrap(<ProductTile product={sofa} />));
@@ -56,7 +73,7 @@ it('loads the second image only on hover', async () => {
 });
 
 it.each([
-  [{ poa: true }, 'Price on application'],
+  [{ poa: true }, 'Call for price'],
   [{ msrp_enabled: true }, 'See price in cart'],
 ])('shows why the price is hidden for %o', (change, text) => {
   const { wrap } = createTestApp();

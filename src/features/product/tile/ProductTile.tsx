@@ -1,8 +1,8 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
 import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
@@ -20,6 +20,7 @@ import { ProductRating } from './ProductRating';
 import styles from './ProductTile.module.css';
 import { hasTransition, opensAtOnce, useProductTransition } from './productTransition';
 import { TileDelivery } from './TileDelivery';
+import { TileOutlet } from './TileOutlet';
 
 interface Props {
   product: Product;
@@ -84,9 +85,15 @@ function Tile(props: Props) {
           </Link>
         </Heading>
         <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
-        <ProductPrice product={product} size="sm" />
-        {show_monthly_payment && <TileMonthly product={product} />}
-        <TileDelivery availability={product.availability} />
+        {product.outlet ? (
+          <TileOutlet product={product} outlet={product.outlet} />
+        ) : (
+          <>
+            <ProductPrice product={product} size="sm" />
+            {show_monthly_payment && <TileMonthly product={product} />}
+            <TileDelivery availability={product.availability} />
+          </>
+        )}
         <div className={styles.badges}>
           <TileSwatches swatches={product.swatches} />
           {product.energy_star_qualified && <EnergyStar />}

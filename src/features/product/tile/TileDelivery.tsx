@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { useDeliveryDates } from '@/features/product/delivery/deliveryApi';
 import { selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { formatDay } from '@/lib/dates';

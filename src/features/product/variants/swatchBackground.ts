@@ -1,10 +1,6 @@
+import type { Swatch } from '@contract/productParts';
 import { isColour } from '@/lib/colour';
 import { optimised } from '@/ui/pictureSources';
-
-interface Swatch {
-  type: 'colour' | 'image' | 'text';
-  value: string;
-}
 
 /** CSS background of a swatch: its colour or a small image of its material; undefined for text. */
 export function swatchBackground(swatch: Swatch | null): string | undefined {

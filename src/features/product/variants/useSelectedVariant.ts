@@ -1,10 +1,8 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
+import { VARIANT_PARAMETERS } from '@contract/representativeVariant';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, choiceOfSimple, simpleProductOf, startingChoice, withOption } from './variants';
-
-/** Existing links use both names; we write the first. */
-const PARAMETERS = ['configurable_entity_id', 'configured_entity_id'];
 
 export interface SelectedVariant {
   choice: Choice;
@@ -16,7 +14,9 @@ export interface SelectedVariant {
 /** The variant of the URL, else the default one. Selecting writes the URL, so that a link shows the same variant. */
 export function useSelectedVariant(product: ProductPage): SelectedVariant {
   const [params, setParams] = useSearchParams();
-  const requested = PARAMETERS.map((name) => params.get(name)).find((id) => choiceOfSimple(product, id));
+  const requested = VARIANT_PARAMETERS.map((name) => params.get(name)).find((id) =>
+    choiceOfSimple(product, id),
+  );
   const choice = startingChoice(product, requested ?? null);
   const choose = useCallback(
     (attributeId: string, optionId: string) => {

@@ -1,7 +1,7 @@
 import type { Product, ProductPage } from '@contract/product';
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { useProducts } from '@/features/product/data/useProducts';
 import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 import { Button } from '@/ui/Button';

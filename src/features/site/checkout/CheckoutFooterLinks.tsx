@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Link } from '@/ui/Link';
 import styles from './CheckoutFooterLinks.module.css';
 

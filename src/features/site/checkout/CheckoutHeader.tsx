@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { accessibilityPhone } from '@/features/site/footer/AccessibilityMessage';
 import { Logo } from '@/features/site/header/Header';
 import { selectIsKiosk } from '@/features/site/siteSlice';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_TIME_ZONE } from '@/lib/dates';
 import { announceAppReady } from '@/lib/scheduling';
 import { ButtonLink } from '@/ui/ButtonLink';

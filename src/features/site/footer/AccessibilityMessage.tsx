@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
+import styles from './AccessibilityMessage.module.css';
 
 /** Matches 10 digits with an optional +1 prefix, parentheses, and space, dash or dot separators (docs/spec/03 §4). */
 const PHONE = /^\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4,6}$/;
@@ -17,7 +18,7 @@ export function AccessibilityMessage() {
   const digits = accessibilityPhone(phone);
   if (!digits) return null;
   return (
-    <aside className="visually-hidden" aria-label={t('assistance')}>
+    <aside className={styles.message} aria-label={t('assistance')}>
       {t('screenReaderHelp')} <a href={`tel:${digits}`}>{phone}</a>
     </aside>
   );

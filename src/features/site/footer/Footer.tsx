@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
 import { Icon } from '@/ui/Icon';
 import { Link } from '@/ui/Link';

@@ -62,6 +62,78 @@ describe('PageHead', () => {
   });
 });
 
+const boreale = z.parse(tenantConfig, {
+  base_url: 'https://boreale.example',
+  locale: 'fr-CA',
+  locales: [{ code: 'fr-CA' }, { code: 'en-CA' }],
+});
+const single = z.parse(tenantConfig, { base_url: 'https://single.example', locales: [{ code: 'en-US' }] });
+const unlisted = z.parse(tenantConfig, { base_url: 'https://unlisted.example' });
+
+/** Canonical address and alternates of a page that was opened with a prefix. */
+function addressesOf(of: typeof tenant, locale: string, basename: string, path: string) {
+  const preloadedState = { config: { tenant: of, locale } };
+  render(
+    <Provider store={configureStore({ reducer: { config: configSlice.reducer }, preloadedState })}>
+      <MemoryRouter basename={basename || '/'} initialEntries={[basename + path || '/']}>
+        <PageHead title="Sofas" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const alternates = [...document.querySelectorAll('link[rel=alternate]')].map(
+    (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+  );
+  return { canonical: hrefs('link[rel=canonical]'), alternates };
+}
+
+describe('the address of a page in several languages', () => {
+  it.each([
+    ['', '/catalog/sofas', 'https://maple.example/catalog/sofas'],
+    ['/en', '/catalog/sofas', 'https://maple.example/catalog/sofas'],
+    ['/en-US', '/catalog/sofas', 'https://maple.example/catalog/sofas'],
+    ['/en', '/', 'https://maple.example/'],
+    ['/en', '', 'https://maple.example/'],
+    ['', '/', 'https://maple.example/'],
+  ])('is the one without a prefix for the default language: %s%s', (basename, path, url) => {
+    const { canonical, alternates } = addressesOf(tenant, 'en-US', basename, path);
+    expect(canonical).toEqual([url]);
+    expect(alternates).toEqual([
+      `en-US ${url}`,
+      `fr ${url.replace('.example', '.example/fr').replace(/\/$/, '')}`,
+      `x-default ${url}`,
+    ]);
+  });
+
+  it.each([
+    ['/fr', '/product/sofa', 'https://maple.example/fr/product/sofa'],
+    ['/fr', '/product/sofa/', 'https://maple.example/fr/product/sofa'],
+    ['/fr', '/', 'https://maple.example/fr'],
+    ['/fr', '', 'https://maple.example/fr'],
+  ])('has its prefix without a slash at the end for another language: %s%s', (basename, path, url) => {
+    const { canonical, alternates } = addressesOf(tenant, 'fr', basename, path);
+    expect(canonical).toEqual([url]);
+    expect(alternates).toContain(`fr ${url}`);
+  });
+
+  it.each([
+    ['/fr', 'fr-CA', 'https://boreale.example/stores'],
+    ['/fr-CA', 'fr-CA', 'https://boreale.example/stores'],
+    ['/en', 'en-CA', 'https://boreale.example/en/stores'],
+    ['/en-CA', 'en-CA', 'https://boreale.example/en/stores'],
+  ])('is one for each spelling of the prefix: %s', (basename, locale, url) => {
+    const { canonical, alternates } = addressesOf(boreale, locale, basename, '/stores');
+    expect(canonical).toEqual([url]);
+    expect(alternates).toContain(`${locale} ${url}`);
+  });
+
+  it.each([
+    [single, 'https://single.example/stores'],
+    [unlisted, 'https://unlisted.example/stores'],
+  ])('is the one without a prefix for a tenant of one language', (of, url) => {
+    expect(addressesOf(of, 'en-US', '/en', '/stores').canonical).toEqual([url]);
+  });
+});
+
 describe('canonicalPath', () => {
   it('drops the query', () => expect(canonicalPath('/catalog/sofas/', '?page=2')).toBe('/catalog/sofas'));
 

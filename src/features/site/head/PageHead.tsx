@@ -27,7 +27,9 @@ const VARIANT_KEYS = ['configurable_entity_id', 'configured_entity_id'];
 /** Returns the canonical path of a page: without its query, except for the two keys of a selected variant. */
 export function canonicalPath(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
-  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  const path = pathname.slice(0, end);
   if (!VARIANT_KEYS.every((key) => query.get(key))) return path;
   return `${path}?${new URLSearchParams(VARIANT_KEYS.map((key) => [key, query.get(key) ?? '']))}`;
 }

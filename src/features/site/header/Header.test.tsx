@@ -1,8 +1,9 @@
 import { tenantConfig } from '@contract/config';
 import { render } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Header } from './Header';
+import { Header, Logo } from './Header';
 import type { HeaderPart } from './headerLayouts';
 import { readHeaderSettings } from './headerSettings';
 
@@ -65,5 +66,17 @@ describe('Header', () => {
     const container = show({ mobile_hide_mode: 'hide_mobile_header_after' });
     const hidden = [...container.querySelectorAll('[data-hidden]')].map((area) => area.textContent);
     expect(hidden).toEqual(['After']);
+  });
+});
+
+describe('Logo', () => {
+  const logos = { logo_src: '/logo.svg', logo_dark_src: '/logo-dark.svg' };
+  const open = (config: object) => render(createTestApp({ config }).wrap(<Logo />)).container;
+
+  it('is the one for a dark screen where the dealer has one and dark screens are on', () => {
+    expect(open(logos).querySelector('source')?.getAttribute('srcset')).toBe('/logo-dark.svg');
+    expect(open({ ...logos, theme: { dark: false } }).querySelector('source')).toBeNull();
+    expect(open({ logo_src: '/logo.svg' }).querySelector('source')).toBeNull();
+    expect(open(logos).querySelector('img')?.getAttribute('src')).toBe('/logo.svg');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { classNames } from '@/lib/classNames';
 import { Link } from '@/ui/Link';
 import styles from './Header.module.css';
@@ -70,10 +70,25 @@ export function Header({ settings, parts, before, after }: Props) {
 /** Link to the home page with the tenant's logo, or its name when no logo is configured. */
 export function Logo() {
   const { t } = useTranslation('site');
-  const { logo_src, logo_alt, name } = useConfig();
+  const { logo_src, logo_dark_src, logo_alt, name, theme } = useConfig();
+  const darkSrc = theme.dark && logo_dark_src;
   return (
     <Link to="/" className={styles.logo} aria-label={t('logoLabel', { name: logo_alt || name })}>
-      {logo_src ? <img src={logo_src} alt="" width={200} height={44} fetchPriority="low" /> : name}
+      {logo_src ? (
+        <picture>
+          {darkSrc && <source media="screen and (prefers-color-scheme: dark)" srcSet={darkSrc} />}
+          <img
+            src={logo_src}
+            alt=""
+            width={200}
+            height={44}
+            fetchPriority="low"
+            className={darkSrc ? styles.ownPlate : undefined}
+          />
+        </picture>
+      ) : (
+        name
+      )}
     </Link>
   );
 }

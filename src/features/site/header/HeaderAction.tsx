@@ -20,7 +20,11 @@ const content = (icon: IconName, text: string, count: number): ReactNode => (
   <>
     <span className={styles.icon}>
       <Icon name={icon} />
-      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </span>
     <span className={styles.text} data-text>
       {text}
@@ -28,7 +32,7 @@ const content = (icon: IconName, text: string, count: number): ReactNode => (
   </>
 );
 
-/** An icon of the header: a link, or a button that opens a drawer or dialog. */
+/** An icon of the header: a link, or a button that opens a drawer or dialog. Its name says the count in words. */
 export const HeaderAction = ({ icon, label, text, count = 0, to, onClick }: Props) =>
   to ? (
     <Link className={styles.action} to={to} aria-label={label} onClick={onClick}>

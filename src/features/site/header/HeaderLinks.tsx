@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import type { MenuLink } from '@/features/site/menu/menuLinks';
 import { useHoverIntent } from '@/features/site/menu/useHoverIntent';
 import { classNames } from '@/lib/classNames';

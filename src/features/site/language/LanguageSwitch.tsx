@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './LanguageSwitch.module.css';
 import { languageLinks } from './languageLinks';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { lazyPart } from '@/lib/lazyPart';
 import type { MenuCategory } from './buildMenuTree';
 import styles from './CategoryNav.module.css';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '@/config/useTranslation';
 import { menuClosed, selectIsMenuOpen } from '@/features/site/siteSlice';
 import { Drawer } from '@/ui/Drawer';
 import type { MenuCategory } from './buildMenuTree';

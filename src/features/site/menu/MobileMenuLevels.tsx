@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/config/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { MenuLinkItem } from '@/features/site/header/HeaderLinks';
 import { Icon } from '@/ui/Icon';
 import { Link } from '@/ui/Link';

@@ -21,6 +21,20 @@ describe('SiteNotices', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
+  it('closes the notice until the network is missing again', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const change = (isOnline: boolean) => {
+      online.mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    render(createTestApp().wrap(<SiteNotices />));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    change(true);
+    change(false);
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+  });
+
   it('says that cookies are blocked, until a write succeeds', () => {
     render(createTestApp().wrap(<SiteNotices />));
     expect(screen.queryByText(/cookies/)).toBeNull();

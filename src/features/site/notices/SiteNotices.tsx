@@ -1,8 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/keptSession';
 import { useLocale } from '@/config/configSlice';
-import { useTranslation } from '@/config/useTranslation';
 import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
 import {
   selectIsShopSilent,
@@ -29,9 +29,15 @@ function OfflineNotice() {
   const isSilent = useSelector(selectIsShopSilent);
   const seenAt = useSelector(selectPageSeenAt);
   const count = useSelector(selectWaitingWrites);
-  if (isOnline && !isSilent) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isOnline && !isSilent) {
+    // The next time that the network is missing is news again.
+    if (isDismissed) setDismissed(false);
+    return null;
+  }
+  if (isDismissed) return null;
   return (
-    <Notice tone="warn">
+    <Notice tone="warn" onDismiss={() => setDismissed(true)} dismissLabel={t('closeNotice')}>
       <p>{t(isOnline ? 'shopSilent' : 'offlineNotice')}</p>
       {seenAt !== null && <p>{t('pageFrom', { age: formatAge(seenAt, locale, Date.now()) })}</p>}
       {count > 0 && <p>{t('writesWaiting', { count })}</p>}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { highestPrice, representativeVariant } from '../../../../contract/representativeVariant.ts';
+import { type Database, rowsOf } from '../../database/database.ts';
+import { isPriceShown, type LocationPrices, type PriceRules } from './prices.ts';
+import { isInStock, type Stock } from './stock.ts';
+
+/** What a tile needs of a variant. */
+export interface VariantRow extends PriceRules {
+  id: number;
+  image: string;
+  width: number | null;
+  depth: number | null;
+  height: number | null;
+  /** Cents; null for a price on application. */
+  price: number | null;
+  listPrice: number | null;
+  instantSavings: number | null;
+  instantSavingsTo: Date | null;
+  consumerRebate: number | null;
+  consumerRebateTo: Date | null;
+}
+
+/** The variant that represents a product. */
+export interface Representative<V> {
+  variant: V;
+  /** Cents; null when all variants in stock cost the same. */
+  highest: number | null;
+}
+
+type StockOf = (id: number) => Stock | undefined;
+
+/**
+ * Finds the variant that represents a product at the prices of a location; null for a product without variants. A price that
+ * must not be shown is not compared, because the choice would tell it.
+ */
+export function findRepresentative<V extends Pick<VariantRow, 'id' | 'price'> & PriceRules>(
+  variants: readonly V[],
+  stockOf: StockOf,
+  own: LocationPrices['of'] = new Map(),
+): Representative<V> | null {
+  const candidates = variants.map((variant) => ({
+    variant,
+    price: isPriceShown(variant) ? (own.get(variant.id) ?? variant.price) : null,
+    isInStock: isInStock(stockOf(variant.id)),
+  }));
+  const found = representativeVariant(candidates);
+  return found && { variant: found.variant, highest: highestPrice(candidates) };
+}
+
+/** A variant in the catalog index, with its stock when the index is built. */
+interface RepresentativeRow extends PriceRules {
+  tenant_id: number;
+  parent_id: number;
+  id: number;
+  price: number | null;
+  reduced: boolean;
+  width: number | null;
+  depth: number | null;
+  height: number | null;
+  stock: number | null;
+}
+
+/** Reads the representative variants of products for the catalog index, by tenant and product: "1 42". */
+export async function readRepresentatives(
+  db: Database,
+  tenantIds: readonly number[],
+  productIds: readonly number[],
+): Promise<Map<string, RepresentativeRow>> {
+  const listOf = (ids: readonly number[]) => sql.param(`{${ids.join(',')}}`);
+  const rows = await rowsOf<RepresentativeRow>(
+    db,
+    sql`select o.tenant_id, v.parent_id, v.id, o.price, coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced,
+          v.width, v.depth, v.height, v.poa, v.display_price as "displayPrice", v.msrp_enabled as "msrpEnabled",
+          (select sum(i.qty)::int from inventory i join locations l on l.id = i.location_id and l.tenant_id = o.tenant_id
+           where i.product_id = v.id) as stock
+        from products v join offers o on o.product_id = v.id
+        where v.parent_id = any(${listOf(productIds)}::int[]) and o.tenant_id = any(${listOf(tenantIds)}::int[]) order by v.id`,
+  );
+  const representatives = new Map<string, RepresentativeRow>();
+  const families = new Map<string, RepresentativeRow[]>();
+  for (const row of rows) {
+    const key = `${row.tenant_id} ${row.parent_id}`;
+    families.set(key, [...(families.get(key) ?? []), row]);
+  }
+  for (const [key, variants] of families) {
+    const stock = new Map(variants.map((row) => [row.id, row.stock]));
+    const found = findRepresentative(variants, (id) => stock.get(id));
+    if (found) representatives.set(key, found.variant);
+  }
+  return representatives;
+}

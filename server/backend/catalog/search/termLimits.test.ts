@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { limitsIn } from './termLimits.ts';
+
+it.each([
+  ['fridge 33 wide', 'fridge', 'width', 32, 34],
+  ['fridge 33" wide', 'fridge', 'width', 32, 34],
+  ['fridge less than 34 inches', 'fridge', 'width', 0, 34],
+  ['dresser under 40 in. tall', 'dresser', 'height', 0, 40],
+  ['table 30 inch deep', 'table', 'depth', 29, 31],
+  ['réfrigérateur 33 po de large', 'réfrigérateur', 'width', 32, 34],
+  ['sofa under 800', 'sofa', 'price', 0, 800],
+] as const)('%s: "%s" with %s from %d to %d', (term, rest, measure, from, to) => {
+  expect(limitsIn(term)).toMatchObject({ rest, limits: [{ measure, range: { from, to } }] });
+});
+
+it('reads a size, a price and an exclusion together', () => {
+  expect(limitsIn('sofa -leather 84 wide under $2000')).toMatchObject({
+    rest: 'sofa',
+    limits: [{ measure: 'width' }, { measure: 'price' }],
+    excluded: ['leather'],
+  });
+});
+
+it.each(['sofa', '36 gas range', 'sofa-bed', 'RF28R7351', 'table for 8'])('no limit in %s', (term) =>
+  expect(limitsIn(term)).toMatchObject({ rest: term, limits: [], excluded: [] }),
+);

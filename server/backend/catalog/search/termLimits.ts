@@ -1,0 +1,73 @@
+import { type PriceRange, priceRangeIn } from './priceRange.ts';
+
+/** A limit of a term: the measure of the index and its range, in units of the currency or inches. */
+export interface Limit {
+  measure: 'price' | 'width' | 'depth' | 'height';
+  range: PriceRange;
+}
+
+export interface LimitedTerm {
+  /** The term without the words of its limits. */
+  rest: string;
+  /** The words of the limits as typed. */
+  phrase: string;
+  limits: Limit[];
+  /** Words behind a minus: products with one of them are left out. */
+  excluded: string[];
+}
+
+const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const inches = String.raw`\s?(?:"|”|″|inch(?:es)?|in\.?|po(?:uces?)?)`;
+const below = String.raw`(?:under|below|less than|no more than|up to|at most|max(?:imum)?|moins de|jusqu['’]?à|au plus)`;
+const side = String.raw`\s?(?:de\s)?(wide|width|large|largeur|high|tall|height|haut|hauteur|deep|depth|profond|profondeur)`;
+
+const measureOf = (word = ''): Limit['measure'] => {
+  if (/^(?:high|tall|height|haut)/i.test(word)) return 'height';
+  return /^(?:deep|depth|prof)/i.test(word) ? 'depth' : 'width';
+};
+
+/** A size as it is asked for: a product of about that size. */
+const about = (size: number): PriceRange => ({ from: size - 1, to: size + 1 });
+const upTo = (size: number): PriceRange => ({ from: 0, to: size });
+
+const sizes: readonly (readonly [RegExp, (size: number) => PriceRange])[] = [
+  [new RegExp(`${below}\\s${number}(?:${inches})?${side}(?![\\p{L}])`, 'iu'), upTo],
+  [new RegExp(`${below}\\s${number}${inches}(?![\\p{L}])`, 'iu'), upTo],
+  [new RegExp(`(?<![\\p{L}\\p{N}.])${number}(?:${inches})?${side}(?![\\p{L}])`, 'iu'), about],
+];
+
+const without = (term: string, phrase: string) => term.replace(phrase, ' ').replace(/\s+/g, ' ').trim();
+
+function sizeIn(term: string): { phrase: string; limit: Limit } | null {
+  for (const [pattern, rangeOf] of sizes) {
+    const match = pattern.exec(term);
+    if (!match) continue;
+    const size = Number((match[1] ?? '').replace(',', '.'));
+    return { phrase: match[0], limit: { measure: measureOf(match[2]), range: rangeOf(size) } };
+  }
+  return null;
+}
+
+/** Reads sizes, a price and exclusions from a term: "fridge 33 wide", "sofa under $1000", "sofa -leather". */
+export function limitsIn(term: string): LimitedTerm {
+  const excluded = Array.from(term.matchAll(/(?:^|\s)-(\p{L}{2,})/gu), ([, word = '']) => word);
+  let rest = term
+    .replace(/(^|\s)-\p{L}{2,}/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const phrases: string[] = [];
+  const limits: Limit[] = [];
+  const size = sizeIn(rest);
+  if (size) {
+    rest = without(rest, size.phrase);
+    phrases.push(size.phrase.trim());
+    limits.push(size.limit);
+  }
+  const priced = priceRangeIn(rest);
+  if (priced) {
+    rest = priced.rest;
+    phrases.push(priced.phrase);
+    limits.push({ measure: 'price', range: priced.range });
+  }
+  return { rest, phrase: phrases.join(' '), limits, excluded };
+}

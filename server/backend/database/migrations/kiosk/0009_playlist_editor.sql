@@ -1,0 +1,1 @@
+ALTER TABLE "playlists" ADD COLUMN "updated_by" text DEFAULT '' NOT NULL;

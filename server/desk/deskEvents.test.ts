@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
+import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk();
+}, BACKEND_START_MS);
+afterAll(() => desk.close());
+
+it('tells every open desk of the tenant, and no other, what has changed', async () => {
+  const changed: string[] = [];
+  const end = desk.events.subscribe(1, (subject) => changed.push(subject));
+  const endOther = desk.events.subscribe(2, () => changed.push('other'));
+  const owner = await desk.signedIn('owner');
+  await owner.call('POST', '/staff', { email: 'event@example.com', role: 'viewer' });
+  expect(changed).toEqual(['staff', 'audit']);
+  end();
+  endOther();
+});
+
+it('streams changes to a desk, and ends the stream with the server', async () => {
+  const second = await openTestDesk();
+  const owner = await second.signedIn('owner');
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${address}/desk/api/events`, {
+    headers: { cookie: owner.cookie, host: 'localhost' },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain(': open');
+  await owner.call('POST', '/staff', { email: 'stream@example.com', role: 'viewer' });
+  expect((await reader?.read())?.value).toContain('event: changed\ndata: staff');
+  await second.close();
+  const rest = await reader?.read();
+  expect(rest?.done || rest?.value?.includes('audit')).toBe(true);
+});

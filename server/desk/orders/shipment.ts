@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../../backend/apiError.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { orderItems, orders } from '../../backend/database/schema/order.ts';
+import { shipmentOf } from '../../backend/orders/orderState.ts';
+import type { OrderRow } from '../../backend/orders/readOrders.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+
+interface Pieces {
+  position: number;
+  shipped: number;
+  delivered: number;
+}
+
+/** An order that waits for its payment, needs a check or is cancelled stays in the shop. */
+export const isShippable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'pending' || status === 'processing';
+
+export const wrongState = () =>
+  new ApiError(409, [
+    { code: 'orderState', message: 'The order is not paid yet, or it is cancelled. Please load it again.' },
+  ]);
+
+/**
+ * Stores which pieces of an order were shipped and delivered. A new order is in work from its first shipment on. The order is locked, so
+ * that its state agrees with its items. Call inside a transaction.
+ * @throws ApiError 409 for an order that must not leave the shop, 400 for more pieces than were ordered, or delivered but not shipped
+ */
+export async function storeShipment(
+  db: Database,
+  tenant: Tenant,
+  id: number,
+  changes: readonly Pieces[],
+): Promise<void> {
+  const own = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
+  const [row] = await db.select().from(orders).where(own).for('update');
+  if (!row || !isShippable(row)) throw wrongState();
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
+  for (const { position, shipped, delivered } of changes) {
+    const item = items.find((one) => one.position === position);
+    if (!item || delivered > shipped || shipped > item.qty) {
+      const message = 'No more can be shipped than was ordered, and no more delivered than was shipped.';
+      throw new ApiError(400, [{ code: 'pieces', message }]);
+    }
+    Object.assign(item, { shipped, delivered });
+    const isItem = and(eq(orderItems.orderId, id), eq(orderItems.position, position));
+    await db.update(orderItems).set({ shipped, delivered }).where(isItem);
+  }
+  const shipment = shipmentOf(items);
+  const status = shipment === 'none' ? row.status : 'processing';
+  await db.update(orders).set({ shipment, status }).where(own);
+}

@@ -1,0 +1,81 @@
+import { playReportSettings } from '../../../contract/desk/reports.ts';
+import type { BackendContext } from '../../backend/backendContext.ts';
+import { playReportEmails } from '../../backend/database/schema/report.ts';
+import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
+import { settledOrigin } from '../../backend/email/emailOrigin.ts';
+import { queueEmail } from '../../backend/email/outbox.ts';
+import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
+import { message } from '../../backend/messages/message.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { readDeskSettings } from '../deskSettings.ts';
+import { repeatWork } from '../repeatWork.ts';
+import type { Period } from './period.ts';
+import { readClipTotals, readDevicePlays, totalPlays } from './plays.ts';
+
+/** The group of the desk's settings. */
+export const PLAY_REPORT = 'play_report';
+const EVERY_MS = 15 * 60_000;
+/** Screens that were without network over the end of the month report a day later. */
+const WAIT_MS = 86_400_000;
+/** Rows of the email; the desk has the others. */
+const LISTED = 50;
+const ALL = { clip: '', location: '', device: '' };
+
+/** The days of the last month that is complete, a day after its end. */
+function lastMonth(now: Date, timeZone: string): Period {
+  const { day } = localTime(new Date(now.getTime() - WAIT_MS), timeZone);
+  const until = addDays(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${until.slice(0, 7)}-01`, until };
+}
+
+/** Queues the email of a tenant's last month, unless it was queued before. */
+async function sendMonth({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, tenant: Tenant): Promise<void> {
+  const { email: recipient } = await readDeskSettings(db, tenant.id, PLAY_REPORT, playReportSettings);
+  if (recipient === '') return;
+  const now = clock();
+  const period = lastMonth(now, timeZoneOfTenant(tenant));
+  const month = period.from.slice(0, 7);
+  await db.transaction(async (inside) => {
+    const queued = await inside
+      .insert(playReportEmails)
+      .values({ tenantId: tenant.id, month, queuedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (queued.length === 0) return;
+    const clips = await readClipTotals(inside, tenant, period, LISTED + 1);
+    const devices = await readDevicePlays(inside, tenant, period, ALL, LISTED + 1);
+    const { language } = tenant;
+    const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    await queueEmail(
+      { db: inside, tenant, now, origin: settledOrigin(tenant) },
+      {
+        kind: 'play_report',
+        recipient,
+        language,
+        subject: message(language, 'playReportMail', { month: name.format(new Date(period.from)) }),
+        contents: {
+          ...period,
+          total: await totalPlays(inside, tenant, period, ALL),
+          clips: clips.slice(0, LISTED),
+          devices: devices.slice(0, LISTED).map((row) => ({
+            name: row.name,
+            location: row.location_name,
+            plays: row.plays,
+            seconds: row.seconds,
+          })),
+          is_cut: clips.length > LISTED || devices.length > LISTED,
+        },
+      },
+    );
+  });
+}
+
+/** Sends each dealer that asks for it the proof of play of the last month, once, also with several servers. */
+export async function sendMonthlyPlays(backend: BackendContext): Promise<void> {
+  const { tenants } = await backend.catalog.current();
+  for (const tenant of tenants) await sendMonth(backend, tenant);
+}
+
+/** Looks for a month to send every quarter of an hour. Returns a function that stops it. */
+export const startMonthlyPlays = (backend: BackendContext): (() => Promise<void>) =>
+  repeatWork(() => sendMonthlyPlays(backend), EVERY_MS, 'The proof of play of a month can not be sent');

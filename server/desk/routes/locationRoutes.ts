@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { changeLocation, listDeskLocations } from '../../../contract/desk/locations.ts';
+import { notFound } from '../../backend/apiError.ts';
+import { bumpRevision } from '../../backend/catalog/revision.ts';
+import { locations } from '../../backend/database/schema/location.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+
+/** Showrooms, and the clocks on their walls. */
+export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listDeskLocations, async ({ db, tenant }) => ({
+    locations: await db
+      .select({
+        id: locations.id,
+        name: locations.name,
+        city: locations.city,
+        time_zone: locations.timeZone,
+      })
+      .from(locations)
+      .where(and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')))
+      .orderBy(asc(locations.name)),
+  })),
+
+  screenRoute(options, changeLocation, async ({ db, tenant, record }, { params, body }) => {
+    const isShop = and(
+      ...[eq(locations.id, params.id), eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')],
+    );
+    const [location] = await db.select().from(locations).where(isShop).for('update');
+    if (!location) throw notFound('There is no such location.');
+    await db.update(locations).set({ timeZone: body.time_zone }).where(isShop);
+    // Pages name the opening hours by the location's clock.
+    await bumpRevision(db);
+    record(location.name, body, { time_zone: location.timeZone });
+    return { success: true };
+  }),
+];

@@ -1,0 +1,123 @@
+import { desc, eq } from 'drizzle-orm';
+import {
+  changePlayReportSettings,
+  getDevicePlaysFile,
+  getPlayReportSettings,
+  getSinglePlaysFile,
+  listDevicePlays,
+  listSinglePlays,
+  MOST_ROWS,
+  PLAYS_PER_PAGE,
+  playReportSettings,
+} from '../../../contract/desk/reports.ts';
+import { playReportEmails } from '../../backend/database/schema/report.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { readDeskSettings, writeDeskSettings } from '../deskSettings.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
+import { PLAY_REPORT } from '../reports/monthlyPlays.ts';
+import { periodOf, sendFile } from '../reports/period.ts';
+import { readDevicePlays } from '../reports/plays.ts';
+import { readSinglePlays } from '../reports/singlePlays.ts';
+
+/** Rows that the file of single plays reads at a time. */
+const ROWS_AT_ONCE = 2_000;
+/** Devices and the locations where they stood: far more than any dealer has. */
+const MOST_DEVICES = 100_000;
+
+/** Returns a function that formats local times, with one formatter for each time zone. */
+function localTimes(): (at: string, timeZone: string) => string {
+  const clocks = new Map<string, Intl.DateTimeFormat>();
+  return (at, timeZone) => {
+    const clock =
+      clocks.get(timeZone) ??
+      new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(timeZone, clock);
+    return clock.format(new Date(at));
+  };
+}
+
+/** Proof of play by device and play by play, and its monthly email. */
+export const singlePlayRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listDevicePlays, async ({ db, tenant, now }, { query }) => {
+    const rows = await readDevicePlays(db, tenant, periodOf(tenant, now, query), query, MOST_ROWS + 1);
+    return { rows: rows.slice(0, MOST_ROWS), is_cut: rows.length > MOST_ROWS };
+  }),
+
+  deskRoute(options, getDevicePlaysFile, async ({ db, tenant, now, reply }, { query }) => {
+    const period = periodOf(tenant, now, query);
+    async function* lines() {
+      yield BYTE_ORDER_MARK;
+      yield csvLine([
+        ...['Device', 'Name', 'Location', 'Location name'],
+        ...['Plays', 'Seconds', 'Clips', 'Days'],
+      ]);
+      for (const row of await readDevicePlays(db, tenant, period, query, MOST_DEVICES))
+        yield csvLine([
+          ...[row.device, row.name, row.location, row.location_name],
+          ...[row.plays, row.seconds, row.clips, row.days],
+        ]);
+    }
+    return sendFile(reply, 'plays-by-device', period, lines());
+  }),
+
+  deskRoute(options, listSinglePlays, async ({ db, tenant, now }, { query }) => {
+    const { before } = query;
+    return readSinglePlays(db, tenant, periodOf(tenant, now, query), query, {
+      before,
+      limit: PLAYS_PER_PAGE,
+    });
+  }),
+
+  deskRoute(options, getSinglePlaysFile, async ({ db, tenant, now, reply }, { query }) => {
+    const period = periodOf(tenant, now, query);
+    const format = localTimes();
+    async function* lines() {
+      yield BYTE_ORDER_MARK;
+      yield csvLine([
+        ...['Time', 'Time zone', 'Time (UTC)', 'Clip', 'Title', 'Device', 'Name'],
+        ...['Location', 'Location name', 'Seconds', 'Outcome', 'Play'],
+      ]);
+      let before = '';
+      do {
+        const page = await readSinglePlays(db, tenant, period, query, { before, limit: ROWS_AT_ONCE });
+        before = page.next;
+        yield page.rows
+          .map((row) =>
+            csvLine([
+              ...[
+                format(row.at, row.time_zone),
+                row.time_zone,
+                row.at,
+                row.clip,
+                row.title,
+                row.device,
+                row.name,
+              ],
+              ...[row.location, row.location_name, row.duration / 1000, row.outcome, row.id],
+            ]),
+          )
+          .join('');
+      } while (before !== '');
+    }
+    return sendFile(reply, 'single-plays', period, lines());
+  }),
+
+  deskRoute(options, getPlayReportSettings, async ({ db, tenant }) => {
+    const { email } = await readDeskSettings(db, tenant.id, PLAY_REPORT, playReportSettings);
+    const [sent] = await db
+      .select({ month: playReportEmails.month })
+      .from(playReportEmails)
+      .where(eq(playReportEmails.tenantId, tenant.id))
+      .orderBy(desc(playReportEmails.month))
+      .limit(1);
+    return { email, sent_month: sent?.month ?? '' };
+  }),
+
+  deskRoute(options, changePlayReportSettings, async ({ db, tenant, record }, { body }) => {
+    const before = await readDeskSettings(db, tenant.id, PLAY_REPORT, playReportSettings);
+    await writeDeskSettings(db, tenant.id, PLAY_REPORT, body);
+    record(PLAY_REPORT, body, before);
+    return { success: true };
+  }),
+];

@@ -1,0 +1,54 @@
+import type { DeskOrder } from '@contract/desk/orders';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInDesk } from '@tests/renderInDesk';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ShipmentDialog } from './ShipmentDialog';
+
+const order = {
+  id: 5,
+  items: [
+    { position: 1, name: 'Hudson Sofa', qty: 2, shipped: 1, delivered: 0 },
+    { position: 3, name: 'Ottoman', qty: 1, shipped: 0, delivered: 0 },
+  ],
+} as DeskOrder;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ messages: { error: [{ code: 'x', message: 'Not now.' }] } }, { status: 409 });
+  });
+  await renderInDesk(<ShipmentDialog order={order} onClose={() => {}} onSaved={() => {}} />);
+  await screen.findByLabelText('Delivered of 2');
+  return sent;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('sends the pieces of each item, and says why the server refuses them', async () => {
+  const sent = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Everything shipped' }));
+  await userEvent.clear(screen.getByLabelText('Delivered of 2'));
+  await userEvent.type(screen.getByLabelText('Delivered of 2'), '1');
+  await save();
+  await screen.findByText('Not now.');
+  expect(sent).toEqual([
+    {
+      items: [
+        { position: 1, shipped: 2, delivered: 1 },
+        { position: 3, shipped: 1, delivered: 0 },
+      ],
+    },
+  ]);
+});
+
+it('refuses more delivered than shipped before it asks the server', async () => {
+  const sent = await open();
+  await userEvent.clear(screen.getByLabelText('Delivered of 1'));
+  await userEvent.type(screen.getByLabelText('Delivered of 1'), '1');
+  await save();
+  await screen.findByText(/no more delivered than shipped/);
+  expect(sent).toEqual([]);
+});

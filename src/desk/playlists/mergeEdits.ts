@@ -1,0 +1,35 @@
+import type { PlaylistContents } from '@contract/desk/playlists';
+
+type Field = keyof PlaylistContents;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const FIELDS: readonly Field[] = [
+  'name',
+  'items',
+  'priority',
+  'fit',
+  'ticker',
+  'targets',
+  'valid_from',
+  'valid_until',
+  'weekdays',
+  'day_parts',
+];
+
+/** The fields in which two versions of a playlist differ. */
+export const changedFields = (before: PlaylistContents, after: PlaylistContents): Field[] =>
+  FIELDS.filter((field) => !isSame(before[field], after[field]));
+
+/**
+ * Somebody else's version of a playlist with one's own edits: a field that both changed is taken from one's own.
+ * base: the version with which the edits began.
+ */
+export function mergeEdits(
+  base: PlaylistContents,
+  edited: PlaylistContents,
+  theirs: PlaylistContents,
+): PlaylistContents {
+  const own = changedFields(base, edited).map((field) => [field, edited[field]]);
+  return { ...theirs, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,61 @@
+import { changePlayReportSettings, getPlayReportSettings } from '@contract/desk/reports';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/desk/deskApi';
+import styles from '@/desk/reports/Reports.module.css';
+import { Panel } from '@/desk/ui/Panel';
+import { ReadState } from '@/desk/ui/ReadState';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+
+const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Where the sums of each month are sent: for owners. */
+export function MonthlyPlays() {
+  const { t, i18n } = useTranslation(['desk/reports', 'desk/frame']);
+  const { data, error, refetch } = useRead(getPlayReportSettings, undefined);
+  const [write, { isBusy }] = useWrite(changePlayReportSettings);
+  const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    values: { email: data?.email ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const submit = async ({ email }: { email: string }) => {
+    const { error: problem } = await write({ body: { email: email.trim() } });
+    setResult(
+      problem
+        ? { tone: 'bad', text: problem.message || t('desk/frame:failed') }
+        : { tone: 'good', text: t(email.trim() === '' ? 'monthlyOff' : 'monthlySaved') },
+    );
+  };
+  return (
+    <Panel>
+      <h2>{t('monthly')}</h2>
+      <ReadState data={data} error={error} refetch={refetch} />
+      {data && (
+        <form className={styles.monthly} onSubmit={handleSubmit(submit)} noValidate>
+          {result && <Notice tone={result.tone}>{result.text}</Notice>}
+          <TextField
+            label={t('monthlyEmail')}
+            hint={t('monthlyHint')}
+            type="email"
+            autoComplete="email"
+            error={formState.errors.email && t('monthlyWrong')}
+            {...register('email', { pattern: EMAIL })}
+          />
+          {data.sent_month !== '' && (
+            <p>{t('monthlySent', { month: month.format(new Date(`${data.sent_month}-01`)) })}</p>
+          )}
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              {t('desk/frame:save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import type { listPlays } from '@contract/desk/reports';
+import type { ResponseOf } from '@contract/endpoint';
+
+/** Days and choices of the proof of play; empty: all. */
+export interface PlaysFilters {
+  from: string;
+  until: string;
+  clip: string;
+  location: string;
+  device: string;
+}
+
+export const playsViews = ['clips', 'devices', 'single'] as const;
+
+export interface PlaysViewProps {
+  query: PlaysFilters;
+  sums: ResponseOf<typeof listPlays>;
+}

@@ -1,0 +1,36 @@
+import type { MailInClaim } from '@contract/orderTerms';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
+import { formatDay } from '@/lib/dates';
+import styles from './MailInClaims.module.css';
+
+/** What the shopper can claim by mail after the purchase: amount, last day and form; nothing without a rebate. */
+export function MailInClaims({ claims }: { claims: readonly MailInClaim[] }) {
+  const { t } = useTranslation('checkout');
+  const price = usePrice();
+  const locale = useLocale();
+  if (claims.length === 0) return null;
+  return (
+    <ul className={styles.claims} aria-label={t('claims')}>
+      {claims.map(({ title, amount, form_url, until }) => {
+        const date = formatDay(until, locale);
+        return (
+          <li key={title}>
+            <strong>{t(date ? 'claimUntil' : 'claim', { amount: price(amount), date })}</strong> {title}{' '}
+            {form_url && (
+              <a
+                href={form_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('claimFormOf', { title })}
+              >
+                {t('claimForm')}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+// biome-ignore lint/style/noRestrictedImports: the features that store what a shopper did open their databases here
+import { clear, createStore, type UseStore } from 'idb-keyval';
+
+/** What this device stores of a shopper: the database and the table of each store. */
+const STORES = {
+  seen: ['storefront-seen', 'seen'],
+  writes: ['storefront-delayed', 'writes'],
+  deskEvents: ['events-desk', 'waiting'],
+  logEvents: ['events-log', 'waiting'],
+} as const;
+
+type PersonalStore = keyof typeof STORES;
+
+const names = Object.keys(STORES) as PersonalStore[];
+
+function open(name: PersonalStore): UseStore {
+  const [database, table] = STORES[name];
+  return createStore(database, table);
+}
+
+let isClosed = false;
+
+/**
+ * Opens a store. Throws where the browser blocks site data. After closePersonalStores a write is dropped without a word: it is
+ * no fault, and the document that made it is about to be replaced.
+ */
+export function openPersonalStore(name: PersonalStore): UseStore {
+  const use = open(name);
+  return async (mode, callback) =>
+    isClosed && mode === 'readwrite' ? (undefined as never) : use(mode, callback);
+}
+
+/** Deletes the content of a store. */
+export const clearPersonalStore = async (name: PersonalStore): Promise<void> => clear(open(name));
+
+/**
+ * Deletes the content of all stores, and drops what this document still writes: a response that arrives between the
+ * sign-out and the next document would leave its products behind.
+ */
+export async function closePersonalStores(): Promise<void> {
+  isClosed = true;
+  await Promise.all(names.map(clearPersonalStore));
+}

@@ -1,0 +1,39 @@
+import { render, waitFor } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Component as AccountPage } from './AccountPage';
+
+function openAccount(path: string, isLoggedIn: boolean) {
+  const { wrap } = createTestApp({
+    path,
+    config: { name: 'Maple' },
+    send: async (request) =>
+      request.path === '/customers/self/session'
+        ? {
+            status: 200,
+            body: { isloggedin: isLoggedIn, firstname: 'Ada', lastname: 'Lind', email: 'a@b.co' },
+          }
+        : { status: 404, body: null },
+  });
+  return render(
+    wrap(
+      <Routes>
+        <Route path="/account/*" element={<AccountPage />} />
+      </Routes>,
+    ),
+  );
+}
+
+it.each([
+  ['/account', false, 'Sign in'],
+  ['/account', true, 'Account'],
+  ['/account/create', false, 'Create an account'],
+  ['/account/forgot', false, 'Forgot your password?'],
+  ['/account/reset-password?token=x', false, 'Choose a new password'],
+  ['/account/orders/M-100007', true, 'Order M-100007'],
+  ['/account/orders/M-100007', false, 'Sign in'],
+])('names the screen at %s in the title of the document, signed in: %s', async (path, isLoggedIn, title) => {
+  openAccount(path, isLoggedIn);
+  await waitFor(() => expect(document.querySelector('title')?.textContent).toContain(title));
+});

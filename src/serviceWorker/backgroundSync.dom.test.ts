@@ -1,0 +1,69 @@
+import { waitFor } from '@tests/waitFor';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addWrite, listWrites, QUEUE_NAME } from '@/api/delayedWrites/writeQueue';
+import { clearPersonalStore } from '@/lib/personalStore';
+
+type Listener = (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void;
+
+let onSync: Listener;
+let session: { status: number; body: string };
+let sent: string[];
+
+beforeAll(async () => {
+  const add = vi.spyOn(self, 'addEventListener');
+  await import('./backgroundSync');
+  onSync = add.mock.calls.find(([type]) => String(type) === 'sync')?.[1] as never;
+  add.mockRestore();
+});
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method?: string; headers?: Record<string, string> }) => {
+    if (url.endsWith('/customers/self/session'))
+      return new Response(session.body, { status: session.status });
+    sent.push(`${init.method} ${url} ${init.headers?.['X-CSRF-Token'] ?? '-'}`);
+    return new Response('{}');
+  });
+  await addWrite({ method: 'POST', path: '/customer/wishlist/items', body: { product_id: '7' } });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await clearPersonalStore('writes');
+});
+
+/** What the browser does when the network is back: resolves when the worker has finished. */
+async function sync(tag = QUEUE_NAME) {
+  let work: Promise<unknown> = Promise.resolve();
+  onSync({ tag, waitUntil: (promise) => (work = promise) });
+  await work;
+}
+
+it.each([
+  ['in customer_data', { customer_data: { csrf_token: 't1' } }],
+  ['beside it', { csrf_token: 't1', customer_data: [] }],
+  ['in customer', { customer: { csrf_token: 't1' } }],
+  ['in session', { session: { csrf_token: 't1' } }],
+  ['in an envelope', { data: { customer_data: { csrf_token: 't1' } } }],
+])('the worker sends the token that a backend writes %s', async (_, body) => {
+  session = { status: 200, body: JSON.stringify(body) };
+  await sync();
+  expect(sent).toEqual(['POST /api/rest/customer/wishlist/items t1']);
+  await waitFor(async () => expect(await listWrites()).toEqual([]));
+});
+
+it.each([
+  ['refused', 403, '{}'],
+  ['not read', 503, ''],
+  ['a page of HTML', 200, '<h1>Sign in to this network</h1>'],
+])('the worker sends nothing while the session is %s', async (_, status, body) => {
+  session = { status, body };
+  await sync().catch(() => undefined);
+  expect(sent).toEqual([]);
+  expect(await listWrites()).toHaveLength(1);
+});
+
+it('the worker ignores what others register', async () => {
+  session = { status: 200, body: '{}' };
+  await sync('another');
+  expect(sent).toEqual([]);
+});
