@@ -1,25 +1,12 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { root, run, runTool } from './setup/run.mjs';
-import { closingLine, describeFailure, none, sum, vitestCounts } from './test/counts.mjs';
+import { run } from './setup/run.mjs';
+import { closingLine, describeFailure, none, sum } from './test/counts.mjs';
+import { runVitest } from './test/reports.mjs';
 
 /** A part that Vitest runs, with the size of the test in its environment. */
 const vitest = (name, folder, env = {}) => ({
   name,
-  async run() {
-    const report = join(root, `test-results/long-${name}.json`);
-    rmSync(report, { force: true });
-    const args = ['run', '--project', 'node', folder, '--reporter=default', '--reporter=json'];
-    const error = await runTool('vitest/vitest.mjs', [...args, `--outputFile.json=${report}`], { env }).then(
-      () => null,
-      (reason) => reason,
-    );
-    const counts = vitestCounts(report);
-    // A program that crashed before or after its tests must not count as passed.
-    if (error && counts.failed === 0) throw error;
-    return counts;
-  },
+  run: () => runVitest(`long-${name}`, ['--project', 'node', folder], { env }),
 });
 
 /** A part with a command of its own, which counts as one test. */

@@ -28,7 +28,18 @@ const headlessShell = {
   playwrightPath: async () => null,
 };
 
+/**
+ * Fonts with the metrics of Arial and Times, for which the fallback font faces are measured. With others, text moves when a web font
+ * arrives.
+ */
+const fonts = { debianPackage: 'fonts-liberation', debianPath: '/usr/share/fonts/truetype/liberation' };
+
+async function ensureFonts() {
+  if (canInstallPackages() && !existsSync(fonts.debianPath)) await installPackages([fonts.debianPackage]);
+}
+
 async function ensure({ variable, debianPackage, debianPath, download, installedPaths, playwrightPath }) {
+  await ensureFonts();
   const configured = process.env[variable];
   if (configured && !existsSync(configured))
     throw new Error(`${variable} is ${configured}, which does not exist.`);

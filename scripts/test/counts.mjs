@@ -8,24 +8,29 @@ import { dirname } from 'node:path';
  * @property {number} failed
  * @property {number} skipped
  * @property {Failure[]} failures
+ * @property {Failure[]} [flaky] what failed first and passed when it ran once more
  *
  * A failed test.
  * @typedef {object} Failure
  * @property {string} title file and title
- * @property {string} [reason] the error's message, at most a few lines
+ * @property {string} [reason] the error's message
  * @property {string} [folder] where its picture and trace are
+ * @property {string} [file] its file, for a second run; absent when the failure belongs to no file
+ * @property {number} [line] of a journey
+ * @property {string} [project] of a journey
  */
 
 /** The counts of a step without tests. */
-export const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 export const sum = (all) =>
   all.reduce(
-    (total, { passed, failed, skipped, failures }) => ({
+    (total, { passed, failed, skipped, failures, flaky = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
       failures: [...total.failures, ...failures],
+      flaky: [...total.flaky, ...flaky],
     }),
     none,
   );
@@ -34,10 +39,11 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colours begin with this character
 const COLOUR = /\u001B\[[\d;]*m/g;
-const REASON_LINES = 6;
+/** Enough for an assertion's values and Playwright's call log. */
+const REASON_LINES = 24;
 
 /** The first lines of an error's message, without colours and stack. */
-function summarize(message = '') {
+export function summarize(message = '') {
   const lines = message
     .replace(COLOUR, '')
     .split('\n')
@@ -46,73 +52,58 @@ function summarize(message = '') {
   return lines.slice(0, REASON_LINES).join('\n');
 }
 
-/** Counts of Vitest's JSON report. A test file that failed to load contains no tests and counts as one failure. */
-export function vitestCounts(file) {
-  const report = read(file);
-  if (!report) return none;
-  const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const listFailures = ({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        title: `${name}: ${fullName}`,
-        reason: summarize(failureMessages?.[0]),
-      }));
-  const unloaded = failed.filter((result) => listFailures(result).length === 0);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-    failures: [
-      ...failed.flatMap(listFailures),
-      ...unloaded.map(({ name, message }) => ({ title: `${name}: not loaded`, reason: summarize(message) })),
-    ],
-  };
-}
+/** Counts that vitestReporter.mjs wrote. */
+export const vitestCounts = (file) => read(file) ?? none;
 
-/** Counts of Playwright's JSON report. A test that passed at a second try only counts as failed. */
+/** Counts of Playwright's JSON report. */
 export function playwrightCounts(file) {
   const report = read(file);
   if (!report) return none;
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   const outside = (report.errors ?? []).map(({ message }) => ({
     title: 'outside of a journey',
     reason: summarize(message),
   }));
   return {
     passed: expected,
-    failed: unexpected + flaky + outside.length,
+    failed: unexpected + outside.length,
     skipped,
     failures: [...listFailedSpecs(report), ...outside],
   };
 }
 
-const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
-
 function listFailedSpecs({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.filter(hasFailed).map(({ results }) => {
-      const result = results.find(({ status }) => status !== 'passed' && status !== 'skipped');
-      const attachment = result?.attachments?.find(({ path }) => path);
-      return {
-        title: `${file}: ${title}`,
-        reason: summarize(result?.error?.message),
-        ...(attachment && { folder: dirname(attachment.path) }),
-      };
-    }),
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results, projectName: project }) => {
+        const result = results.find(({ status }) => status !== 'passed' && status !== 'skipped');
+        const attachment = result?.attachments?.find(({ path }) => path);
+        return {
+          title: `${file}: ${title}`,
+          reason: summarize(result?.error?.message),
+          file,
+          line,
+          project,
+          ...(attachment && { folder: dirname(attachment.path) }),
+        };
+      }),
   );
   return [...own, ...suites.flatMap(listFailedSpecs)];
 }
 
 /** The lines that name a failed test, its reason and the folder with its picture and trace. */
-export function describeFailure({ title, reason, folder }) {
+export function describeFailure({ title, reason, folder }, word = 'FAILED') {
   const indent = (text) => text.replaceAll(/^/gm, '    ');
   return [
-    `FAILED ${title}`,
+    `${word} ${title}`,
     ...(reason ? [indent(reason)] : []),
     ...(folder ? [indent(`Picture and trace: ${folder}`)] : []),
   ].join('\n');
 }
 
-export const closingLine = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export const closingLine = ({ passed, failed, skipped, flaky = [] }) =>
+  [
+    `${passed} passed, ${failed} failed, ${skipped} skipped`,
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+  ].join(', ');

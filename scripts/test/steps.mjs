@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { allParts, ensureBuilt } from '../setup/builds.mjs';
 import { ensureChromium, ensureHeadlessShell } from '../setup/chromium.mjs';
 import { ensureDisplay } from '../setup/display.mjs';
 import { ensureElectron } from '../setup/electron.mjs';
-import { root, run, runTool } from '../setup/run.mjs';
-import { none, playwrightCounts, vitestCounts } from './counts.mjs';
+import { run, runTool } from '../setup/run.mjs';
+import { none, playwrightCounts } from './counts.mjs';
+import { runVitest, runWithReport } from './reports.mjs';
 
 const onePassed = { ...none, passed: 1 };
 
@@ -19,59 +18,55 @@ const check = (name, work) => ({
   },
 });
 
-/** Runs a test program that writes a report, and counts the tests in the report. */
-async function runWithReport(file, count, program) {
-  const report = join(root, file);
-  rmSync(report, { force: true });
-  const error = await program(report).then(
-    () => null,
-    (reason) => reason,
-  );
-  const counts = count(report);
-  // A program that crashed before or after its tests must not count as passed.
-  if (error && counts.failed === 0) throw error;
-  return counts;
-}
-
-/** Journeys in browsers: one worker for each core. */
-const browserJourneys = (projects) => ({
-  name: 'journeys',
-  async run() {
-    await ensureBuilt(allParts);
-    return runJourneys(projects, [], {
-      CHROMIUM_SHELL_PATH: await ensureHeadlessShell(),
-      CHROMIUM_PATH: await ensureChromium(),
-      JOURNEY_WORKERS: String(Math.min(availableParallelism(), 4)),
-    });
-  },
+/**
+ * A step that runs journeys, as many at once as playwright.config.ts says.
+ * prepare: resolves to the command that Playwright runs under, and the environment.
+ */
+const journeys = (name, projects, prepare) => ({
+  name,
+  run: async () =>
+    runJourneys(
+      projects.join('-'),
+      projects.map((project) => `--project=${project}`),
+      await prepare(),
+    ),
+  rerun: async ({ project, file, line }) =>
+    runJourneys(
+      `${basename(file)}-${line}-again`,
+      [`--project=${project}`, '--no-deps', '--workers=1', `${file}:${line}`],
+      await prepare(),
+    ),
 });
 
-/** Journeys in Electron, with nothing beside them: the desk and a shopper's phone are open in Chromium next to the kiosk. */
-const kioskJourneys = {
-  name: 'kiosk',
-  async run() {
-    await ensureBuilt(allParts);
-    const electron = await ensureElectron();
-    return runJourneys(['kiosk'], await ensureDisplay(electron), {
+const browserJourneys = (projects) =>
+  journeys('journeys', projects, async () => ({
+    prefix: [],
+    env: { CHROMIUM_SHELL_PATH: await ensureHeadlessShell(), CHROMIUM_PATH: await ensureChromium() },
+  }));
+
+/** Journeys in Electron, with no other browser beside them: the desk and a shopper's phone are open in Chromium next to the kiosk. */
+const kioskJourneys = journeys('kiosk', ['kiosk'], async () => {
+  const electron = await ensureElectron();
+  return {
+    prefix: await ensureDisplay(electron),
+    env: {
       ELECTRON_OVERRIDE_DIST_PATH: electron,
       CHROMIUM_SHELL_PATH: await ensureHeadlessShell(),
       CHROMIUM_PATH: await ensureChromium(),
-    });
-  },
-};
+    },
+  };
+});
 
-/** Where the pictures and traces of failed journeys are. */
-const failuresFolder = 'test-results/failures';
-
-function runJourneys(projects, prefix, env) {
-  return runWithReport(`test-results/${projects.join('-')}.json`, playwrightCounts, (report) => {
+/** Runs Playwright; the pictures and traces of failed journeys are in test-results/failures/{name}. */
+function runJourneys(name, options, { prefix, env }) {
+  return runWithReport(`test-results/${name}.json`, playwrightCounts, (report) => {
     const [program, ...args] = [
       ...prefix,
       process.execPath,
       'node_modules/@playwright/test/cli.js',
       'test',
-      ...projects.map((project) => `--project=${project}`),
-      `--output=${failuresFolder}/${projects.join('-')}`,
+      ...options,
+      `--output=test-results/failures/${name}`,
     ];
     return run(program, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   });
@@ -81,57 +76,49 @@ function runJourneys(projects, prefix, env) {
 const quietly = (tool, args) => () => runTool(tool, args, { show: 'on failure' });
 
 /** Runs projects of vitest.config.ts. */
-const vitest = (name, projects) => ({
+const vitest = (name, projects, options) => ({
   name,
   run: () =>
-    runWithReport(`test-results/${name}.json`, vitestCounts, (report) =>
-      runTool('vitest/vitest.mjs', [
-        'run',
-        ...projects.map((project) => `--project=${project}`),
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ]),
+    runVitest(
+      name,
+      projects.map((project) => `--project=${project}`),
+      options,
     ),
+  rerun: ({ file }) => runVitest(`${basename(file)}-again`, [file]),
 });
 
-const unitTests = vitest('unit', ['dom', 'app', 'server', 'node']);
-/** Some unit tests start the built server, and two of them must not build at once. */
-const unit = {
-  ...unitTests,
-  async run() {
-    await ensureBuilt(allParts);
-    return unitTests.run();
-  },
-};
+/** They compute while the kiosk beside them waits for its clips, and leave it the processor whenever it has work. */
+const unit = vitest('unit', ['dom', 'app', 'server', 'node'], { niceness: 10 });
 
-/** The checks run in two lanes at once: one builds, the other reads the sources. */
-const lanes = [
-  [check('build', () => ensureBuilt(allParts)), check('size', quietly('size-limit/bin.js', []))],
-  [
-    check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
-    check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
-    check('knip', quietly('knip/bin/knip.js', [])),
-    vitest('lint', ['lint']),
-  ],
+const sourceChecks = [
+  check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+  check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
+  check('knip', quietly('knip/bin/knip.js', [])),
+  vitest('lint', ['lint']),
 ];
+/** All other steps need it, some unit tests too: they start the built server. */
+const build = check('build', () => ensureBuilt(allParts));
+const size = check('size', quietly('size-limit/bin.js', []));
 const browserProjects = ['web', 'browser', 'dealer'];
 
 /** What `npm test -- NAME` accepts. */
-export const names = [...lanes.flat(), unit, kioskJourneys].map(({ name }) => name).concat(browserProjects);
+export const names = [build, size, ...sourceChecks, unit, kioskJourneys]
+  .map(({ name }) => name)
+  .concat(browserProjects);
 
 /**
- * The steps of `npm test`, or only those with the given names, as stages that follow each other. A stage is a list of lanes that run at
- * once, a lane a list of steps that follow each other.
+ * The steps of `npm test`, or only those with the given names and the build that they need, as stages that follow each other. A stage
+ * is a list of lanes that run at once, a lane a list of steps that follow each other.
  */
 export function stagesOf(requested) {
   const isRequested = (name) => requested.length === 0 || requested.includes(name);
-  const projects = browserProjects.filter(isRequested);
   const select = (steps) => steps.filter(({ name }) => isRequested(name));
+  const checks = select(sourceChecks);
+  const needsBuild = requested.length === 0 || requested.length > checks.length;
+  const projects = browserProjects.filter(isRequested);
   return [
-    lanes.map(select),
-    [select([unit])],
+    [needsBuild ? [build, ...select([size])] : [], checks],
+    [select([unit]), select([kioskJourneys])],
     [projects.length > 0 ? [browserJourneys(projects)] : []],
-    [select([kioskJourneys])],
   ];
 }

@@ -23,10 +23,10 @@ async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }
   });
 }
 
-/** Nothing moves that a shopper would notice: a line of text by some pixels when its font arrives. */
+/** Nothing moves that a shopper would notice. A web font that arrives late moves a line of text by some pixels. */
 async function expectStill(page: Page): Promise<void> {
   const { sum, moved } = await layoutShift(page);
-  expect(sum, `moved: ${moved.join(', ')}`).toBeLessThan(0.001);
+  expect(sum, `moved: ${moved.join(', ')}`).toBeLessThan(0.01);
 }
 
 /** Counts the layout shifts of every page from its start. */
