@@ -16,15 +16,14 @@ function throttled(callback: () => unknown): () => void {
 }
 
 /**
- * Registers the service worker. A waiting worker is an update only when an older worker controls the page, so that a first
- * visit never prompts (scandipwa #2833). Resolves to the function that activates it.
+ * Registers the service worker. A waiting worker is an update when an older worker controls the page, so that a first visit never
+ * prompts (scandipwa #2833). Workbox's own `isUpdate` is no condition: it is absent for an update that is found more than a minute after
+ * the registration, as all are that an open tab finds. Resolves to the function that activates the update.
  */
 export async function registerServiceWorker(onReady: () => void): Promise<() => void> {
   const workbox = new Workbox(SERVICE_WORKER);
-  workbox.addEventListener('waiting', (event) => {
-    // A worker that waits since an earlier page is no update of this registration (workbox-window).
-    const isNewer = event.isUpdate || event.wasWaitingBeforeRegister;
-    if (isNewer && navigator.serviceWorker.controller) onReady();
+  workbox.addEventListener('waiting', () => {
+    if (navigator.serviceWorker.controller) onReady();
   });
   const registration = await workbox.register({ immediate: true });
   // Browsers look for a new version at a navigation only, and a tab of the app may stay open for days.

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerServiceWorker, SERVICE_WORKER } from './registerServiceWorker';
+
+/** A worker and a registration that go through the states of the platform. jsdom has no service workers. */
+class Worker extends EventTarget {
+  scriptURL = new URL(SERVICE_WORKER, location.href).href;
+  state = 'installing';
+  postMessage = vi.fn();
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  update = async () => undefined;
+
+  /** The browser has found and installed a new release. */
+  install(worker = new Worker()): Worker {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    Object.assign(this, { installing: null, waiting: worker });
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+    return worker;
+  }
+}
+
+let registration: Registration;
+const container = Object.assign(new EventTarget(), {
+  controller: null as Worker | null,
+  register: async () => registration,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  registration = new Registration();
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.useRealTimers();
+});
+
+describe('a new release', () => {
+  it.each([
+    ['at once', 0],
+    ['by the hourly check', 3_600_000],
+  ])('that is found %s is offered, and activated when the shopper agrees', async (_, found) => {
+    container.controller = new Worker();
+    const onReady = vi.fn();
+    const apply = await registerServiceWorker(onReady);
+    await vi.advanceTimersByTimeAsync(found);
+    const next = registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onReady).toHaveBeenCalledTimes(1);
+    apply();
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
+  });
+
+  it('is not offered to a page that no older release controls', async () => {
+    container.controller = null;
+    const onReady = vi.fn();
+    await registerServiceWorker(onReady);
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onReady).not.toHaveBeenCalled();
+  });
+});
