@@ -22,7 +22,9 @@ export interface DestinationContext {
 /** A receiver of events. Errors are logged and never reach the shopper. */
 export interface Destination {
   receive(entry: StreamEntry): void;
-  /** The shopper has withdrawn consent: deletes what waits here, and tells the receiver. */
+  /** Ends timers and listeners. What waits here stays for the next page. */
+  stop?(): void;
+  /** The shopper has withdrawn consent: stops, deletes what waits here, and tells the receiver. */
   forget?(): void | Promise<void>;
 }
 

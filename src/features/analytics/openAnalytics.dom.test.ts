@@ -196,6 +196,20 @@ it('writes every event of the shop to the backend’s log, one at a time, and no
   expect(JSON.stringify(log)).not.toContain('ada@');
 });
 
+it('has no timer left when it stops, and leaves to the next page what waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open({});
+  track({ type: 'signedIn' });
+  stop();
+  // jsdom tells other windows of a change of the storage.
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+  open({});
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(sentTo('/alta/log')).toMatchObject([{ event: 'login' }]));
+});
+
 it('an error in analytics is logged and not thrown', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   open({ services: { gtm_id: 'GTM-1' } });

@@ -38,7 +38,11 @@ function manage(file: DestinationFile, context: DestinationContext) {
     }
   };
   adjust();
-  return { adjust, receive: (entry: Parameters<Destination['receive']>[0]) => opened?.receive(entry) };
+  return {
+    adjust,
+    receive: (entry: Parameters<Destination['receive']>[0]) => opened?.receive(entry),
+    stop: () => opened?.stop?.(),
+  };
 }
 
 /**
@@ -86,5 +90,6 @@ export function openAnalytics(config: TenantConfig, post: Post, options: Options
     stopEvents();
     stopConsent();
     stopConsentMode();
+    for (const { stop } of destinations) stop();
   };
 }

@@ -76,6 +76,7 @@ export const destination: DestinationFile = {
       receive(entry) {
         for (const logged of toLogEntries(entry, context)) queue.add(logged);
       },
+      stop: queue.stop,
       forget: () => queue.close(),
     };
   },

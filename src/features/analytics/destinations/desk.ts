@@ -116,6 +116,7 @@ export const destination: DestinationFile = {
       receive(entry) {
         for (const event of toShopEvents(entry, context)) queue.add(event);
       },
+      stop: queue.stop,
       async forget() {
         forgetVisit();
         await queue.close();

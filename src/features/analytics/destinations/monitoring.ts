@@ -11,6 +11,7 @@ export const destination: DestinationFile = {
     if (!monitoring) return null;
     return {
       receive: ({ tracked }) => monitoring.receive(tracked),
+      stop: monitoring.close,
       forget() {
         forgetSampling();
         monitoring.close();

@@ -112,16 +112,21 @@ export function openEventQueue<T extends { at: number }>({
   window.addEventListener('online', onOnline);
   window.addEventListener('pagehide', onHidden);
 
-  /** Stops, and deletes every stored event. */
-  async function close(): Promise<void> {
+  /** Stops. Stored events wait for the next queue. */
+  function stop(): void {
     isClosed = true;
     clearTimeout(timer);
     window.removeEventListener('online', onOnline);
     window.removeEventListener('pagehide', onHidden);
+  }
+
+  /** Stops, and deletes every stored event. */
+  async function close(): Promise<void> {
+    stop();
     await store.clear();
   }
 
   // What an earlier page could not send.
   schedule(delayMs);
-  return { add, flush, close };
+  return { add, flush, stop, close };
 }
