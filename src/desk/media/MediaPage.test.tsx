@@ -88,7 +88,11 @@ it('changes and removes all selected clips, but none that came with the shop', a
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select Snow/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change 2 clips' });
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'What to change' }), 'add_tags');
+  // The dialog's form loads after it has opened.
+  await userEvent.selectOptions(
+    await within(dialog).findByRole('combobox', { name: 'What to change' }),
+    'add_tags',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('Enter or choose a tag.')).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText('Tag'), ' sale ');
