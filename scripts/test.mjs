@@ -5,12 +5,16 @@ import { isGreen, rerunFailures, writeFlaky } from './test/rerun.mjs';
 import { names, stagesOf } from './test/steps.mjs';
 
 /**
- * npm test [-- unit web ...] [--strict]: runs all steps, or the named ones. A unit file or journey that fails runs once more, alone, after
- * everything else: what passes then is FLAKY, and the run is green with few of them, except with --strict. The last lines say how long
- * each step took, name the flaky and failed tests with the reason, and count all.
+ * `npm test [-- unit web ...]`, the check of a change, and `npm run test:all [-- unit web ...]`, which also runs the journeys without the
+ * tag @core and the whole forms of long unit tests. Both run all steps or the named ones.
+ *
+ * A unit file or journey that fails runs once more, alone, after everything else. What passes then is FLAKY: the run is green with
+ * few of them, or with none when `--strict` is given, as `test:all` does. The last lines say how long each step took, name the flaky and failed tests
+ * with the reason, and count all.
  */
-const strict = process.argv.includes('--strict');
-const requested = process.argv.slice(2).filter((argument) => argument !== '--strict');
+const options = ['--all', '--strict'];
+const [all, strict] = options.map((option) => process.argv.includes(option));
+const requested = process.argv.slice(2).filter((argument) => !options.includes(argument));
 const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. The steps are ${names.join(', ')}.`);
@@ -22,7 +26,7 @@ const secondsSince = (started) => (performance.now() - started) / 1000;
 async function runStep({ name, run, rerun }) {
   console.log(`== ${name}`);
   const started = performance.now();
-  const counts = await run().catch((error) => {
+  const counts = await run({ all }).catch((error) => {
     console.error(`${name}: ${error.message}`);
     return { ...none, failed: 1, failures: [{ title: name, reason: error.message }] };
   });
@@ -43,7 +47,11 @@ await ensureDependencies();
 const installSeconds = secondsSince(started);
 const results = [];
 for (const lanes of stagesOf(requested)) results.push(...(await Promise.all(lanes.map(runLane))).flat());
-for (const result of results) result.counts = await rerunFailures(result.counts, result.rerun);
+for (const result of results)
+  result.counts = await rerunFailures(
+    result.counts,
+    result.rerun && ((failure) => result.rerun(failure, { all })),
+  );
 
 console.log(`\n${machine}\ninstall  ${installSeconds.toFixed(1).padStart(7)} s`);
 for (const { name, counts, seconds, load } of results)

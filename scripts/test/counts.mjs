@@ -16,7 +16,7 @@ import { dirname } from 'node:path';
  * @property {string} [reason] the error's message
  * @property {string} [folder] where its picture and trace are
  * @property {string} [file] its file, for a second run; absent when the failure belongs to no file
- * @property {number} [line] of a journey
+ * @property {string} [journey] title of a journey
  * @property {string} [project] of a journey
  */
 
@@ -72,8 +72,9 @@ export function playwrightCounts(file) {
   };
 }
 
-function listFailedSpecs({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+/** specFile: the file that Playwright runs. A journey that several files share is declared in another one. */
+function listFailedSpecs({ suites = [], specs = [] }, specFile) {
+  const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ results, projectName: project }) => {
@@ -82,14 +83,14 @@ function listFailedSpecs({ suites = [], specs = [] }) {
         return {
           title: `${file}: ${title}`,
           reason: summarize(result?.error?.message),
-          file,
-          line,
+          file: specFile ?? file,
+          journey: title,
           project,
           ...(attachment && { folder: dirname(attachment.path) }),
         };
       }),
   );
-  return [...own, ...suites.flatMap(listFailedSpecs)];
+  return [...own, ...suites.flatMap((suite) => listFailedSpecs(suite, specFile ?? suite.file))];
 }
 
 /** The lines that name a failed test, its reason and the folder with its picture and trace. */

@@ -17,12 +17,12 @@ describe('counts', () => {
       stats: { expected: 7, unexpected: 2, flaky: 0, skipped: 3 },
       suites: [
         {
+          file: 'dealer/plain.spec.ts',
           suites: [
             {
               specs: [
                 {
                   file: 'a.spec.ts',
-                  line: 7,
                   title: 'pays',
                   tests: [
                     {
@@ -34,7 +34,6 @@ describe('counts', () => {
                 },
                 {
                   file: 'a.spec.ts',
-                  line: 9,
                   title: 'ships',
                   tests: [{ status: 'unexpected', projectName: 'dealer', results: [failed] }],
                 },
@@ -58,12 +57,18 @@ describe('counts', () => {
         {
           title: 'a.spec.ts: pays',
           reason,
-          file: 'a.spec.ts',
-          line: 7,
+          file: 'dealer/plain.spec.ts',
+          journey: 'pays',
           project: 'web',
           folder: '/files/a-pays',
         },
-        { title: 'a.spec.ts: ships', reason, file: 'a.spec.ts', line: 9, project: 'dealer' },
+        {
+          title: 'a.spec.ts: ships',
+          reason,
+          file: 'dealer/plain.spec.ts',
+          journey: 'ships',
+          project: 'dealer',
+        },
       ],
     });
   });

@@ -12,8 +12,8 @@ const MAX_RERUNS = 10;
 function groupByFile(failures) {
   const groups = new Map();
   for (const failure of failures) {
-    const { project, file, line, title } = failure;
-    const key = file ? [project, file, line].join(':') : title;
+    const { project, file, journey, title } = failure;
+    const key = file ? [project, file, journey].join(':') : title;
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
   return groups;

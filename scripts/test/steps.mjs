@@ -18,24 +18,29 @@ const check = (name, work) => ({
   },
 });
 
+let reruns = 0;
+const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /**
- * A step that runs journeys, as many at once as playwright.config.ts says.
+ * A step that runs journeys, as many at once as playwright.config.ts says: those tagged @core, or with `all` every one.
  * prepare: resolves to the command that Playwright runs under, and the environment.
  */
 const journeys = (name, projects, prepare) => ({
   name,
-  run: async () =>
+  run: async ({ all }) =>
     runJourneys(
       projects.join('-'),
-      projects.map((project) => `--project=${project}`),
+      [...projects.map((project) => `--project=${project}`), ...(all ? [] : ['--grep=@core'])],
       await prepare(),
     ),
-  rerun: async ({ project, file, line }) =>
-    runJourneys(
-      `${basename(file)}-${line}-again`,
-      [`--project=${project}`, '--no-deps', '--workers=1', `${file}:${line}`],
+  rerun: async ({ project, file, journey }) => {
+    reruns += 1;
+    return runJourneys(
+      `${basename(file)}-again-${reruns}`,
+      [`--project=${project}`, '--no-deps', '--workers=1', `--grep=${escapePattern(journey)}`, file],
       await prepare(),
-    ),
+    );
+  },
 });
 
 const browserJourneys = (projects) =>
@@ -75,16 +80,19 @@ function runJourneys(name, options, { prefix, env }) {
 /** A tool whose output is shown only when it fails, because another one runs beside it. */
 const quietly = (tool, args) => () => runTool(tool, args, { show: 'on failure' });
 
+/** Unit tests that take long run in a short form without it (tests/wholeForm.ts). */
+const wholeForms = { WHOLE_FORMS: '1' };
+
 /** Runs projects of vitest.config.ts. */
 const vitest = (name, projects, options) => ({
   name,
-  run: () =>
+  run: ({ all }) =>
     runVitest(
       name,
       projects.map((project) => `--project=${project}`),
-      options,
+      { ...options, env: all ? wholeForms : {} },
     ),
-  rerun: ({ file }) => runVitest(`${basename(file)}-again`, [file]),
+  rerun: ({ file }, { all }) => runVitest(`${basename(file)}-again`, [file], { env: all ? wholeForms : {} }),
 });
 
 /** They compute while the kiosk beside them waits for its clips, and leave it the processor whenever it has work. */

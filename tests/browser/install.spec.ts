@@ -3,10 +3,9 @@ import { expect, test } from '../web/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('Chromium finds the manifest complete and the shop installable, and colours follow the tenant', async ({
-  page,
-  context,
-}) => {
+test('Chromium finds the manifest complete and the shop installable, and colours follow the tenant', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const client = await context.newCDPSession(page);
   const readManifest = async () => {
     await waitForControl(page);

@@ -7,7 +7,7 @@ import { JOURNEY_MS, plain, test } from './fixtures.ts';
 test.use({ variant: plain });
 test.setTimeout(JOURNEY_MS);
 
+test.describe('a backend written to the specification', { tag: '@core' }, () => buyingJourney());
 browsingJourney();
-buyingJourney();
 accountJourney();
 contentJourney();

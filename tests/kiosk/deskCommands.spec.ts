@@ -116,7 +116,9 @@ test('staff identify a kiosk, see its screen, reload it and change its settings 
   network.fault = null;
 });
 
-test('a kiosk shows the desk’s playlist with ticker, QR code and the price of the moment, and an emergency at once', async () => {
+test('a kiosk shows the desk’s playlist with ticker, QR code and the price of the moment, and an emergency at once', {
+  tag: '@core',
+}, async () => {
   network.replacesPlaylist = false;
   await kiosk.restart();
   await expect.poll(() => kiosk.isClipVisible(), WORKED).toBe(true);

@@ -17,7 +17,9 @@ async function playPlaylist(clips: TestClip[]) {
 
 const title = (text: string) => ({ hasText: text });
 
-test('plays videos without a gap and with captions, pictures and prices; skips what does not play, and caches nothing with a wrong hash', async () => {
+test('plays videos without a gap and with captions, pictures and prices; skips what does not play, and caches nothing with a wrong hash', {
+  tag: '@core',
+}, async () => {
   await test.step('one clip after the other without a gap, each with its own captions', async () => {
     const captions = { first: '/media/test-clips/first.vtt', second: '/media/test-clips/second.vtt' };
     const kiosk = await playPlaylist([

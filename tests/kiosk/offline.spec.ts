@@ -5,10 +5,9 @@ import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
 /** A clip is downloaded, verified, and shown once those before it have ended. */
 const CLIP = { timeout: 60_000 };
 
-test('started without network, with a cache of a year ago, shows the loop and the visited pages', async ({
-  kiosk,
-  network,
-}) => {
+test('started without network, with a cache of a year ago, shows the loop and the visited pages', {
+  tag: '@core',
+}, async ({ kiosk, network }) => {
   network.clips = [
     { file: 'first.mp4', title: 'First clip', link: '/' },
     { file: 'trailing.mp4', title: 'Second clip', link: '/' },

@@ -6,9 +6,9 @@ import { failing } from './network.ts';
 
 const MEMBER_CODE = 'MAPLE-001';
 
-test('a service without pairing codes gets the passcode: why devices cannot be listed, their list, and the choice that lasts', async ({
-  network,
-}) => {
+test('a service without pairing codes gets the passcode: why devices cannot be listed, their list, and the choice that lasts', {
+  tag: '@core',
+}, async ({ network }) => {
   network.fault = failing('/kiosk-service/pairings', 404);
   const kiosk = await KioskShell.start({ storeUrl: network.url });
   const alert = () => kiosk.loop.getByRole('alert');

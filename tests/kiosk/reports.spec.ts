@@ -18,7 +18,9 @@ const playsIn = (report: string) => (JSON.parse(report) as { playedVideos: Play[
 /** Clips play for two seconds each; what was not delivered is sent again some time later, longer each time. */
 const SENT = { timeout: 120_000 };
 
-test('plays and events that could not be sent survive visit and restart, and are stored exactly once, with the device and no person', async () => {
+test('plays and events that could not be sent survive visit and restart, and are stored exactly once, with the device and no person', {
+  tag: '@core',
+}, async () => {
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });
   const network = new Network(server.url);

@@ -139,7 +139,9 @@ test('a crashed or hung visit ends, and the loop returns', async () => {
   expect(await kiosk.readLog()).toContain('visit sends no heartbeat');
 });
 
-test('warns after 280 seconds without input and ends after 300; a key of the on-screen keyboard is input', async () => {
+test('warns after 280 seconds without input and ends after 300; a key of the on-screen keyboard is input', {
+  tag: '@core',
+}, async () => {
   const { kiosk } = shared;
   const visit = await openWithFakeClock(kiosk);
   const warning = visit.getByRole('alertdialog', { name: 'Are you still there?' });

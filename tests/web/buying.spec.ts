@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
 });
 
-test('an order appears in the account, whose address book fills the next checkout', async ({ page }) => {
+test('an order appears in the account, whose address book fills the next checkout', { tag: '@core' }, async ({
+  page,
+}) => {
   const checkout = new Checkout(page);
   const main = page.getByRole('main');
   const email = `ada-${Date.now()}@example.com`;

@@ -13,7 +13,9 @@ const traces = numbers.flatMap((number) =>
   ['', ' ', '+'].map((gap) => (number.match(/.{4}/g) ?? []).join(gap)),
 );
 
-test('a purchase leaves no card number in page, storage, logs or database', async ({ page }) => {
+test('a purchase leaves no card number in page, storage, logs or database', { tag: '@core' }, async ({
+  page,
+}) => {
   // With the most verbose log.
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder, LOG_LEVEL: 'trace' });

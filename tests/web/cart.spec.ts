@@ -1,10 +1,9 @@
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the cart is changed, saved for later, refreshed in a second tab, kept through errors, and emptied', async ({
-  page,
-  context,
-}) => {
+test('the cart is changed, saved for later, refreshed in a second tab, kept through errors, and emptied', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   const { cartButton } = new Storefront(page);
@@ -81,9 +80,9 @@ test('the cart is changed, saved for later, refreshed in a second tab, kept thro
   });
 });
 
-test('a click reaches the cart, and a heart the wishlist, although the page is left at once', async ({
-  page,
-}) => {
+test('a click reaches the cart, and a heart the wishlist, although the page is left at once', {
+  tag: '@core',
+}, async ({ page }) => {
   await test.step('before the next frame', async () => {
     await page.goto('/product/hudson-sofa');
     const { cartButton } = new Storefront(page);

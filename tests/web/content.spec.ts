@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('a page of content has the tenant’s head and styles, a newsletter, and a notice for old browsers', async ({
-  page,
-  request,
-}) => {
+test('a page of content has the tenant’s head and styles, a newsletter, and a notice for old browsers', {
+  tag: '@core',
+}, async ({ page, request }) => {
   await page.goto('/about-us');
   // A browser takes the first colour whose media matches: the dealer's own for a light screen, else the theme's.
   const colours = await page

@@ -9,12 +9,9 @@ const expectAccessible = async (page: Page) =>
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
   ).toEqual([]);
 
-test('an owner invites a person, changes the role, ends the access, and reads all of it in the audit log', async ({
-  page,
-  browser,
-  server,
-  dataFolder,
-}) => {
+test('an owner invites a person, changes the role, ends the access, and reads all of it in the audit log', {
+  tag: '@core',
+}, async ({ page, browser, server, dataFolder }) => {
   const desk = new Desk(page);
   await page.goto('/desk');
   await expectAccessible(page);

@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/);
 
-test('a listing is filtered by the URL, has no page above the last, and offers a retry', async ({ page }) => {
+test('a listing is filtered by the URL, has no page above the last, and offers a retry', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/catalog/sofas');
   await expect(count(page)).toHaveText('16 products');
   const modern = page.getByRole('checkbox', { name: /^Modern/ });
@@ -48,9 +50,9 @@ test('a listing is filtered by the URL, has no page above the last, and offers a
   });
 });
 
-test('a product keeps colour, heart and price of a location over reloads; an unknown one leads to the catalog', async ({
-  page,
-}) => {
+test('a product keeps colour, heart and price of a location over reloads; an unknown one leads to the catalog', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByTitle('Moss').click();
   await expect(page).toHaveURL(/configurable_entity_id=\d+/);
@@ -96,10 +98,9 @@ test('a product keeps colour, heart and price of a location over reloads; an unk
   });
 });
 
-test('search by keyboard opens a product; a comparison accepts four, and is restored by its link', async ({
-  page,
-  browser,
-}) => {
+test('search by keyboard opens a product; a comparison accepts four, and is restored by its link', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   await page.goto('/');
   const box = page.getByRole('combobox');
   await box.pressSequentially('hudson');

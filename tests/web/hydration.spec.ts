@@ -63,13 +63,9 @@ async function openEarly(context: BrowserContext, path: string) {
   return { release, page, main: page.getByRole('main') };
 }
 
-test('a server-rendered page works without scripts, before they load, and without its data or a part of its code', async ({
-  browser,
-  context,
-  page,
-  server,
-  faults,
-}) => {
+test('a server-rendered page works without scripts, before they load, and without its data or a part of its code', {
+  tag: '@core',
+}, async ({ browser, context, page, server, faults }) => {
   const { cartButton } = new Storefront(page);
   const addToCart = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 

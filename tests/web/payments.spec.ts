@@ -76,7 +76,7 @@ test('a card in our form, as a provider’s token and in a provider’s frames i
     });
 });
 
-test('a provider’s page is left by Back, declines, and pays', async ({ page, server }) => {
+test('a provider’s page is left by Back, declines, and pays', { tag: '@core' }, async ({ page, server }) => {
   const paymentStep = await openPaymentStep(page, server, 'paypal_express');
   const payPal = onPage('Pay with an empty account');
   await test.step('paypal_express', async () => {
@@ -87,6 +87,10 @@ test('a provider’s page is left by Back, declines, and pays', async ({ page, s
     await expectDeclined(paymentStep, payPal, /cannot be processed/);
     await expectPaid(paymentStep, 'paypal_express', payPal);
   });
+});
+
+test('the pages of other providers pay', async ({ page, server }) => {
+  const paymentStep = await openPaymentStep(page, server, 'amazon_payments');
   for (const code of ['amazon_payments', 'freedompay'])
     await test.step(code, async () => {
       await paymentStep.open(code);

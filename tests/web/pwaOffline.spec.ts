@@ -59,11 +59,9 @@ test('offline: every visited route opens with its content, its age and the texts
   faults.length = 0;
 });
 
-test('offline: every route that was never open leads to what can be opened, a search covers what was seen, the cart is readable', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('offline: every route that was never open leads to what can be opened, a search covers what was seen, the cart is readable', {
+  tag: '@core',
+}, async ({ page, context, faults }) => {
   await see(page, '/product/hudson-sofa', '/products/hudson-sofa');
   await see(page, '/catalog/sofas', '/categories/sofas');
   await expect.poll(() => stored(page, ['storefront-seen', 'seen', 'products'])).toContain('Tate Sofa');

@@ -16,7 +16,11 @@ async function signIn(context: BrowserContext): Promise<Shopper> {
   return shopper.begin();
 }
 
-test('offline: nothing of a signed-in customer is ever cached', async ({ page, context, faults }) => {
+test('offline: nothing of a signed-in customer is ever cached', { tag: '@core' }, async ({
+  page,
+  context,
+  faults,
+}) => {
   const shopper = await signIn(context);
   const number = await shopper.order();
   const personal = ['/account', `/account/orders/${number}`];

@@ -18,11 +18,9 @@ async function openStores(page: Page): Promise<void> {
   });
 }
 
-test('update: tabs of the old release go on and pay, the new one is offered after the checkout, and no page is blank', async ({
-  browser,
-  context,
-  faults,
-}) => {
+test('update: tabs of the old release go on and pay, the new one is offered after the checkout, and no page is blank', {
+  tag: '@core',
+}, async ({ browser, context, faults }) => {
   const data = await copyDemoData();
   const release = await copyRelease();
   const first = await runServer({ DATA_DIR: data.folder }, release.folder);

@@ -60,7 +60,7 @@ const readEverything = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-test('sign-out removes everything personal from the device and from every tab', async ({
+test('sign-out removes everything personal from the device and from every tab', { tag: '@core' }, async ({
   page,
   context,
   faults,

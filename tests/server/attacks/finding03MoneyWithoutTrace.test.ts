@@ -5,6 +5,7 @@ import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { ADA, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentEnvironment, settled } from '../../payments/paymentEnvironment.ts';
 import { simpleProduct } from '../../payments/simpleProduct.ts';
+import { casesOf } from '../../wholeForm.ts';
 
 const CODE = 'cardknox';
 const card = cardOf('approved');
@@ -61,20 +62,22 @@ it('a process killed between charge and order completes the order after its rest
   expect(again.status).toBe(200);
 });
 
-it.each([...Array(40).keys()].map((count) => count * 2))(
-  'killed after %i statements: no money without an order, no order without money',
-  async (statements) => {
-    const browser = await shopper();
-    const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
-    const { process } = environment;
-    environment.kill(statements);
-    await settled(place(browser, `killed-after-${statements}`), process);
-    await environment.settleAll();
-    expect((await paidFrom(order)).map(({ paymentReference }) => paymentReference)).toEqual(
-      environment.capturedCharges(charge).map(({ id }) => id),
-    );
-  },
-);
+it.each(
+  casesOf(
+    [...Array(40).keys()].map((count) => count * 2),
+    10,
+  ),
+)('killed after %i statements: no money without an order, no order without money', async (statements) => {
+  const browser = await shopper();
+  const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
+  const { process } = environment;
+  environment.kill(statements);
+  await settled(place(browser, `killed-after-${statements}`), process);
+  await environment.settleAll();
+  expect((await paidFrom(order)).map(({ paymentReference }) => paymentReference)).toEqual(
+    environment.capturedCharges(charge).map(({ id }) => id),
+  );
+});
 
 it('a database that stops between charge and order: the order is completed and no money is lost', async () => {
   const browser = await shopper();
