@@ -8,8 +8,7 @@ import { exportContent } from '../../server/backend/contentFiles/exportContent.t
 import { importContent } from '../../server/backend/contentFiles/importContent.ts';
 import type { Database } from '../../server/backend/database/database.ts';
 import { pages } from '../../server/backend/database/schema/content.ts';
-import { openBackend } from '../../server/backend/openBackend.ts';
-import { demoData } from './seededCluster.ts';
+import { openDemoShop } from './seededCluster.ts';
 
 /** The lines of a small page without findings. */
 export const about = ['---', 'title: About us', '---', '<h1>About us</h1>', ''];
@@ -35,8 +34,8 @@ export function openContentShop() {
     return created;
   };
   beforeAll(async () => {
-    const now = new Date('2026-11-21T12:00:00Z');
-    const open = await openBackend({ ...(await demoData(now)), clock: () => now });
+    const now = new Date('2026-11-21T18:00:00Z');
+    const open = await openDemoShop(now, { clock: () => now });
     shop.db = open.backend.db;
     close = open.close;
   });

@@ -2,8 +2,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { backendApp } from '../../server/backend/backendApp.ts';
-import { openBackend } from '../../server/backend/openBackend.ts';
-import { demoData } from './seededCluster.ts';
+import { openDemoShop } from './seededCluster.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 export interface RequestOptions {
@@ -17,12 +16,12 @@ export interface RequestOptions {
 /** Host of the second tenant. */
 export const boreale = 'fr.localhost';
 
-/** A backend with demo data in memory, for the tests of one file. */
+/** A backend with demo data, for the tests of one file. */
 export function openDemoBackend() {
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
   let close = async () => {};
   beforeAll(async () => {
-    const open = await openBackend(await demoData(new Date()));
+    const open = await openDemoShop(new Date());
     close = open.close;
     await app.register(backendApp, { prefix: '/api/rest', backend: open.backend });
   }, 180_000);

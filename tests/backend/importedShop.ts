@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { importFiles } from '../../server/backend/import/importFiles.ts';
-import { openBackend } from '../../server/backend/openBackend.ts';
-import { demoData } from './seededCluster.ts';
+import { openDemoShop } from './seededCluster.ts';
 
 export const furnitureHead =
   'item_id,name,category,price_sar,old_price_sar,sellable_online,other_colors,summary,designer,depth_cm,height_cm,width_cm';
@@ -23,9 +22,9 @@ export interface ImportedShop {
 }
 
 export async function openImportedShop(): Promise<ImportedShop> {
-  const now = new Date('2026-11-21T12:00:00Z');
+  const now = new Date('2026-11-21T18:00:00Z');
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  const open = await openBackend({ ...(await demoData(now)), clock: () => now });
+  const open = await openDemoShop(now, { clock: () => now });
   return {
     backend: open.backend,
     folder,

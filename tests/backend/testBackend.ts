@@ -6,12 +6,11 @@ import type { HostedModel } from '../../server/backend/chat/model/hostedModel.ts
 import { offers, products } from '../../server/backend/database/schema/catalog.ts';
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import type { LimitOverrides } from '../../server/backend/limits/limits.ts';
-import { openBackend } from '../../server/backend/openBackend.ts';
 import type { AddressOf } from '../../server/backend/tenant/tenants.ts';
-import { demoData } from './seededCluster.ts';
+import { openDemoShop } from './seededCluster.ts';
 import { TestBrowser } from './testBrowser.ts';
 
-/** The embedded backend with demo data in its own PGlite, called through Fastify, with a clock that the test controls. */
+/** The embedded backend with demo data in a database of its own, called through Fastify, with a clock that the test controls. */
 export interface TestBackend {
   context: BackendContext;
   app: FastifyInstance;
@@ -45,11 +44,10 @@ export async function openTestBackend(
   { hasDiskSpace, limits, emailDelivery, assistant, extend }: TestSettings = {},
 ): Promise<TestBackend> {
   let now = new Date('2026-11-21T18:00:00Z');
-  const { backend: context, close } = await openBackend({
-    ...(await demoData(now)),
+  const { backend: context, close } = await openDemoShop(now, {
     clock: () => now,
     addressOf,
-    hasDiskSpace,
+    ...(hasDiskSpace ? { hasDiskSpace } : {}),
     emailDelivery,
     assistant,
     limits: { newSession: MANY_SESSIONS, ...limits },

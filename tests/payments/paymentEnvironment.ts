@@ -8,8 +8,7 @@ import { endLeases, reconcile } from '../../server/backend/checkout/attempts/rec
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import { orders } from '../../server/backend/database/schema/order.ts';
 import { paymentAttempts } from '../../server/backend/database/schema/payment.ts';
-import { openBackend } from '../../server/backend/openBackend.ts';
-import { demoData } from '../backend/seededCluster.ts';
+import { openDemoShop } from '../backend/seededCluster.ts';
 import { TestBrowser } from '../backend/testBrowser.ts';
 import { FailingDatabase } from './failingDatabase.ts';
 
@@ -41,8 +40,7 @@ export class PaymentEnvironment {
   static async open(): Promise<PaymentEnvironment> {
     const sandbox = await startPaymentSandbox('127.0.0.1');
     const clock = { now: () => new Date() };
-    const { backend: context, close } = await openBackend({
-      ...(await demoData(new Date())),
+    const { backend: context, close } = await openDemoShop(new Date(), {
       clock: () => clock.now(),
       addressOf: async () => sandbox.url,
     });

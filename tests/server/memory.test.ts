@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sendMixedRequests } from '../../scripts/bench/mixedRequests.mjs';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
+import { isWholeForm } from '../wholeForm.ts';
 
 const isShort = process.env.MEMORY_REQUESTS === undefined;
 /** Some 450 to 510 MB are usual, by how often a busy machine collects garbage. */
@@ -13,7 +14,8 @@ const requests = Number(process.env.MEMORY_REQUESTS ?? 300);
 const addresses = Number(process.env.MEMORY_ADDRESSES ?? 200);
 const timeoutMs = 300_000 + requests * 200;
 
-it(
+// Starting a server for it takes half a minute, so the short form of the unit tests leaves it out.
+it.runIf(isWholeForm || !isShort)(
   `keeps resident memory below ${limitMb} MB during and after ${requests} mixed requests`,
   async () => {
     await ensureBuilt(serverParts);

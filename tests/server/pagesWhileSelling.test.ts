@@ -7,12 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
 import { rowsOf } from '../../server/backend/database/database.ts';
 import { inventory } from '../../server/backend/database/schema/location.ts';
-import { openBackend } from '../../server/backend/openBackend.ts';
 import { serveShop } from '../../server/createShopServer.ts';
 import { readEnv } from '../../server/env.ts';
 import { createServer } from '../../server/hosting/createServer.ts';
 import { PageRenderer } from '../../server/hosting/page/pageRenderer.ts';
-import { demoData } from '../backend/seededCluster.ts';
+import { openDemoShop } from '../backend/seededCluster.ts';
 import { waitFor } from '../waitFor.ts';
 
 const others = ['/', '/fr', '/stores', '/search/lamp', '/fr/search/sofa'];
@@ -21,7 +20,7 @@ it('a sale renders the pages that tell of the sold products again, and no other 
   await ensureBuilt(serverParts);
   const folder = await mkdtemp(join(tmpdir(), 'pages-while-selling-'));
   const env = readEnv({ DATA_DIR: folder, RENDER_AHEAD: 'off', LOG_LEVEL: 'silent' });
-  const { backend, close } = await openBackend({ ...(await demoData(new Date())), publicHosts: [] });
+  const { backend, close } = await openDemoShop(new Date(), { publicHosts: [] });
   const open = async () => {
     const app = createServer('silent');
     await serveShop(app, env, backend);

@@ -37,14 +37,11 @@ async function emptyCluster(): Promise<Blob> {
 const sharedBuffers = '32MB';
 
 /**
- * Opens PGlite in this thread. dataDir: the server's data folder; without one the database is in memory, empty or a copy of
- * `cluster`.
+ * Opens PGlite in this thread. dataDir: the server's data folder; without one the database is in memory and empty.
  */
-export async function openCluster(dataDir: string | undefined, cluster?: Blob): Promise<PGlite> {
+export async function openCluster(dataDir: string | undefined): Promise<PGlite> {
   return PGlite.create({
-    ...(dataDir
-      ? { dataDir: join(dataDir, 'database') }
-      : { loadDataDir: cluster ?? (await emptyCluster()) }),
+    ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   });

@@ -13,8 +13,6 @@ import type { EmbeddedDatabase } from './openThread.ts';
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
   dataDir?: string | undefined;
-  /** Copy of a cluster, as dumpDataDir() makes it, that a database in memory starts from. Without it the database is empty. */
-  cluster?: Blob | undefined;
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
   /** A database that opens already, in a thread of its own (openThread.ts); otherwise PGlite runs in this thread. */
@@ -34,11 +32,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Opens PGlite in this thread. */
-async function openHere({ dataDir, cluster }: DatabaseOptions): Promise<EmbeddedDatabase> {
+async function openHere({ dataDir }: DatabaseOptions): Promise<EmbeddedDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
-    return { client: await openCluster(dataDir, cluster), unlock };
+    return { client: await openCluster(dataDir), unlock };
   } catch (error) {
     unlock();
     throw error;

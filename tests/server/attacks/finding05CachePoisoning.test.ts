@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '../../../contract/config.ts';
 import { backendApp } from '../../../server/backend/backendApp.ts';
-import { openBackend } from '../../../server/backend/openBackend.ts';
 import { findShopAt } from '../../../server/createShopServer.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import type { Render } from '../../../server/hosting/page/builds.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { demoData } from '../../backend/seededCluster.ts';
+import { openDemoShop } from '../../backend/seededCluster.ts';
 import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { type HostingFixture, hostingFixture, rendered } from '../hostingFixture.ts';
 import { rawGet, rawRequest } from './rawRequest.ts';
@@ -25,8 +24,7 @@ let port = 0;
 let closeStore = async () => {};
 
 beforeAll(async () => {
-  const { backend: store, close } = await openBackend({
-    ...(await demoData(new Date())),
+  const { backend: store, close } = await openDemoShop(new Date(), {
     publicHosts: ['www.maple.example'],
   });
   closeStore = close;

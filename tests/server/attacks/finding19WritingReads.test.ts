@@ -56,6 +56,12 @@ const pathOf = (path: string, provider: string) =>
     name === 'provider' ? provider : (VALUES[name]?.() ?? '1'),
   );
 
+/** Hashing every table takes longer than ten reads. */
+const groupsOf = <T>(size: number, items: readonly T[]) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) =>
+    items.slice(nth * size, (nth + 1) * size),
+  );
+
 /** A page of another site can send the reader's cookie with a link, but no token. */
 const withoutToken = { 'x-csrf-token': '' };
 
@@ -80,10 +86,16 @@ describe('finding 19: a read that a page of another site links to', () => {
   });
 
   const reads = allEndpoints.filter(({ method, isWritingRead }) => method === 'GET' && !isWritingRead);
-  it.each(reads.map(({ path }) => path))('changes nothing: GET %s', async (path) => {
+  it.each(
+    groupsOf(
+      10,
+      reads.map(({ path }) => path),
+    ),
+  )('changes nothing: GET %s, %s, %s, %s, %s, …', async (...paths) => {
     const before = await readTables();
-    for (const query of ['', '?refresh=1&action=delete&_method=POST'])
-      await shopper.call('GET', pathOf(path, 'moneris') + query, undefined, withoutToken);
+    for (const path of paths)
+      for (const query of ['', '?refresh=1&action=delete&_method=POST'])
+        await shopper.call('GET', pathOf(path, 'moneris') + query, undefined, withoutToken);
     expect(await readTables()).toEqual(before);
   });
 });

@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
-import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { backendApp } from '../../../server/backend/backendApp.ts';
 import { LIMITS, type LimitOverrides } from '../../../server/backend/limits/limits.ts';
-import { type OpenBackend, openBackend } from '../../../server/backend/openBackend.ts';
+import type { OpenBackend } from '../../../server/backend/openBackend.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { demoData } from '../../backend/seededCluster.ts';
+import { openDemoShop } from '../../backend/seededCluster.ts';
 import { ADA, TestBrowser } from '../../backend/testBrowser.ts';
+import { isWholeForm } from '../../wholeForm.ts';
 import { knownValuesOf } from './knownValues.ts';
 import { type FuzzRequest, fuzzRequests } from './requests.ts';
 
 /** `npm run fuzz -- 50000` sets the count; FUZZ_SEED repeats a run. */
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? 600);
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? (isWholeForm ? 600 : 200));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const TIMEOUT_MS = 20_000;
 const MAX_GROWTH_MB = 50;
@@ -38,13 +35,11 @@ const LIFTED_LIMITS: LimitOverrides = Object.fromEntries(
 );
 let productId: string;
 const comparesMemory = COUNT >= MIN_COUNT_FOR_MEMORY;
-const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'));
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('127.0.0.1');
-  open = await openBackend({
-    // Stored rows on disk do not count as memory of the process.
-    ...(comparesMemory ? { dataDir, fill: seedDemoShop } : await demoData(new Date())),
+  // Stored rows on disk do not count as memory of the process.
+  open = await openDemoShop(new Date(), {
     addressOf: async () => sandbox.url,
     limits: LIFTED_LIMITS,
   });
@@ -61,7 +56,6 @@ afterAll(async () => {
   await app.close();
   await open.close();
   await sandbox.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** The session of each host, as a browser stores it; responses may replace cookie and token. */
