@@ -38,6 +38,19 @@ async function ensureFonts() {
   if (canInstallPackages() && !existsSync(fonts.debianPath)) await installPackages([fonts.debianPackage]);
 }
 
+const androidFonts = [
+  { debianPackage: 'fonts-roboto-unhinted', debianPath: '/usr/share/fonts/truetype/roboto' },
+  { debianPackage: 'fonts-noto-core', debianPath: '/usr/share/fonts/truetype/noto' },
+];
+
+/** Folders of the fonts that phones with Android have, or null on a system that they cannot be installed on. */
+export async function ensureAndroidFonts() {
+  const missing = androidFonts.filter(({ debianPath }) => !existsSync(debianPath));
+  if (missing.length > 0 && !canInstallPackages()) return null;
+  if (missing.length > 0) await installPackages(missing.map(({ debianPackage }) => debianPackage));
+  return androidFonts.map(({ debianPath }) => debianPath);
+}
+
 async function ensure({ variable, debianPackage, debianPath, download, installedPaths, playwrightPath }) {
   await ensureFonts();
   const configured = process.env[variable];

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { persistedState, see, stored } from '../page-models/deviceStorage.ts';
+import { expectStill, watchShifts } from '../page-models/layoutShift.ts';
 import { type ChangedShop, openChangedShop, query } from './changedShop.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,39 +12,6 @@ test.beforeEach(async () => {
   shop = await openChangedShop({});
 });
 test.afterEach(() => shop.close());
-
-/** What a shopper sees move: the sum of the page's layout shifts (web.dev/cls), and the elements that moved. */
-async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
-  return page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
-    return {
-      sum: shifts.reduce((sum, { value }) => sum + value, 0),
-      moved: shifts.flatMap(({ moved }) => moved),
-    };
-  });
-}
-
-/** Nothing moves that a shopper would notice. A web font that arrives late moves a line of text by some pixels. */
-async function expectStill(page: Page): Promise<void> {
-  const { sum, moved } = await layoutShift(page);
-  expect(sum, `moved: ${moved.join(', ')}`).toBeLessThan(0.01);
-}
-
-/** Counts the layout shifts of every page from its start. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(window, { shifts });
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] };
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (!hadRecentInput)
-          shifts.push({
-            value,
-            moved: sources.map(({ node }) => `${node?.nodeName}.${(node as Element | undefined)?.className}`),
-          });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** Changes the dealer's texts, and prices by 100 cents, of the stopped shop. Both keep their length. */
 async function changeShop(folder: string): Promise<void> {

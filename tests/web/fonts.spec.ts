@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureAndroidFonts } from '../../scripts/setup/chromium.mjs';
+import { expectStill, watchShifts } from '../page-models/layoutShift.ts';
+import { expect, test, waitForApp } from './fixtures.ts';
+
+const FONT = /\.woff2$/;
+/** Longer than everything else of a page takes to arrive. */
+const DELAY_MS = 3000;
+
+const paths = ['/', '/catalog/sofas', '/product/hudson-sofa', '/about-us'];
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+/** Opens pages whose web fonts arrive late, and expects that nothing moves then. */
+async function expectStillWithLateFonts(browser: Browser, baseURL: string): Promise<void> {
+  for (const [name, viewport] of Object.entries(screens))
+    for (const path of [...paths, ...paths.map((path) => `/fr${path}`)])
+      await test.step(`${path} on a ${name}`, async () => {
+        const context = await browser.newContext({ baseURL, viewport });
+        const page = await context.newPage();
+        await watchShifts(page);
+        await page.route(FONT, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+          await route.continue();
+        });
+        await page.goto(path);
+        await waitForApp(page);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await fontsOf(page)).toContain('Figtree');
+        await expectStill(page);
+        await context.close();
+      });
+}
+
+/** The families of the web fonts that the page has loaded. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter((face) => face.status === 'loaded')
+      .map(({ family }) => family.replace(/"/g, '')),
+  );
+
+test('nothing moves when the web fonts arrive three seconds late', async ({ browser, server }) => {
+  await expectStillWithLateFonts(browser, server.url);
+});
+
+test('nor with the fonts that phones with Android have', async ({ server }) => {
+  const folders = await ensureAndroidFonts();
+  test.skip(!folders, 'needs the fonts of Android');
+  const config = test.info().outputPath('fonts.conf');
+  const dirs = folders?.map((folder) => `<dir>${folder}</dir>`).join('');
+  await writeFile(
+    config,
+    `<fontconfig>${dirs}<cachedir>${test.info().outputPath('cache')}</cachedir></fontconfig>`,
+  );
+  const { launchOptions } = test.info().project.use;
+  const android = await chromium.launch({
+    ...launchOptions,
+    env: { ...process.env, FONTCONFIG_FILE: config },
+  });
+  await expectStillWithLateFonts(android, server.url);
+  await android.close();
+});
+
+test.describe('without web fonts', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+
+  test('no page is wider than a phone, in both languages', async ({ page, faults }) => {
+    await page.route(FONT, (route) => route.abort());
+    const main = page.getByRole('main');
+    await page.goto('/product/hudson-sofa');
+    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+    const visited = [
+      ...paths,
+      '/search/sofa',
+      '/checkout/cart',
+      '/checkout',
+      '/account',
+      '/stores',
+      '/compare',
+    ];
+    for (const path of [...visited, ...visited.map((path) => `/fr${path}`)]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, path).toBeLessThanOrEqual(360);
+    }
+    // Each blocked font is an error of the console.
+    faults.length = 0;
+  });
+});
