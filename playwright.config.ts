@@ -76,6 +76,8 @@ export default defineConfig({
       dependencies: ['seed'],
       workers: 1,
       fullyParallel: false,
+      // The next clip, a report or a poll is often waited for.
+      expect: { timeout: 60_000 },
       // Of the shopper's phone and of the desk.
       use: shell,
     },

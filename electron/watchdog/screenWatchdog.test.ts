@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pauseDuringNavigation, startScreenWatchdog } from './screenWatchdog';
 
+const idle = () => 0;
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('reports a screen without heartbeats within seconds, once', () => {
   const onFault = vi.fn();
-  const watchdog = startScreenWatchdog(onFault);
+  const watchdog = startScreenWatchdog(onFault, idle);
   vi.advanceTimersByTime(60_000);
   expect(onFault, 'no heartbeat is expected before the first one').not.toHaveBeenCalled();
   watchdog.heartbeat(0);
@@ -19,9 +21,27 @@ it('reports a screen without heartbeats within seconds, once', () => {
   watchdog.stop();
 });
 
+it('waits longer on a busy machine, whose slow screen does not hang, but for a minute at most', () => {
+  const onFault = vi.fn();
+  let load = 4;
+  const watchdog = startScreenWatchdog(onFault, () => load);
+  watchdog.heartbeat(0);
+  vi.advanceTimersByTime(23_000);
+  expect(onFault).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  load = 50;
+  watchdog.heartbeat(0);
+  vi.advanceTimersByTime(59_000);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  expect(onFault).toHaveBeenCalledTimes(2);
+  watchdog.stop();
+});
+
 it('reports a screen that sends heartbeats but shows no new frame', () => {
   const onFault = vi.fn();
-  const watchdog = startScreenWatchdog(onFault);
+  const watchdog = startScreenWatchdog(onFault, idle);
   watchdog.heartbeat(14_000);
   expect(onFault).not.toHaveBeenCalled();
   watchdog.heartbeat(15_500);
@@ -33,7 +53,7 @@ it('reports a screen that sends heartbeats but shows no new frame', () => {
 
 it('expects no heartbeat while paused', () => {
   const onFault = vi.fn();
-  const watchdog = startScreenWatchdog(onFault);
+  const watchdog = startScreenWatchdog(onFault, idle);
   watchdog.heartbeat(0);
   watchdog.pause();
   vi.advanceTimersByTime(60_000);
@@ -46,7 +66,7 @@ type Listener = (...values: never[]) => void;
 /** The events of a WebContents that the watchdog of a visit listens to. */
 function startVisitWatchdog(onFault: () => void, isFramed = false) {
   const listeners = new Map<string, Listener>();
-  const watchdog = startScreenWatchdog(onFault);
+  const watchdog = startScreenWatchdog(onFault, idle);
   pauseDuringNavigation(
     { on: (event: string, listener: Listener) => void listeners.set(event, listener) },
     watchdog,

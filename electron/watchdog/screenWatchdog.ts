@@ -1,8 +1,15 @@
-/** Three missed heartbeats: the loop sends one every two seconds. */
+import { availableParallelism, loadavg } from 'node:os';
+
+/** Three missed heartbeats: the loop sends one every two seconds. On a busy machine each takes longer. */
 const HEARTBEAT_TIMEOUT_MS = 6_000;
+/** A screen that hangs is restarted after a minute at the latest, however busy the machine is. */
+const MAX_LOAD = 10;
 const CHECK_MS = 1_000;
 /** A loop without a new frame for longer is black or frozen. The loop itself skips a stalled clip well before. */
 const MAX_FRAME_AGE_MS = 15_000;
+
+/** Processes of the last minute that ran or waited, for each core; 0 on Windows, which has no such figure. */
+const loadPerCore = () => (loadavg()[0] ?? 0) / availableParallelism();
 
 /**
  * Detects a screen that hangs or shows no new frame. Chromium reports a hung screen only after input, which an unattended
@@ -10,12 +17,14 @@ const MAX_FRAME_AGE_MS = 15_000;
  */
 export function startScreenWatchdog(
   onFault: (problem: string) => void,
-  now: () => number = () => performance.now(),
+  readLoad: () => number = loadPerCore,
 ) {
+  const now = () => performance.now();
+  const timeoutMs = () => HEARTBEAT_TIMEOUT_MS * Math.min(Math.max(readLoad(), 1), MAX_LOAD);
   let lastHeartbeat: number | null = null;
   let isNavigating = false;
   const timer = setInterval(() => {
-    if (lastHeartbeat === null || now() - lastHeartbeat < HEARTBEAT_TIMEOUT_MS) return;
+    if (lastHeartbeat === null || now() - lastHeartbeat < timeoutMs()) return;
     lastHeartbeat = null;
     onFault('sends no heartbeat');
   }, CHECK_MS);

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
+import { SERVER_START_MS } from '../web/fixtures.ts';
 import { Network, type TestClip } from './network.ts';
 
 export const PASSCODE = '2468';
@@ -43,7 +44,7 @@ export const test = base.extend<KioskFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: SERVER_START_MS },
   ],
   network: async ({ server }, use) => {
     const network = new Network(server.url);

@@ -29,24 +29,17 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
     ]);
     const { loop } = kiosk;
     await expect(loop.locator('main')).toContainText('First clip');
-    const { frames, swaps } = await watchSwaps(loop, 3);
-    expect(new Set(frames.map(({ source }) => source)).size, 'both clips were shown').toBe(2);
+    const { sources, swaps } = await watchSwaps(loop, 3);
+    expect(sources.length, 'both clips were shown').toBe(2);
     expect(await loop.locator('video').count(), 'both clips use the same two video elements').toBe(2);
-    const captionsByVideo = await kiosk.visibleCaptions();
-    expect(captionsByVideo.flat().length, 'captions of the current clip').toBeGreaterThan(0);
-    for (const visible of captionsByVideo)
-      expect(visible.length, 'no captions of earlier clips').toBeLessThan(2);
+    // Between two clips no captions are visible.
+    await expect(async () => {
+      const captionsByVideo = await kiosk.visibleCaptions();
+      expect(captionsByVideo.flat().length, 'captions of the current clip').toBeGreaterThan(0);
+      for (const visible of captionsByVideo)
+        expect(visible.length, 'no captions of earlier clips').toBeLessThan(2);
+    }).toPass(NEXT_CLIP);
     for (const swap of swaps) expect(swap, 'the next clip has its picture').toEqual({ hasPicture: true });
-    const gaps = frames.slice(1).map(({ source, time }, at) => {
-      const before = frames[at];
-      return { isSwap: source !== before?.source, ms: time - (before?.time ?? 0) };
-    });
-    const longest = (isSwap: boolean) =>
-      Math.max(...gaps.filter((gap) => gap.isSwap === isSwap).map(({ ms }) => ms));
-    const figures = `${longest(true).toFixed(0)} ms at most from clip to clip, ${longest(false).toFixed(0)} within a clip`;
-    test.info().annotations.push({ type: 'measured', description: figures });
-    // A slow machine drops frames within clips too.
-    expect(longest(true), figures).toBeLessThan(Math.max(500, 4 * longest(false)));
   });
 
   await test.step('images and product cards between clips, with captions and current prices', async () => {
@@ -186,23 +179,18 @@ const watchLeaving = (loop: Page): Promise<{ positionSeconds: number; emptyFrame
       }),
   );
 
-interface Frame {
-  source: string;
-  time: number;
-}
-
 /**
- * Watches the visible video element until it was swapped some times: when it presented a frame, and whether the next clip had
- * a picture when it came to the front.
+ * Watches the visible video element until it was swapped some times: the sources of its frames, and whether the next clip had a
+ * picture when it came to the front. `npm run bench -- swaps` measures how long a swap takes.
  */
 function watchSwaps(
   loop: Page,
   count: number,
-): Promise<{ frames: Frame[]; swaps: { hasPicture: boolean }[] }> {
+): Promise<{ sources: string[]; swaps: { hasPicture: boolean }[] }> {
   return loop.evaluate(
     (count) =>
       new Promise((resolve) => {
-        const frames: Frame[] = [];
+        const sources = new Set<string>();
         const swaps: { hasPicture: boolean }[] = [];
         const watcher = new MutationObserver((records) => {
           for (const { target } of records) {
@@ -213,12 +201,12 @@ function watchSwaps(
           // One more, for the frames after the last one.
           if (swaps.length <= count) return;
           watcher.disconnect();
-          resolve({ frames: frames.sort((a, b) => a.time - b.time), swaps });
+          resolve({ sources: [...sources], swaps });
         });
         for (const video of document.querySelectorAll('video')) {
           watcher.observe(video, { attributeFilter: ['data-front'] });
-          const onFrame = (time: number) => {
-            if (video.dataset.front !== undefined) frames.push({ source: video.currentSrc, time });
+          const onFrame = () => {
+            if (video.dataset.front !== undefined) sources.add(video.currentSrc);
             video.requestVideoFrameCallback(onFrame);
           };
           video.requestVideoFrameCallback(onFrame);

@@ -8,9 +8,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import type { NowPlaying } from '../../contract/kiosk.ts';
+import { steadyPort } from '../steadyPort.ts';
 
 /** A clip of tests/kiosk/clips in the service's playlist. */
 export interface TestClip {
@@ -106,9 +107,9 @@ export class Network {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
+    this.#port ||= await steadyPort();
     this.#server = server.listen(this.#port, '127.0.0.1');
     await once(server, 'listening');
-    this.#port = (server.address() as AddressInfo).port;
   }
 
   /** Closes all connections and refuses new ones. */

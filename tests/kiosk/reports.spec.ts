@@ -17,10 +17,13 @@ interface Play {
 const playsIn = (report: string) => (JSON.parse(report) as { playedVideos: Play[] }).playedVideos;
 /** Clips play for two seconds each; what was not delivered is sent again some time later, longer each time. */
 const SENT = { timeout: 120_000 };
+/** Five such waits, and what is between them. */
+const JOURNEY_MS = 720_000;
 
 test('plays and events that could not be sent survive visit and restart, and are stored exactly once, with the device and no person', {
   tag: '@core',
 }, async () => {
+  test.setTimeout(JOURNEY_MS);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });
   const network = new Network(server.url);

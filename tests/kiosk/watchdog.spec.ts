@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 
-/** A hung loop is noticed after six seconds (electron/watchdog/screenWatchdog.ts); then it loads and plays again. */
-const RECOVERY = { timeout: 60_000 };
+/** A hung loop is noticed after six seconds, on a busy machine after a minute (electron/watchdog/screenWatchdog.ts); then it loads and plays again. */
+const RECOVERY = { timeout: 120_000 };
 
 test('recovers a crashed and a hung loop, reports to the service, and starts in safe mode after three crashes', async ({
   kiosk,

@@ -1,17 +1,24 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Storefront } from './Storefront.ts';
 
-/** Waits until the service worker controls the page; on a slow machine it takes long to load all files of the app. */
+/** On a slow machine the service worker takes long to load all files of the app. */
+const SLOW = { timeout: 90_000 };
+
+/** Waits until the service worker controls the page. */
 export const waitForControl = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 90_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SLOW);
 
 /** Waits until the service worker controls the page and has a response of a call. */
 export async function waitForCache(page: Page, pathname: string): Promise<void> {
   await waitForControl(page);
-  await page.waitForFunction(async (wanted) => {
-    const requests = await (await caches.open('store-data')).keys();
-    return requests.some(({ url }) => new URL(url).pathname === wanted);
-  }, `/api/rest${pathname}`);
+  await page.waitForFunction(
+    async (wanted) => {
+      const requests = await (await caches.open('store-data')).keys();
+      return requests.some(({ url }) => new URL(url).pathname === wanted);
+    },
+    `/api/rest${pathname}`,
+    SLOW,
+  );
 }
 
 /** The value of a key in one of the device's databases; '' without it. */

@@ -8,10 +8,11 @@ import type { Render } from '../../server/hosting/page/builds.ts';
 import { type Purger, purgeOnChange, purgerOf } from '../../server/hosting/sharedCaches/purge.ts';
 import { purgeImages } from '../../server/hosting/sharedCaches/purgeImages.ts';
 import { shareApiReads } from '../../server/hosting/sharedCaches/shareApiReads.ts';
+import { steadyPort } from '../steadyPort.ts';
 import { waitFor } from '../waitFor.ts';
 import { type HostingFixture, hostingFixture, minimalBackend, rendered } from './hostingFixture.ts';
 import { testStock } from './testStock.ts';
-import { freePort, hasVarnish, startVarnish, type Varnish } from './varnish.ts';
+import { hasVarnish, startVarnish, type Varnish } from './varnish.ts';
 
 let fixture: HostingFixture;
 let varnish: Varnish;
@@ -47,7 +48,7 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
       },
       app,
     );
-    const [port, backendPort] = [await freePort(), await freePort()];
+    const [port, backendPort] = [await steadyPort(), await steadyPort()];
     await app.listen({ port: backendPort, host: '127.0.0.1' });
     varnish = await startVarnish(port, backendPort);
     const target = { url: varnish.url, method: 'PURGE' as const, header: '' };

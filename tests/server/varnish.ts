@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '../waitFor.ts';
@@ -9,14 +8,6 @@ import { waitFor } from '../waitFor.ts';
 const program = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find(existsSync);
 
 export const hasVarnish = program !== undefined;
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export interface Varnish {
   url: string;

@@ -104,32 +104,24 @@ test('a purchase: its whole stream, the desk’s events, and a monitoring that n
   await expect.poll(names).toContain('begin_checkout');
   await checkout.complete(/check/i);
 
-  const withoutLists = async () => (await names()).filter((name) => name !== 'view_item_list');
-  await expect
-    .poll(withoutLists)
-    .toEqual([
-      'page_view',
-      'search',
-      'view_search_results',
-      'select_item',
-      'page_view',
-      'view_item',
-      'add_to_cart',
-      'view_cart',
-      'page_view',
-      'begin_checkout',
-      'checkout_step',
-      'page_view',
-      'checkout_step',
-      'add_shipping_info',
-      'page_view',
-      'checkout_step',
-      'add_payment_info',
-      'page_view',
-      'checkout_step',
-      'purchase',
-      'page_view',
-    ]);
+  // Page views and steps of the checkout are counted beside what the shopper does, in an order that rendering decides.
+  const acts = [
+    'search',
+    'view_search_results',
+    'select_item',
+    'view_item',
+    'add_to_cart',
+    'view_cart',
+    'begin_checkout',
+    'add_shipping_info',
+    'add_payment_info',
+    'purchase',
+  ];
+  const acted = async () => (await names()).filter((name) => acts.includes(name));
+  await expect.poll(acted).toEqual(acts);
+  const count = async (wanted: string) => (await names()).filter((name) => name === wanted).length;
+  await expect.poll(() => count('checkout_step')).toBe(4);
+  await expect.poll(() => count('page_view')).toBe(6);
   expect((await streamOf(page)).flatMap(ga4Faults)).toEqual([]);
 
   // The desk gets the same, and the measurements of the pages.
@@ -140,9 +132,10 @@ test('a purchase: its whole stream, the desk’s events, and a monitoring that n
   expect(new Set(deskEvents.map(({ id }) => id)).size).toBe(deskEvents.length);
   expect(new Set(deskEvents.map(({ visit }) => visit)).size).toBe(1);
   expect(deskEvents[0]).toMatchObject({ channel: 'direct', device: 'desktop', page: '/search/hudson' });
-  // The backend's log gets one event in two seconds; the first are there by now.
-  await expect.poll(() => logged.length).toBeGreaterThan(2);
-  expect(logged.slice(0, 3).map(({ event }) => event)).toEqual(['page_view', 'view_item_list', 'search']);
+  // The backend's log gets one event in two seconds.
+  await expect
+    .poll(() => logged.map(({ event }) => event))
+    .toEqual(expect.arrayContaining(['page_view', 'view_item_list', 'search']));
 
   // Leaving the page sends what monitoring still has.
   await page.goto(`${dealer.url}/about-us`);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
+import { steadyPort } from '../steadyPort.ts';
 
 type Change = (folder: string) => Promise<void>;
 
@@ -16,7 +17,7 @@ type Change = (folder: string) => Promise<void>;
 export async function openChangedShop(env: Record<string, string>, before: Change = async () => undefined) {
   const data = await copyDemoData();
   await before(data.folder);
-  const settings = { ...env, DATA_DIR: data.folder };
+  const settings = { ...env, DATA_DIR: data.folder, PORT: String(await steadyPort()) };
   let server = await runServer(settings);
   const { url } = server;
   return {
@@ -25,12 +26,14 @@ export async function openChangedShop(env: Record<string, string>, before: Chang
     async change(run: Change): Promise<void> {
       await server.stop();
       await run(data.folder);
-      server = await runServer({ ...settings, PORT: new URL(url).port });
+      server = await runServer(settings);
     },
     /** Lets the server respond to nothing until `resume`, like a network that is gone without a word. */
     pause: () => process.kill(server.pid, 'SIGSTOP'),
     resume: () => process.kill(server.pid, 'SIGCONT'),
     async close(): Promise<void> {
+      // A stopped process does not end.
+      process.kill(server.pid, 'SIGCONT');
       await server.stop();
       await data.remove();
     },
@@ -54,9 +57,10 @@ export async function importTable(folder: string, dollars: number): Promise<void
 }
 export const table = { path: '/product/lindvik-90420399', name: 'LINDVIK Oak bar table' };
 
-/** Changes rows of a stopped server's database. */
-export async function query(folder: string, statement: string, values: unknown[] = []): Promise<void> {
+/** Changes or reads rows of a stopped server's database. */
+export async function query(folder: string, statement: string, values: unknown[] = []): Promise<unknown[]> {
   const db = await PGlite.create({ dataDir: join(folder, 'database') });
-  await db.query(statement, values);
+  const { rows } = await db.query(statement, values);
   await db.close();
+  return rows;
 }

@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { copyDemoData } from '../demoData.ts';
+import { steadyPort } from '../steadyPort.ts';
 import { expect, test } from './fixtures.ts';
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return String(typeof address === 'object' ? address?.port : '');
-}
+/** Bundling the server, and Vite's first optimisation of packages. */
+const START = { timeout: 180_000 };
 
 test('npm run dev serves the home page and a product, and ends on a signal', async ({ page, faults }) => {
   const data = await copyDemoData();
-  const [PORT, DEV_PORT] = [await freePort(), await freePort()];
+  const [PORT, DEV_PORT] = [String(await steadyPort()), String(await steadyPort())];
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     env: { ...process.env, PORT, DEV_PORT, DATA_DIR: data.folder },
     stdio: 'pipe',
@@ -23,13 +17,13 @@ test('npm run dev serves the home page and a product, and ends on a signal', asy
   let output = '';
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = once(dev, 'exit');
-  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/^ready http/m);
+  await expect.poll(() => output, START).toMatch(/^ready http/m);
 
   // Vite may find further packages on the first page, and reloads it then.
   await expect(async () => {
     await page.goto(`http://localhost:${DEV_PORT}/`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  }).toPass({ timeout: 60_000 });
+  }).toPass(START);
   await page.goto(`http://localhost:${DEV_PORT}/product/hudson-sofa`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hudson/);
   // An open page would send requests to the server while the server ends.

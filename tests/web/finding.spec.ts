@@ -105,9 +105,12 @@ test('search by keyboard opens a product; a comparison accepts four, and is rest
   const box = page.getByRole('combobox');
   await box.pressSequentially('hudson');
   await expect(page.getByRole('option', { name: /Hudson Sofa/ })).toBeVisible();
+  const selected = page.getByRole('option', { selected: true });
   for (let step = 0; step < 12; step += 1) {
+    const before = (await selected.textContent({ timeout: 1 }).catch(() => null)) ?? '';
     await page.keyboard.press('ArrowDown');
-    if (await page.getByRole('option', { name: /Hudson Sofa/, selected: true }).count()) break;
+    await expect.poll(() => selected.textContent()).not.toBe(before);
+    if (/Hudson Sofa/.test((await selected.textContent()) ?? '')) break;
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hudson Sofa' })).toBeVisible();

@@ -10,6 +10,10 @@ import {
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 
+/** Limits that only detect a hang. */
+export const SERVER_START_MS = 180_000;
+const HYDRATED_MS = 60_000;
+
 interface WorkerFixtures {
   /** The built server with a demo database of its own; one for each test worker. */
   server: RunningServer;
@@ -50,7 +54,9 @@ export async function watchFaults(
  * a page that stays without its app is opened by context.newPage().
  */
 export const waitForApp = (page: Page): Promise<void> =>
-  page.locator('html[data-app=ready], html:not(:has(#root))').waitFor({ state: 'attached' });
+  page
+    .locator('html[data-app=ready], html:not(:has(#root))')
+    .waitFor({ state: 'attached', timeout: HYDRATED_MS });
 
 /**
  * Returns a function that waits until the page has no pending request to the backend. A page shows a change before the backend has
@@ -97,7 +103,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: SERVER_START_MS },
   ],
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);

@@ -16,7 +16,7 @@ export const test = storefrontTest.extend({
       await server.stop();
       await data.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -4,6 +4,7 @@ import { copyDemoData } from '../demoData.ts';
 import { Checkout } from '../page-models/Checkout.ts';
 import { waitForControl } from '../page-models/deviceStorage.ts';
 import { Storefront } from '../page-models/Storefront.ts';
+import { steadyPort } from '../steadyPort.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 import { copyRelease, releaseNext } from './releases.ts';
 
@@ -23,8 +24,8 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
 }, async ({ browser, context, faults }) => {
   const data = await copyDemoData();
   const release = await copyRelease();
-  const first = await runServer({ DATA_DIR: data.folder }, release.folder);
-  const port = new URL(first.url).port;
+  const settings = { DATA_DIR: data.folder, PORT: String(await steadyPort()) };
+  const first = await runServer(settings, release.folder);
   const [shopper, other] = [await context.newPage(), await context.newPage()];
   await shopper.goto(`${first.url}/product/hudson-sofa`);
   await shopper.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -37,7 +38,7 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   await first.stop();
 
   const old = await releaseNext(release.folder);
-  const second = await runServer({ DATA_DIR: data.folder, PORT: port }, release.folder);
+  const second = await runServer(settings, release.folder);
   const main = old.find((name) => name.startsWith('main-')) ?? '';
   expect((await shopper.request.get(`${second.url}/assets/${main}`)).status(), main).toBe(200);
   await shopper.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());

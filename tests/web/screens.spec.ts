@@ -2,14 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, forget, test, waitUntilHydrated } from './fixtures.ts';
 
-// biome-ignore format: one line a kind
-const screens = {
-  'of every visit': ['/', '/catalog/sofas', '/product/hudson-sofa', '/checkout', '/account'],
-  'to browse': ['/catalog/living-room', '/search/sofa', '/compare', '/wishlist', '/stores'],
-  'to buy, and of the account': ['/checkout/cart', '/track-order', '/no-such-page', '/de-DE/catalog'],
-  'to read': ['/fr', '/about-us', '/blog', '/blog/the-right-size-of-table', '/promotions', '/contact'],
-  'with content’s tags': ['/tags-avb-carousel', '/tags-avb-accordion', '/tags-avb-magento-form', '/tags-table', '/tags-tabs', '/tags-avb-lightbox-item'],
-};
+const everyVisit = ['/', '/catalog/sofas', '/product/hudson-sofa', '/checkout', '/account'];
+const withContent = [
+  ...['/fr', '/about-us', '/blog', '/blog/the-right-size-of-table', '/promotions', '/contact'],
+  ...['/tags-avb-carousel', '/tags-avb-accordion', '/tags-avb-magento-form', '/tags-table', '/tags-tabs'],
+  '/tags-avb-lightbox-item',
+];
+const others = [
+  ...['/catalog/living-room', '/search/sofa', '/compare', '/wishlist', '/stores'],
+  ...['/checkout/cart', '/track-order', '/no-such-page', '/de-DE/catalog'],
+];
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -44,33 +46,43 @@ async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): P
   return overflow > 0 ? [...problems, `${overflow} px too wide`] : problems;
 }
 
-for (const [kind, paths] of Object.entries(screens))
-  test(`screens ${kind} hydrate without faults, pass axe and fit on phone and desktop`, {
-    tag: kind === 'of every visit' ? '@core' : [],
-  }, async ({ page, faults }) => {
-    const isContent = kind === 'to read' || kind === 'with content’s tags';
-    await fillCart(page);
-    const problems: Record<string, string[]> = {};
-    for (const path of paths)
-      await test.step(path, async () => {
-        await page.setViewportSize(phone);
-        const response = await page.goto(path);
-        const heading = page.getByRole('heading', { level: 1 });
-        // Cart, account and listings of the device get their heading in the browser; content has one, from the server.
-        if (isContent) expect(await response?.text()).toMatch(/<h1[\s>]/);
-        await waitUntilHydrated(page);
-        await expect(heading.first()).toBeVisible();
-        if (isContent) await expect(heading).toHaveCount(1);
-        // Header and footer are the same on every page, so axe checks them once.
-        const hasMain = (await page.getByRole('main').count()) > 0;
-        const part = path !== '/' && hasMain ? 'main' : 'body';
-        const onPhone = await problemsOf(page, part, 'dark');
-        onPhone.push(...(await problemsOf(page, part, 'light')));
-        await page.setViewportSize(desktop);
-        const onDesktop = await problemsOf(page, part, 'light');
-        if (onPhone.length + onDesktop.length > 0) problems[path] = [...onPhone, ...onDesktop];
-      });
-    expect(problems).toEqual({});
-    // While axe runs, the browser uses preloaded files late and warns about them.
-    forget(faults, /preloaded using link preload/);
-  });
+/** Opens pages on phone and desktop in both schemes, and expects no fault and nothing that axe finds. */
+async function check(page: Page, paths: readonly string[], faults: string[]): Promise<void> {
+  await fillCart(page);
+  const problems: Record<string, string[]> = {};
+  for (const path of paths)
+    await test.step(path, async () => {
+      const isContent = withContent.includes(path);
+      await page.setViewportSize(phone);
+      const response = await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      // Cart, account and listings of the device get their heading in the browser; content has one, from the server.
+      if (isContent) expect(await response?.text()).toMatch(/<h1[\s>]/);
+      await waitUntilHydrated(page);
+      await expect(heading.first()).toBeVisible();
+      if (isContent) await expect(heading).toHaveCount(1);
+      // Header and footer are the same on every page, so axe checks them once.
+      const hasMain = (await page.getByRole('main').count()) > 0;
+      const part = path !== '/' && hasMain ? 'main' : 'body';
+      const onPhone = await problemsOf(page, part, 'dark');
+      onPhone.push(...(await problemsOf(page, part, 'light')));
+      await page.setViewportSize(desktop);
+      const onDesktop = await problemsOf(page, part, 'light');
+      if (onPhone.length + onDesktop.length > 0) problems[path] = [...onPhone, ...onDesktop];
+    });
+  expect(problems).toEqual({});
+  // While axe runs, the browser uses preloaded files late and warns about them.
+  forget(faults, /preloaded using link preload/);
+}
+
+test(
+  'screens of every visit hydrate without faults, pass axe and fit on phone and desktop',
+  {
+    tag: '@core',
+  },
+  ({ page, faults }) => check(page, everyVisit, faults),
+);
+
+for (const path of [...others, ...withContent])
+  test(`${path} hydrates without faults, passes axe and fits on phone and desktop`, ({ page, faults }) =>
+    check(page, [path], faults));
