@@ -13,9 +13,16 @@ function fastFolder(): string {
   return bavail * bsize > NEEDED_BYTES ? MEMORY : tmpdir();
 }
 
-/** Gives a run a folder for seeded databases. It is new for each run, so that a changed migration or seed never finds an old copy. */
+let folder: string | undefined;
+
+/**
+ * Gives the projects of a run one folder for seeded databases. It is new for each run, so that a changed migration or seed never finds an
+ * old copy.
+ */
 export default function provideClusterFolder(project: TestProject): () => void {
-  const folder = mkdtempSync(join(fastFolder(), 'seeded-clusters-'));
+  folder ??= mkdtempSync(join(fastFolder(), 'seeded-clusters-'));
   project.provide('clusterFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
+import type { Database } from '../../server/backend/database/database.ts';
 import { openDatabase } from '../../server/backend/database/openDatabase.ts';
 import { type OpenBackend, openBackend } from '../../server/backend/openBackend.ts';
 
@@ -37,26 +38,41 @@ export async function openDemoShop(now: Date, settings: Settings = {}): Promise<
   };
 }
 
-/** The folder of the seeded database. One process seeds it, the others wait. */
-async function seededFolder(root: string, now: Date): Promise<string> {
+/** A folder with the demo shop of a time. */
+function seededFolder(root: string, now: Date): Promise<string> {
   const seededAt = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  const folder = join(root, String(seededAt.getTime()));
-  try {
-    mkdirSync(`${folder}-lock`);
-  } catch {
-    // Another file was first.
-    while (!existsSync(folder)) await setTimeout(WAIT_MS);
-    return folder;
-  }
-  await seed(`${folder}-new`, seededAt);
-  renameSync(`${folder}-new`, folder);
-  return folder;
+  return madeOnce(root, String(seededAt.getTime()), async (dataDir) => {
+    cpSync(await emptyFolder(root), dataDir, { recursive: true });
+    await withDatabase(dataDir, (db) => seedDemoShop(db, seededAt));
+  });
 }
 
-async function seed(dataDir: string, now: Date): Promise<void> {
+/** A folder with the tables of the shop, which are empty. Creating a cluster takes PGlite four times as long as filling it. */
+const emptyFolder = (root: string): Promise<string> =>
+  madeOnce(root, 'empty', (dataDir) => withDatabase(dataDir, async () => undefined));
+
+async function withDatabase(dataDir: string, work: (db: Database) => Promise<void>): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
-  await seedDemoShop(db, now);
+  await work(db);
   // A copy without a checkpoint would replay the write-ahead log at each start.
   await db.execute('checkpoint');
   await close();
+}
+
+/** A folder that one of the processes makes, while the others wait. */
+async function madeOnce(
+  root: string,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(root, name);
+  try {
+    mkdirSync(`${folder}-lock`);
+  } catch {
+    while (!existsSync(folder)) await setTimeout(WAIT_MS);
+    return folder;
+  }
+  await make(`${folder}-new`);
+  renameSync(`${folder}-new`, folder);
+  return folder;
 }
