@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
@@ -16,6 +16,11 @@ const CLIPS: TestClip[] = [
   { file: 'trailing.mp4', title: 'Second clip' },
 ];
 
+async function takePicturesOfFailure(info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  for (const kiosk of KioskShell.running) await kiosk.takePictures(info);
+}
+
 interface WorkerFixtures {
   /** DATA_DIR of the server. */
   dataFolder: string;
@@ -23,12 +28,22 @@ interface WorkerFixtures {
 }
 
 interface KioskFixtures {
+  /** Adds pictures of the kiosks that still run to a failed test. */
+  pictures: undefined;
   network: Network;
   /** Started, not yet registered. */
   kiosk: KioskShell;
 }
 
 export const test = base.extend<KioskFixtures, WorkerFixtures>({
+  pictures: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use, info) => {
+      await use(undefined);
+      await takePicturesOfFailure(info);
+    },
+    { auto: true },
+  ],
   dataFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -53,18 +68,21 @@ export const test = base.extend<KioskFixtures, WorkerFixtures>({
     await use(network);
     await network.cut();
   },
-  kiosk: async ({ network }, use) => {
+  kiosk: async ({ network }, use, info) => {
     const kiosk = await KioskShell.start({ storeUrl: network.url });
     await use(kiosk);
+    await takePicturesOfFailure(info);
     await kiosk.stop();
   },
 });
 
+type SharedKiosk = Pick<KioskFixtures, 'network' | 'kiosk'>;
+
 /** Shares one kiosk among the tests of a file, because a start takes seconds. Each test must restore the state it changes. */
 export function shareKiosk(
-  prepare: (fixtures: KioskFixtures) => Promise<void> = async () => {},
-): Readonly<KioskFixtures> {
-  const fixtures: Partial<KioskFixtures> = {};
+  prepare: (fixtures: SharedKiosk) => Promise<void> = async () => {},
+): Readonly<SharedKiosk> {
+  const fixtures: Partial<SharedKiosk> = {};
   test.beforeAll(async ({ server }) => {
     const network = new Network(server.url);
     network.clips = CLIPS;
@@ -77,9 +95,9 @@ export function shareKiosk(
     await fixtures.kiosk?.stop();
     await fixtures.network?.cut();
   });
-  return fixtures as KioskFixtures;
+  return fixtures as SharedKiosk;
 }
 
-export const register = ({ kiosk }: KioskFixtures): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
+export const register = ({ kiosk }: SharedKiosk): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
 
 export { expect };

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import { type ElectronApplication, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 import { type LaunchOptions, launchApp, programArguments } from './launchApp.ts';
 
 const YEAR_MS = 365 * 86_400_000;
+const PICTURE_MS = 10_000;
 
 /** A kiosk in a real Electron, with a user data folder that survives restarts. */
 export class KioskShell {
+  /** Those that were started and not stopped. */
+  static readonly running = new Set<KioskShell>();
+
   private constructor(
     readonly folder: string,
     private launch: LaunchOptions,
@@ -23,7 +27,9 @@ export class KioskShell {
     if (launch.settings) await writeFile(join(folder, 'settings.json'), JSON.stringify(launch.settings));
     launch.prepare?.(folder);
     const running = await launchApp(folder, launch);
-    return new KioskShell(folder, launch, running, await running.firstWindow());
+    const shell = new KioskShell(folder, launch, running, await running.firstWindow());
+    KioskShell.running.add(shell);
+    return shell;
   }
 
   get app(): ElectronApplication {
@@ -221,7 +227,21 @@ export class KioskShell {
     return code;
   }
 
+  /** Adds a picture of each window to the report of a failed test. Playwright itself takes pictures of its own browser's pages only. */
+  async takePictures(info: TestInfo): Promise<void> {
+    for (const [at, page] of this.running.windows().entries()) {
+      const path = info.outputPath(`kiosk-window-${at + 1}.png`);
+      // A window that hangs or crashed has no picture.
+      const isTaken = await page.screenshot({ path, timeout: PICTURE_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) await info.attach(`${page.url()}`, { path });
+    }
+  }
+
   async stop(): Promise<void> {
+    KioskShell.running.delete(this);
     // The app may have quit during the test.
     await this.running.close().catch(() => {});
     await rm(this.folder, { recursive: true, force: true });
