@@ -1,5 +1,5 @@
-/** Five digits, or nine with a hyphen or a blank. */
-const US_ZIP = /^(\d{5})(?:[-\s]?\d{4})?$/;
+/** Five digits, or nine with a hyphen or a blank, of which the first five count (docs/spec/12 §1). */
+const US_ZIP = /^(\d{5})(?:\s*-?\s*\d{4})?$/;
 /** Letters that Canada Post never uses are left out; 'h2h2c7' is valid. */
 const CANADIAN = /^([ABCEGHJ-NPR-TVXY]\d[ABCEGHJ-NPR-TV-Z])[-\s]?(\d[ABCEGHJ-NPR-TV-Z]\d)$/;
 
@@ -7,10 +7,18 @@ const CANADIAN = /^([ABCEGHJ-NPR-TVXY]\d[ABCEGHJ-NPR-TV-Z])[-\s]?(\d[ABCEGHJ-NPR
  * Returns a postcode of the United States (97205) or Canada (H2H 2C7) in its normal form: five digits, or capitals with
  * a blank. null for any other text.
  */
-export function parsePostcode(text: string): string | null {
-  const plain = text.trim().toUpperCase();
-  const us = US_ZIP.exec(plain);
-  if (us) return us[1] ?? null;
-  const canadian = CANADIAN.exec(plain);
-  return canadian ? `${canadian[1]} ${canadian[2]}` : null;
+export const parsePostcode = (text: string): string | null => parseUs(text) ?? parseCanadian(text);
+
+const parseUs = (text: string) => US_ZIP.exec(text.trim())?.[1] ?? null;
+
+function parseCanadian(text: string): string | null {
+  const parts = CANADIAN.exec(text.trim().toUpperCase());
+  return parts && `${parts[1]} ${parts[2]}`;
+}
+
+/** Returns a postcode of a country (US, CA, DE) in its normal form; null for a text that is none. Other countries have no rule. */
+export function postcodeOf(country: string, text: string): string | null {
+  if (country === 'US') return parseUs(text);
+  if (country === 'CA') return parseCanadian(text);
+  return text.trim() || null;
 }

@@ -20,6 +20,7 @@ import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './BlogPage.module.css';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
+import { failedStatus } from './failedStatus';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['content', 'product'];
@@ -35,7 +36,7 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
     dispatch(blogApi.endpoints.listPosts.initiate(undefined, options)),
   ]);
   if (post.data) await preloadContent(post.data.content, context);
-  if (post.error) return { status: 503 };
+  if (post.error) return { status: failedStatus(post.error) };
   return post.data === null ? { status: 404 } : undefined;
 };
 

@@ -9,7 +9,6 @@ import { useConfig } from '@/config/configSlice';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
-import { isNotFoundError } from '@/features/product/data/notFoundSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productPath } from '@/features/product/data/productPath';
 import { productRequest } from '@/features/product/data/productRequest';
@@ -28,6 +27,7 @@ import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
+import { failedStatus } from './failedStatus';
 import { LazyMoreProducts } from './LazyMoreProducts';
 import { ProductMain } from './ProductMain';
 import main from './ProductMain.module.css';
@@ -52,7 +52,7 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, params
   const request = productRequest(params.key ?? '', locationId);
   const { error } = await dispatch(productApi.endpoints.getProduct.initiate(request, options));
   if (!error) return undefined;
-  return { status: isNotFoundError(error) ? 404 : 503 };
+  return { status: failedStatus(error) };
 };
 
 /** Magento's word for a product that is found only as a part of another one (docs/spec/09 §1). */

@@ -25,6 +25,7 @@ import { useLogSearch } from '@/features/search/useLogSearch';
 import { PageHead } from '@/features/site/head/PageHead';
 import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/Button';
+import { failedStatus } from './failedStatus';
 import { InteractiveTile, renderInteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
@@ -35,7 +36,7 @@ export const namespaces = ['catalog', 'product', 'fit', 'search'];
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {
   const { dispatch, options } = context;
   const term = params.term ?? '';
-  const [{ data }] = await Promise.all([
+  const [{ data, error }] = await Promise.all([
     loadListing(
       context,
       async (query) => dispatch(searchApi.endpoints.searchProducts.initiate({ term, query }, options)),
@@ -43,7 +44,7 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
     ),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
-  return data ? lastPageOf(context, data, searchPath(term) ?? '/catalog') : { status: 503 };
+  return data ? lastPageOf(context, data, searchPath(term) ?? '/catalog') : { status: failedStatus(error) };
 };
 
 interface NextSearchPageProps {

@@ -18,6 +18,10 @@ interface Props {
 const clamp = (value: number, min: number, max: number | null) =>
   Math.min(Math.max(value, min), max ?? Number.MAX_SAFE_INTEGER);
 
+const MAX_CHARACTERS = 6;
+/** NaN for anything but a whole number: 1.5 is neither 1 nor 15. */
+const parse = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
 /**
  * A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value.
  * Written here, because react-aria's NumberField would add about 20 kB (gzip) to the product page.
@@ -55,11 +59,11 @@ export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled,
           autoComplete="off"
           value={typed}
           disabled={isDisabled}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          onChange={(event) => setTyped(event.target.value.slice(0, MAX_CHARACTERS))}
           onFocus={(event) => event.target.select()}
-          onBlur={() => commit(Number.parseInt(typed, 10))}
+          onBlur={() => commit(parse(typed))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit(Number.parseInt(typed, 10));
+            if (event.key === 'Enter') commit(parse(typed));
             if (event.key === 'ArrowUp') commit(value + 1);
             if (event.key === 'ArrowDown') commit(value - 1);
           }}

@@ -95,6 +95,8 @@ test('a product keeps colour, heart and price of a location over reloads; an unk
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
     await page.getByRole('link', { name: 'Browse all products' }).click();
     await expect(page).toHaveURL(/\/catalog$/);
+    for (const path of ['product', 'search', 'blog'])
+      expect((await page.request.get(`/${path}/${'a'.repeat(501)}`)).status(), `long ${path}`).toBe(404);
   });
 });
 

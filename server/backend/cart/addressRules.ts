@@ -2,6 +2,8 @@ import type { Address, AddressInput, ShippingAddress } from '../../../contract/a
 import type { TenantConfig } from '../../../contract/config';
 import { cutText } from '../../../contract/cutText.ts';
 import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
+import { postcodeOf } from '../../../contract/postcode.ts';
+import { formatTelephone, isTelephone } from '../../../contract/telephone.ts';
 import { isPostcodeOfRegion } from './postalRegions.ts';
 import { findRegion, regionsOf } from './regions.ts';
 
@@ -22,35 +24,10 @@ export type AddressErrorCode =
   | 'addressEmail';
 
 const MAX_LENGTH = 120;
-const ZIP_PLUS_FOUR = /^(\d{5})\s*-\s*\d{4}$/;
-const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
-  ['US', /^\d{5}$/],
-  ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/],
-]);
 /** Without the characters that separate, quote or comment addresses in a header (RFC 5322 §3.4). */
 const EMAIL = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+\.[^\s@,;:<>()[\]\\"\p{C}]{2,}$/u;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
-
-/**
- * Normalises a postcode: a ZIP+4 is cut to five digits (docs/spec/12 §1); a Canadian code is upper case
- * with a space.
- */
-export function normalizePostcode(text: string, country: string): string {
-  const trimmed = text.trim();
-  const plusFour = ZIP_PLUS_FOUR.exec(trimmed);
-  if (plusFour?.[1]) return plusFour[1];
-  if (country.toUpperCase() !== 'CA') return trimmed;
-  const letters = trimmed.replace(/[\s-]/g, '').toUpperCase();
-  return letters.length === 6 ? `${letters.slice(0, 3)} ${letters.slice(3)}` : trimmed.toUpperCase();
-}
-
-/** Formats ten digits as (555) 234-5678; a leading country code 1 is dropped, any other text stays unchanged. */
-export function formatTelephone(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : text.trim();
-}
 
 const clean = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 
@@ -71,7 +48,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
     country_id: country,
     street: texts.street.slice(0, 3).map(clean),
     region: findRegion(country, texts.region)?.code ?? texts.region,
-    postcode: normalizePostcode(texts.postcode, country),
+    postcode: postcodeOf(country, texts.postcode) ?? texts.postcode.trim(),
     // Never cut: the beginning of an address is the address of somebody else.
     email: texts.email.trim(),
     telephone: formatTelephone(texts.telephone),
@@ -88,8 +65,6 @@ const isBlank = (address: Address): boolean =>
 export const requiredFieldsOf = ({ display_features }: TenantConfig): OptionalAddressField[] =>
   optionalAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
 
-const isMasked = (number: string) => /^\(\d{3}\) \d{3}-\d{4}$/.test(number);
-
 /**
  * Returns the errors of an address in the order of the form; none while the address is blank. requiredFields: the
  * optional fields that the tenant requires
@@ -102,7 +77,7 @@ export function addressErrors(
   const { country_id: country, postcode } = address;
   const regions = regionsOf(country);
   const region = findRegion(country, address.region);
-  const isPostcode = POSTCODES.get(country)?.test(postcode) ?? true;
+  const isPostcode = postcodeOf(country, postcode) === postcode;
   const isComplete = (name: OptionalAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
     ['addressPrefix', isComplete('prefix')],
@@ -116,8 +91,8 @@ export function addressErrors(
     ['addressRegion', regions.length === 0 || region !== null],
     ['addressPostcode', isPostcode],
     ['addressPostcodeRegion', !isPostcode || !region || isPostcodeOfRegion(country, region.code, postcode)],
-    ['addressTelephone', address.telephone === '' || isMasked(address.telephone)],
-    ['addressFax', isComplete('fax') && (address.fax === '' || isMasked(address.fax))],
+    ['addressTelephone', address.telephone === '' || isTelephone(address.telephone)],
+    ['addressFax', isComplete('fax') && (address.fax === '' || isTelephone(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],
   ];
   return checks.filter(([, isGood]) => !isGood).map(([error]) => error);

@@ -1,13 +1,14 @@
 import { getRegions } from '@contract/cartEndpoints';
 import type { OptionalAddressField } from '@contract/displayFeatures';
 import type { ResponseOf } from '@contract/endpoint';
+import { isTelephone, maskTelephone } from '@contract/telephone';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { sendOrSpecified } from '@/api/sendCall';
 import { useConfig } from '@/config/configSlice';
-import { isTelephone, maskTelephoneField } from '@/lib/telephone';
+import { maskField } from '@/lib/maskField';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
@@ -83,7 +84,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
           autoComplete={autoComplete(token)}
           error={errors?.[name]?.message}
           onChange={({ target }) => {
-            maskTelephoneField(target);
+            maskField(target, maskTelephone);
             onChange(target.value);
           }}
         />

@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@contract/address';
-import { ownValue } from '@contract/ownValue';
+import { postcodeOf } from '@contract/postcode';
 
 /** Form values of an address: two street lines and the telephone number as typed. */
 export interface AddressForm {
@@ -36,19 +36,10 @@ export const toForm = ({ street, ...address }: Address, country: string): Addres
   fax: address.fax,
 });
 
-/** Truncates a ZIP+4 code such as 12345-6789 to five digits (docs/spec/12 §1). */
-const truncateZip = (postcode: string) => (/^\d{5}\s*-/.test(postcode) ? postcode.slice(0, 5) : postcode);
-
 export const toAddress = ({ street1, street2, ...form }: AddressForm): AddressInput => ({
   ...form,
-  postcode: truncateZip(form.postcode.trim()),
+  postcode: postcodeOf(form.country_id, form.postcode) ?? form.postcode.trim(),
   street: [street1, street2].filter((line) => line.trim() !== ''),
 });
 
-const postcodePatterns: Record<string, RegExp> = {
-  US: /^\d{5}(\s*-\s*\d{4})?$/,
-  CA: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i,
-};
-
-export const isPostcode = (value: string, country: string) =>
-  (ownValue(postcodePatterns, country) ?? /\S{3,}/).test(value.trim());
+export const isPostcode = (value: string, country: string) => postcodeOf(country, value) !== null;

@@ -1,4 +1,5 @@
 import { postForm } from '@contract/content';
+import { isTelephone, maskTelephone } from '@contract/telephone';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
@@ -6,7 +7,7 @@ import { useIsOffered } from '@/api/missingCalls';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
-import { isTelephone, maskTelephoneField } from '@/lib/telephone';
+import { maskField } from '@/lib/maskField';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -84,7 +85,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
         error={errors.telephone?.message}
         {...telephone}
         onChange={(event) => {
-          maskTelephoneField(event.target);
+          maskField(event.target, maskTelephone);
           return telephone.onChange(event);
         }}
       />

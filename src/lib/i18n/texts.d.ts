@@ -199,7 +199,7 @@ export interface Texts {
   "street1": "Street and number",
   "street2": "Apartment, floor",
   "telephone": "Telephone",
-  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678."
+  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678, or one that begins with + and the country’s code."
  },
  "assistantMessages": {
   "chatYes": "Yes.",
@@ -682,7 +682,7 @@ export interface Texts {
   "directions": "Directions",
   "enlarge": "Enlarge {{caption}}",
   "form": {
-   "telephoneInvalid": "Please enter a phone number with 10 digits.",
+   "telephoneInvalid": "Please enter a phone number with 10 digits, or one that begins with + and the country’s code.",
    "failed": "This could not be sent. Please try again.",
    "send": "Send",
    "sent": "Thank you. It has been sent.",
@@ -2868,7 +2868,7 @@ export interface Texts {
   "sentText": "We answer by email within one working day. Your cart stays as it is.",
   "subjectMissing": "Say what the quote is for.",
   "telephone": "Telephone",
-  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678.",
+  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678, or one that begins with + and the country’s code.",
   "title": "Request a quote",
   "withCart": "A quote for everything in my cart",
   "yourCart": "Your cart",

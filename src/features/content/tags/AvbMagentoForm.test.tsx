@@ -83,7 +83,7 @@ it.each(['type="tel" name="reach"', 'name="telephone"'])(
     await userEvent.type(phone, '503555');
     expect([phone.value, phone.validationMessage]).toEqual([
       '(503) 555',
-      'Please enter a phone number with 10 digits.',
+      'Please enter a phone number with 10 digits, or one that begins with + and the country’s code.',
     ]);
     await userEvent.type(phone, '0100');
     expect([phone.value, phone.validationMessage]).toEqual(['(503) 555-0100', '']);
@@ -104,7 +104,7 @@ it('says beside the form which fields are missing or wrong, in the shop’s word
   expect([...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'Your name: please fill this in.',
     'Email: please give an address such as name@example.com.',
-    'Phone: Please enter a phone number with 10 digits.',
+    'Phone: Please enter a phone number with 10 digits, or one that begins with + and the country’s code.',
     'Message: please fill this in.',
   ]);
   expect(document.activeElement).toBe(screen.getByLabelText('Your name *'));

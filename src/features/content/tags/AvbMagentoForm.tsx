@@ -1,4 +1,5 @@
 import { postForm } from '@contract/content';
+import { isTelephone, maskTelephone } from '@contract/telephone';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
@@ -10,7 +11,7 @@ import { isFormName, useSendFormMutation } from '@/features/content/forms/formAp
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
 import { type InvalidField, invalidFieldsOf } from '@/lib/invalidFields';
-import { isTelephone, maskTelephoneField } from '@/lib/telephone';
+import { maskField } from '@/lib/maskField';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
@@ -62,8 +63,8 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
     );
   }
   // The mask of docs/spec/05 §6.
-  function maskField(field: HTMLInputElement) {
-    maskTelephoneField(field);
+  function maskInput(field: HTMLInputElement) {
+    maskField(field, maskTelephone);
     field.setCustomValidity(field.value === '' || isTelephone(field.value) ? '' : t('form.telephoneInvalid'));
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +89,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
       data-form={form}
       noValidate
       onSubmit={submit}
-      onInput={({ target }) => isTelephoneField(target) && maskField(target)}
+      onInput={({ target }) => isTelephoneField(target) && maskInput(target)}
       aria-describedby={error || invalid.length > 0 ? errorId : undefined}
     >
       {children}

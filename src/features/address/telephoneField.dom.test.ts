@@ -1,5 +1,6 @@
+import { maskTelephone } from '@contract/telephone';
 import { expect, it } from 'vitest';
-import { maskTelephoneField } from './telephone';
+import { maskField } from '@/lib/maskField';
 
 /** The value with | as the caret, before and after masking. */
 function mask(text: string): string {
@@ -7,7 +8,7 @@ function mask(text: string): string {
   document.body.append(field);
   field.value = text.replace('|', '');
   field.setSelectionRange(text.indexOf('|'), text.indexOf('|'));
-  maskTelephoneField(field);
+  maskField(field, maskTelephone);
   const at = field.selectionStart ?? 0;
   field.remove();
   return `${field.value.slice(0, at)}|${field.value.slice(at)}`;
