@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '../contract/config.ts';
+import { openEmptyDatabase } from '../tests/backend/seededCluster.ts';
 import { readRevision } from './backend/catalog/revision.ts';
 import { readPayments } from './backend/checkout/tenantPayments.ts';
-import { type OpenDatabase, openDatabase } from './backend/database/openDatabase.ts';
+import type { OpenDatabase } from './backend/database/openDatabase.ts';
 import { tenants as table } from './backend/database/schema/tenant.ts';
 import { TenantConflict, writeTenants } from './backend/tenant/writeTenants.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -160,7 +161,7 @@ describe('a file of tenants', () => {
 describe('tenants in the database', () => {
   let open: OpenDatabase;
   beforeAll(async () => {
-    open = await openDatabase({});
+    open = await openEmptyDatabase();
   });
   afterAll(() => open.close());
 

@@ -1,5 +1,5 @@
-import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { createRequire } from 'node:module';
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type Node, parse } from 'acorn';
 import { oldestBrowsers } from '../scripts/web/oldestBrowsers.ts';
 
@@ -29,7 +29,8 @@ const isNewer = (feature: Identifier | undefined): boolean => {
   return compat !== undefined && floors.some(({ browser, version }) => addedIn(compat, browser) > version);
 };
 
-const { api, javascript } = bcd;
+/** Required, because Vite takes a minute to turn 16 MB of JSON into a module. */
+const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 const builtins = javascript.builtins as Record<string, Identifier>;
 const globals = { ...(api as Record<string, Identifier>), ...builtins };
 const members = (object: Identifier | undefined): [string, Identifier][] =>

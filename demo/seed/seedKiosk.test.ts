@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../server/backend/database/openDatabase.ts';
+import type { OpenDatabase } from '../../server/backend/database/openDatabase.ts';
 import {
   kioskDevices,
   kioskMembers,
   kioskPlaylist,
   kioskVideos,
 } from '../../server/backend/database/schema/kiosk.ts';
+import { openEmptyDatabase } from '../../tests/backend/seededCluster.ts';
 import { devices, kioskMember } from '../kiosk.ts';
 import { seedKiosk } from './seedKiosk.ts';
 
@@ -20,7 +21,7 @@ let open: OpenDatabase;
 beforeAll(async () => {
   mkdirSync(join(media, 'clips'));
   for (const name of ['living-room', 'patio', 'bedroom-calm', 'kitchen-suite']) clip(name, 'a clip');
-  open = await openDatabase({});
+  open = await openEmptyDatabase();
 });
 afterAll(async () => {
   await open.close();

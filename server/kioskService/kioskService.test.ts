@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEVICE_REVOKED } from '../../contract/kiosk.ts';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import { openEmptyDatabase } from '../../tests/backend/seededCluster.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
-import { openDatabase } from '../backend/database/openDatabase.ts';
+import type { OpenDatabase } from '../backend/database/openDatabase.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats, kioskMembers, kioskPlays } from '../backend/database/schema/kiosk.ts';
 import { locations } from '../backend/database/schema/location.ts';
@@ -20,13 +21,13 @@ import { kioskService } from './kioskService.ts';
 const media = mkdtempSync(join(tmpdir(), 'media-'));
 let now = new Date('2026-01-01T10:00:00Z');
 let app: FastifyInstance;
-let database: Awaited<ReturnType<typeof openDatabase>>;
+let database: OpenDatabase;
 
 beforeAll(async () => {
   mkdirSync(join(media, 'clips'));
   writeFileSync(join(media, 'clips/living-room.mp4'), 'a clip');
   writeFileSync(join(media, 'clips/living-room.en.vtt'), 'WEBVTT');
-  database = await openDatabase({});
+  database = await openEmptyDatabase();
   await database.db.insert(tenants).values({
     id: 1,
     code: 'maple',

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoSeed } from '../../demo/demoSeed.ts';
+import { copyDemoFolder } from '../../tests/backend/seededCluster.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { callProvider } from '../backend/checkout/gateways/callProvider.ts';
 import { createShopServer } from '../createShopServer.ts';
@@ -34,7 +33,7 @@ const providerHeaders: (string | undefined)[] = [];
 let receiver: Server;
 let origin = '';
 let app: FastifyInstance;
-const dataDir = mkdtempSync(join(tmpdir(), 'telemetry-'));
+let dataDir = '';
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
@@ -55,6 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   expect(telemetry()).toBeNull();
+  dataDir = await copyDemoFolder(new Date());
   app = await createShopServer(
     readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
     demoSeed,

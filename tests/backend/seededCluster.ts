@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import type { Database } from '../../server/backend/database/database.ts';
-import { openDatabase } from '../../server/backend/database/openDatabase.ts';
+import { type OpenDatabase, openDatabase } from '../../server/backend/database/openDatabase.ts';
 import { type OpenBackend, openBackend } from '../../server/backend/openBackend.ts';
 
 declare module 'vitest' {
@@ -20,21 +20,33 @@ const WAIT_MS = 50;
 type Settings = Omit<Parameters<typeof openBackend>[0], 'dataDir' | 'databaseUrl' | 'fill'>;
 
 /**
- * Opens a backend on a database of its own with the demo shop. The first test file of a run seeds it, the others copy its folder, which
- * takes a tenth of a second. now: what dates are relative to, rounded down to the hour
+ * A new data folder with the demo shop. The first test file of a run seeds it, the others copy its folder, which takes a tenth of a
+ * second. now: what dates are relative to, rounded down to the hour
  */
+export const copyDemoFolder = async (now: Date): Promise<string> =>
+  copyOf(await seededFolder(inject('clusterFolder'), now));
+
+/** Opens a database with the tables of the shop, which are empty. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const dataDir = copyOf(await emptyFolder(inject('clusterFolder')));
+  const { db, close } = await openDatabase({ dataDir });
+  return { db, close: () => close().then(() => rmSync(dataDir, { recursive: true })) };
+}
+
+function copyOf(folder: string): string {
+  const dataDir = mkdtempSync(`${folder}-`);
+  cpSync(folder, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Opens a backend on a database of its own with the demo shop (copyDemoFolder). */
 export async function openDemoShop(now: Date, settings: Settings = {}): Promise<OpenBackend> {
-  const seeded = await seededFolder(inject('clusterFolder'), now);
-  const dataDir = mkdtempSync(`${seeded}-`);
-  cpSync(seeded, dataDir, { recursive: true });
+  const dataDir = await copyDemoFolder(now);
   // A shop that is to be rejected for its disk says so in its settings.
   const { backend, close } = await openBackend({ hasDiskSpace: () => true, ...settings, dataDir });
   return {
     backend,
-    close: async () => {
-      await close();
-      rmSync(dataDir, { recursive: true });
-    },
+    close: () => close().then(() => rmSync(dataDir, { recursive: true })),
   };
 }
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { demoSeed } from '../../demo/demoSeed.ts';
 import { createShopServer } from '../../server/createShopServer.ts';
 import { readEnv } from '../../server/env.ts';
+import { copyDemoFolder } from '../backend/seededCluster.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -27,7 +26,7 @@ async function startService(name: string): Promise<string> {
 
 /** The whole server as `npm start` creates it. */
 async function startShop(settings: Record<string, string>): Promise<FastifyInstance> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foreign-'));
+  const dataDir = await copyDemoFolder(new Date());
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RENDER_AHEAD: 'off', ...settings });
   const app = await createShopServer(env, demoSeed);

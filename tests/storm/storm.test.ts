@@ -10,6 +10,7 @@ import {
   stockSimpleProducts,
   type TestBackend,
 } from '../backend/testBackend.ts';
+import { isWholeForm } from '../wholeForm.ts';
 import { type BadNetwork, badNetwork } from './badNetwork.ts';
 import { StormShopper } from './stormShopper.ts';
 
@@ -50,46 +51,51 @@ async function onHand(id: string): Promise<number> {
   return row?.qty ?? 0;
 }
 
-it(`${SHOPPERS} shoppers buy over a network that spoils 30 % of the responses: no order is doubled or lost, and all are exact to the cent`, async () => {
-  const shoppers = Array.from({ length: SHOPPERS }, (_, index) => new StormShopper(network.baseOf(index)));
-  const purchases = await Promise.all(
-    shoppers.map((shopper, index) => shopper.buy({ [scarce]: 1 + (index % 2), [common]: 2 })),
-  );
+// Fewer shoppers would not meet every fault.
+it.runIf(isWholeForm || process.env.STORM_SHOPPERS)(
+  `${SHOPPERS} shoppers buy over a network that spoils 30 % of the responses: no order is doubled or lost, and all are exact to the cent`,
+  async () => {
+    const shoppers = Array.from({ length: SHOPPERS }, (_, index) => new StormShopper(network.baseOf(index)));
+    const purchases = await Promise.all(
+      shoppers.map((shopper, index) => shopper.buy({ [scarce]: 1 + (index % 2), [common]: 2 })),
+    );
 
-  // Control: every kind of fault occurred, in about the configured share.
-  const faults = Object.values(network.faultCounts);
-  expect(Math.min(...faults)).toBeGreaterThan(MIN_FAULTS);
-  const share = faults.reduce((sum, count) => sum + count, 0) / network.responses();
-  expect(share).toBeGreaterThan(SHARE - TOLERANCE);
-  expect(share).toBeLessThan(SHARE + TOLERANCE);
+    // Control: every kind of fault occurred, in about the configured share.
+    const faults = Object.values(network.faultCounts);
+    expect(Math.min(...faults)).toBeGreaterThan(MIN_FAULTS);
+    const share = faults.reduce((sum, count) => sum + count, 0) / network.responses();
+    expect(share).toBeGreaterThan(SHARE - TOLERANCE);
+    expect(share).toBeLessThan(SHARE + TOLERANCE);
 
-  // Each shopper has one order and sees that order only.
-  const rows = await backend.context.db.select().from(orders).orderBy(orders.id);
-  expect(rows.map((row) => row.incrementId).sort()).toEqual(
-    purchases.map(({ order }) => order.increment_id).sort(),
-  );
-  expect(rows).toHaveLength(SHOPPERS);
-  const numbers = rows.map((row) => Number(row.incrementId.slice(2)));
-  expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([...numbers.keys()]);
-  const orderLists = await Promise.all(shoppers.map((shopper) => shopper.orders()));
-  expect(orderLists).toEqual(purchases.map(({ order }) => [order]));
-  expect(await backend.context.db.select().from(outbox).where(eq(outbox.kind, 'order'))).toHaveLength(
-    SHOPPERS,
-  );
+    // Each shopper has one order and sees that order only.
+    const rows = await backend.context.db.select().from(orders).orderBy(orders.id);
+    expect(rows.map((row) => row.incrementId).sort()).toEqual(
+      purchases.map(({ order }) => order.increment_id).sort(),
+    );
+    expect(rows).toHaveLength(SHOPPERS);
+    const numbers = rows.map((row) => Number(row.incrementId.slice(2)));
+    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([...numbers.keys()]);
+    const orderLists = await Promise.all(shoppers.map((shopper) => shopper.orders()));
+    expect(orderLists).toEqual(purchases.map(({ order }) => [order]));
+    expect(await backend.context.db.select().from(outbox).where(eq(outbox.kind, 'order'))).toHaveLength(
+      SHOPPERS,
+    );
 
-  // Orders equal the carts that shoppers agreed to, and the stock is reduced by the sold quantities.
-  const sold = { [scarce]: 0, [common]: 0 };
-  for (const { order, agreed } of purchases) {
-    expect(order.totals).toEqual(agreed.totals);
-    const { subtotal, discount, shipping, fee, tax, grand_total } = order.totals;
-    const parts = [subtotal, shipping, fee, tax].reduce((sum, { amount }) => sum + cents(amount), 0);
-    expect(cents(grand_total.amount)).toBe(parts - cents(discount.amount));
-    for (const { product_id, qty } of order.items) sold[product_id] = (sold[product_id] ?? 0) + qty;
-  }
-  expect(await onHand(scarce)).toBe(SCARCE_PIECES - (sold[scarce] ?? 0));
-  expect(await onHand(common)).toBe(COMMON_PIECES - SHOPPERS * 2);
-  expect(sold[common]).toBe(SHOPPERS * 2);
-  expect(sold[scarce]).toBeLessThanOrEqual(SCARCE_PIECES);
-  // No stock stays reserved for shoppers whose order was rejected.
-  expect(await onHand(scarce)).toBeLessThanOrEqual(1);
-}, 300_000);
+    // Orders equal the carts that shoppers agreed to, and the stock is reduced by the sold quantities.
+    const sold = { [scarce]: 0, [common]: 0 };
+    for (const { order, agreed } of purchases) {
+      expect(order.totals).toEqual(agreed.totals);
+      const { subtotal, discount, shipping, fee, tax, grand_total } = order.totals;
+      const parts = [subtotal, shipping, fee, tax].reduce((sum, { amount }) => sum + cents(amount), 0);
+      expect(cents(grand_total.amount)).toBe(parts - cents(discount.amount));
+      for (const { product_id, qty } of order.items) sold[product_id] = (sold[product_id] ?? 0) + qty;
+    }
+    expect(await onHand(scarce)).toBe(SCARCE_PIECES - (sold[scarce] ?? 0));
+    expect(await onHand(common)).toBe(COMMON_PIECES - SHOPPERS * 2);
+    expect(sold[common]).toBe(SHOPPERS * 2);
+    expect(sold[scarce]).toBeLessThanOrEqual(SCARCE_PIECES);
+    // No stock stays reserved for shoppers whose order was rejected.
+    expect(await onHand(scarce)).toBeLessThanOrEqual(1);
+  },
+  300_000,
+);

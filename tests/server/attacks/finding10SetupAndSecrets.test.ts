@@ -6,16 +6,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../../../server/backend/backendContext.ts';
-import { openDatabase } from '../../../server/backend/database/openDatabase.ts';
+import type { OpenDatabase } from '../../../server/backend/database/openDatabase.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
 import { projectRoot } from '../../../server/projectRoot.ts';
 import { safeError, safeErrorText } from '../../../server/safeError.ts';
+import { openEmptyDatabase } from '../../../tests/backend/seededCluster.ts';
 
 const SECRET = '-----BEGIN PRIVATE KEY----- MIIEvQ';
-let database: Awaited<ReturnType<typeof openDatabase>>;
+let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmptyDatabase();
 });
 afterAll(() => database.close());
 
