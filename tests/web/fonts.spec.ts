@@ -25,8 +25,7 @@ async function expectStillWithLateFonts(browser: Browser, baseURL: string): Prom
         });
         await page.goto(path);
         await waitForApp(page);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await fontsOf(page)).toContain('Figtree');
+        await expect.poll(() => fontsOf(page)).toContain('Figtree');
         await expectStill(page);
         await context.close();
       });

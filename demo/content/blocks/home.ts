@@ -17,7 +17,7 @@ const mapleHero = html((localize) =>
     title: localize('Come home, sit down, stay a while', 'Rentrez, asseyez-vous, restez un peu'),
     lead: localize(
       'Furniture and appliances chosen by people who will also carry them up your stairs.',
-      'Des meubles et des électroménagers choisis par ceux qui les monteront chez vous.',
+      'Meubles et électroménagers choisis par ceux qui les montent chez vous.',
     ),
     links: [
       ['/catalog/living-room', localize('Shop living room', 'Voir le salon')],
