@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazyTransport } from './lazyTransport';
 
-vi.mock('./browserTransport', () => ({
+vi.mock('./http', () => ({
   browserTransport: () => async () => ({ status: 200, body: null }),
 }));
 

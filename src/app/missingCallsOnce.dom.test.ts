@@ -11,7 +11,7 @@ import {
   noteMissingCall,
   restoreMissingCalls,
 } from '@/api/missingCalls';
-import { sendOffered } from '@/api/sendCall';
+import { sendOffered } from '@/api/baseQuery';
 import { uncachedRequest } from '@/api/uncachedRequest';
 import { eventPost } from '@/features/analytics/post';
 import { tabStorage } from '@/lib/deviceStorage';

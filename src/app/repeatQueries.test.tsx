@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
 import { repeatQueries } from '@/api/repeatQueries';
-import { forgetCopies, reportResponse } from '@/api/shopSilence';
+import { forgetCopies, reportResponse } from '@/api/connection';
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -99,7 +99,7 @@ it('does not repeat while the device is offline, nor what no component shows', a
 });
 
 describe('data that the service worker answered with a copy', () => {
-  /** A page whose menus are a copy of yesterday. The transport reports it, as browserTransport.ts does. */
+  /** A page whose menus are a copy of yesterday. The transport reports it, as http.ts does. */
   async function openCopy() {
     let isSilent = true;
     const paths: string[] = [];
