@@ -60,6 +60,21 @@ export function toApiError(error: unknown): ApiError {
   return parseError({ status, body: data });
 }
 
+/** Whether a request was sent, or could have been, and there was no response. */
+export const isLost = (error: unknown): boolean => isAxiosError(error) && !error.response;
+
+interface RepeatedConfig extends InternalAxiosRequestConfig {
+  isRepeated?: boolean;
+}
+
+/** Sends a refused request again, for an interceptor. Rejects with its error when this has happened before. */
+export function repeatOnce(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
+  const config: RepeatedConfig | undefined = isAxiosError(error) ? error.config : undefined;
+  if (!config || config.isRepeated) throw error;
+  const repeated: RepeatedConfig = { ...config, isRepeated: true };
+  return client.request(repeated);
+}
+
 export interface TransportOptions {
   /** Below this URL are the calls of the contract. */
   baseURL?: string;
@@ -68,14 +83,12 @@ export interface TransportOptions {
 }
 
 /** A request to the shop's API on its way through the interceptors. */
-interface ShopConfig extends InternalAxiosRequestConfig {
+interface ShopConfig extends RepeatedConfig {
   template?: string;
   /** When it was sent, by performance.now(). Undefined: it was not. */
   sentAt?: number;
   traceId?: string;
   csrfToken?: string | null;
-  /** Whether it has been refused with an older token. */
-  isRepeated?: boolean;
 }
 
 const SESSION_PATH = '/customers/self/session';
@@ -209,8 +222,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
       const renewed = await readSession();
       if (renewed.status === 429) throw notSent(renewed);
       if (token === config.csrfToken) throw error;
-      const repeated: ShopConfig = { ...config, isRepeated: true };
-      return shop.request(repeated);
+      return repeatOnce(shop, error);
     },
   );
   return readSession;

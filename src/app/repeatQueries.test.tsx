@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { forgetCopies, reportResponse } from '@/api/connection';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
 import { repeatQueries } from '@/api/repeatQueries';
-import { forgetCopies, reportResponse } from '@/api/connection';
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
