@@ -4,6 +4,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { http, repeatOnce, toApiError } from '@/api/http';
+import { fillPath } from '@/lib/fillPath';
 
 type Shape = z.ZodMiniType;
 
@@ -19,14 +20,13 @@ const API = '/desk/api';
 /** The address of a call below /desk/api. */
 type Address = Omit<DeskRequest, 'call'> & { call: { path: string } };
 
-function pathOf({ call, params = {}, query = {} }: Address): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function pathOf({ call, params, query = {} }: Address): string {
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([name, value]) => [name, String(value)]),
   ).toString();
-  return path + (search && `?${search}`);
+  return fillPath(call.path, params) + (search && `?${search}`);
 }
 
 /** The URL of a file of the desk. */

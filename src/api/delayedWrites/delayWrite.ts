@@ -3,10 +3,10 @@ import { postChatFeedback } from '@contract/chat';
 import { deleteWishlist, postWishlist } from '@contract/customer';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { postReviewVote } from '@contract/productEndpoints';
-import { fillPath } from '@/api/baseQuery';
 import type { Call } from '@/api/call';
 import type { CallResult } from '@/api/confirmWrite';
 import { endpointName } from '@/api/missingCalls';
+import { fillPath } from '@/lib/fillPath';
 import { addWrite, QUEUE_NAME } from './writeQueue';
 
 /**
