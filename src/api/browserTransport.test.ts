@@ -258,29 +258,13 @@ describe('browserTransport', () => {
     expect(seen).toEqual(['GET /customers/self/session -']);
   });
 
-  it('sends requests of one queue one after another', async () => {
-    const waiting: (() => void)[] = [];
-    handleWith((request, response) => {
-      if (request.url === '/customers/self/session') return json(response, 200, session('t'));
-      waiting.push(() => json(response, 200, { url: request.url }));
-      if (waiting.length === 1) setImmediate(() => waiting[0]?.());
-      if (waiting.length === 2) waiting[1]?.();
-    });
-    const send = transport();
-    const answers = await Promise.all([
-      send({ method: 'PUT', path: '/a', queue: 'cart' }),
-      send({ method: 'PUT', path: '/b', queue: 'cart' }),
-    ]);
-    expect(answers.map(({ body }) => body)).toEqual([{ url: '/a' }, { url: '/b' }]);
-  });
-
-  it('returns status 0 without a response and continues the queue', async () => {
+  it('returns status 0 without a response, and sends the next write', async () => {
     handleWith((request, response) => {
       if (request.url === '/a') return request.socket.destroy();
       return json(response, 200, session('t'));
     });
     const send = transport();
-    expect(await send({ method: 'PUT', path: '/a', queue: 'cart' })).toMatchObject({ status: 0 });
-    expect(await send({ method: 'PUT', path: '/b', queue: 'cart' })).toMatchObject({ status: 200 });
+    expect(await send({ method: 'PUT', path: '/a' })).toMatchObject({ status: 0 });
+    expect(await send({ method: 'PUT', path: '/b' })).toMatchObject({ status: 200 });
   });
 });

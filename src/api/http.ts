@@ -1,5 +1,5 @@
 import { parseJson } from '@contract/parseJson';
-import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
+import type { ApiResponse, Transport } from '@contract/transport';
 import axios, {
   AxiosError,
   type AxiosInstance,
@@ -60,18 +60,22 @@ export function toApiError(error: unknown): ApiError {
   return parseError({ status, body: data });
 }
 
-/** Whether a request was sent, or could have been, and there was no response. */
-export const isLost = (error: unknown): boolean => isAxiosError(error) && !error.response;
-
-interface RepeatedConfig extends InternalAxiosRequestConfig {
+/** A request on its way through the interceptors. */
+interface Attempt extends InternalAxiosRequestConfig {
+  template?: string;
+  /** When it was sent, by performance.now(). Undefined: it was not. */
+  sentAt?: number;
+  traceId?: string;
+  csrfToken?: string | null;
+  /** Whether it has been refused before. */
   isRepeated?: boolean;
 }
 
 /** Sends a refused request again, for an interceptor. Rejects with its error when this has happened before. */
 export function repeatOnce(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
-  const config: RepeatedConfig | undefined = isAxiosError(error) ? error.config : undefined;
+  const config: Attempt | undefined = isAxiosError(error) ? error.config : undefined;
   if (!config || config.isRepeated) throw error;
-  const repeated: RepeatedConfig = { ...config, isRepeated: true };
+  const repeated: Attempt = { ...config, isRepeated: true };
   return client.request(repeated);
 }
 
@@ -82,36 +86,27 @@ export interface TransportOptions {
   isSessionFirst?: boolean;
 }
 
-/** A request to the shop's API on its way through the interceptors. */
-interface ShopConfig extends RepeatedConfig {
-  template?: string;
-  /** When it was sent, by performance.now(). Undefined: it was not. */
-  sentAt?: number;
-  traceId?: string;
-  csrfToken?: string | null;
-}
-
 const SESSION_PATH = '/customers/self/session';
 /** The other calls of a visit wait this long for its first session at most. */
 const SESSION_WAIT_MS = 5000;
 /** A page of the service worker belongs to a returning visitor, whose cookie exists and whose network may be dead. */
 const RETURNING_WAIT_MS = 1500;
 
-const isSessionRead = ({ method, url }: ShopConfig) => method === 'get' && url === SESSION_PATH;
+const isSessionRead = ({ method, url }: Attempt) => method === 'get' && url === SESSION_PATH;
 
 /** Writes, and the read that opens an attempt at a payment provider (docs/spec/13 §10). */
-const needsToken = ({ method, url = '' }: ShopConfig) =>
+const needsToken = ({ method, url = '' }: Attempt) =>
   method !== 'get' || /^\/cart\/[^/]+\/checkoutinfo$/.test(url);
 
 /** Reports each attempt, with the trace of a monitored session. */
 function reportCalls(shop: AxiosInstance, isOwnOrigin: boolean): void {
-  function report({ config, status }: { config?: ShopConfig; status: number }) {
+  function report({ config, status }: { config?: Attempt; status: number }) {
     if (config?.sentAt === undefined) return;
     const { method = 'get', url = '', template = url.split('/', 2).join('/'), sentAt, traceId } = config;
     const ms = Math.round(performance.now() - sentAt);
     track({ type: 'callCompleted', call: `${method.toUpperCase()} ${template}`, status, ms, traceId });
   }
-  shop.interceptors.request.use((config: ShopConfig) => {
+  shop.interceptors.request.use((config: Attempt) => {
     const trace = traceContext();
     // Another server would have to permit the header by CORS, and learn of the shopper's path through the shop.
     if (trace && isOwnOrigin) config.headers.set('traceparent', trace.traceparent);
@@ -140,15 +135,14 @@ async function toResponse(sending: Promise<AxiosResponse<unknown>>): Promise<Api
 const notSent = ({ status, body }: ApiResponse) =>
   new AxiosError('no session', undefined, undefined, undefined, { status, data: body } as AxiosResponse);
 
-const isSuccess = ({ status }: ApiResponse) => status >= 200 && status <= 299;
 const isUnavailable = ({ status }: ApiResponse) => status === 0 || status === 429 || status >= 500;
 
 /**
  * Whether a response says that this backend has no CSRF token: it lacks the session's route, or its session has none. A
  * refusal, or a page of HTML in place of the session, says nothing about the token.
  */
-const isWithoutToken = (session: ApiResponse) =>
-  [404, 405, 501].includes(session.status) || (isSuccess(session) && typeof session.body === 'object');
+const isWithoutToken = ({ status, body }: ApiResponse) =>
+  [404, 405, 501].includes(status) || (status >= 200 && status <= 299 && typeof body === 'object');
 
 /**
  * Reads the session before the first call, sends its CSRF token with writes (docs/spec/19 §1), and repeats a refused write
@@ -184,7 +178,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
       throw notSent(isUnavailable(session) ? session : { status: 502, body: session.body });
   }
 
-  shop.interceptors.request.use(async (config: ShopConfig) => {
+  shop.interceptors.request.use(async (config: Attempt) => {
     if (isSessionRead(config)) return config;
     firstSession ??= openSession();
     await firstSession;
@@ -211,7 +205,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
       return response;
     },
     async (error: AxiosError) => {
-      const config: ShopConfig | undefined = error.config;
+      const config: Attempt | undefined = error.config;
       // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.
       if (!config || !needsToken(config) || error.response?.status !== 403) throw error;
       if (config.isRepeated) {
@@ -228,10 +222,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
   return readSession;
 }
 
-/**
- * The transport of a browser: the client of the shop's API, and the order of queued writes. language: a locale code such as
- * fr-CA.
- */
+/** The transport of a browser: a client of the shop's API. language: a locale code such as fr-CA. */
 export function browserTransport(
   language: string,
   { baseURL = '/api/rest', isSessionFirst = false }: TransportOptions = {},
@@ -241,8 +232,7 @@ export function browserTransport(
   const readSession = addSession(shop, isSessionFirst);
   retryReads(shop);
 
-  function send(request: ApiRequest): Promise<ApiResponse> {
-    const { method, path, template, query, body, signal, queue, idempotencyKey } = request;
+  return ({ method, path, template, query, body, signal, queue, idempotencyKey }) => {
     if (method === 'GET' && path === SESSION_PATH) return readSession();
     const config = {
       method,
@@ -256,13 +246,5 @@ export function browserTransport(
       fetchOptions: { keepalive: method !== 'GET' && queue !== undefined },
     };
     return toResponse(shop.request(config));
-  }
-
-  const queues = new Map<string, Promise<unknown>>();
-  return (request) => {
-    if (!request.queue) return send(request);
-    const response = (queues.get(request.queue) ?? Promise.resolve()).then(() => send(request));
-    queues.set(request.queue, response);
-    return response;
   };
 }

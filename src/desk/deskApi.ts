@@ -134,23 +134,19 @@ interface Read<T> {
 
 type Arguments<C> = Record<never, never> extends ArgumentsOf<C> ? ArgumentsOf<C> | undefined : ArgumentsOf<C>;
 
+const toRequest = (call: { response: Shape }, args: unknown): DeskRequest => ({
+  call: call as unknown as AnyDeskCall,
+  ...(args as object | undefined),
+});
+
 /** Reads a call of the desk and follows its changes. */
 export function useRead<C extends { response: Shape }>(
   call: C,
   args: Arguments<C>,
   options: ReadOptions = {},
 ): Read<ResponseOf<C>> {
-  const request = { call: call as unknown as AnyDeskCall, ...(args as object | undefined) };
-  const { data, error, isFetching, refetch } = deskApi.useReadQuery(request, {
-    ...options,
-    skipPollingIfUnfocused: true,
-  });
-  return {
-    data: data as ResponseOf<C> | undefined,
-    error: error as ApiError | undefined,
-    isFetching,
-    refetch,
-  };
+  const read = deskApi.useReadQuery(toRequest(call, args), { ...options, skipPollingIfUnfocused: true });
+  return read as Read<ResponseOf<C>>;
 }
 
 export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
@@ -160,10 +156,7 @@ export function useFetch<C extends { response: Shape }>(
   call: C,
 ): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
   const [fetchOnce] = deskApi.useLazyReadQuery();
-  return async (args) => {
-    const request = { call: call as unknown as AnyDeskCall, ...(args as object | undefined) };
-    return (await fetchOnce(request)) as unknown as WriteResult<ResponseOf<C>>;
-  };
+  return async (args) => (await fetchOnce(toRequest(call, args))) as unknown as WriteResult<ResponseOf<C>>;
 }
 
 /** Returns a function that sends a write of the desk, and whether one is under way. */
@@ -171,9 +164,7 @@ export function useWrite<C extends { response: Shape }>(
   call: C,
 ): [(args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>>, { isBusy: boolean }] {
   const [write, { isLoading }] = deskApi.useWriteMutation();
-  const run = async (args: Arguments<C>) => {
-    const result = await write({ call: call as unknown as AnyDeskCall, ...(args as object | undefined) });
-    return result as WriteResult<ResponseOf<C>>;
-  };
+  const run = async (args: Arguments<C>) =>
+    (await write(toRequest(call, args))) as WriteResult<ResponseOf<C>>;
   return [run, { isBusy: isLoading }];
 }

@@ -1,6 +1,6 @@
 import { finishUpload, replaceFile, startUpload, UPLOAD_PART, uploadPart } from '@contract/desk/media';
 import * as z from 'zod/mini';
-import { isLost } from '@/api/http';
+import { responseOf } from '@/api/http';
 import { deskHttp } from '@/desk/deskApi';
 
 const ATTEMPTS = 4;
@@ -21,14 +21,13 @@ async function send(url: string, { method = 'POST', ...sending }: Sending): Prom
 /** Sends a part, again after a lost connection; the server stores it once. Returns how much has arrived. */
 async function sendPart(upload: string, offset: number, data: Blob, signal: AbortSignal): Promise<number> {
   for (let attempt = 1; ; attempt++) {
-    try {
-      const headers = { 'Content-Type': 'application/octet-stream' };
-      const url = `/media/uploads/${upload}/${offset}`;
-      return z.parse(uploadPart, await send(url, { method: 'PUT', data, headers, signal })).received;
-    } catch (error) {
-      if (!isLost(error) || signal.aborted || attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
-    }
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    const url = `/media/uploads/${upload}/${offset}`;
+    const answer = await send(url, { method: 'PUT', data, headers, signal }).catch((error: unknown) => {
+      if (responseOf(error) || signal.aborted || attempt === ATTEMPTS) throw error;
+    });
+    if (answer !== undefined) return z.parse(uploadPart, answer).received;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
   }
 }
 
