@@ -41,6 +41,8 @@ async function render(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasE
 export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf> {
   const { data } = await http.get<ArrayBuffer>(url, {
     signal,
+    // Manufacturers' hosts permit no cookies by CORS.
+    withCredentials: false,
     responseType: 'arraybuffer',
     maxContentLength: MAX_BYTES,
     // A large file on a slow line takes minutes; the shopper closes it.

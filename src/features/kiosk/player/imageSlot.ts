@@ -14,7 +14,10 @@ const NEAR_END_MS = 350;
  */
 async function assertComplete(url: string): Promise<void> {
   if (!('ImageDecoder' in window)) return;
-  const { data, headers } = await http.get<ArrayBuffer>(url, { responseType: 'arraybuffer' });
+  const { data, headers } = await http.get<ArrayBuffer>(url, {
+    withCredentials: false,
+    responseType: 'arraybuffer',
+  });
   const type = String(headers['content-type'] ?? '');
   if (!(await ImageDecoder.isTypeSupported(type))) return;
   const decoder = new ImageDecoder({ data, type });
