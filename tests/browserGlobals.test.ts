@@ -38,7 +38,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
     'navigator.serviceWorker',
     /\bnavigator\??\.serviceWorker\b/,
     [
-      'src/api/browserTransport.ts',
+      'src/api/http.ts',
       'src/api/delayedWrites/delayWrite.ts',
       'src/app/forgetShopper.ts',
       'src/features/push/pushSubscription.ts',

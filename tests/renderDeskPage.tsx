@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { vi } from 'vitest';
 import { deskApi } from '@/desk/deskApi';
 import { visibleSections } from '@/desk/sections';
 import { SessionProvider } from '@/desk/session';
 import { createTranslations } from '@/desk/translations';
+import { stubFetch } from './stubFetch';
 
 export interface DeskRequest {
   method: string;
@@ -37,17 +37,11 @@ export async function renderDeskPage(
   { role = 'owner', language = 'en' }: Options = {},
 ): Promise<DeskPage> {
   const requests: DeskRequest[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const request = {
-      method,
-      url: url.replace('/desk/api', ''),
-      body: body ? JSON.parse(String(body)) : null,
-    };
+  stubFetch(({ method, url, text }) => {
+    const request = { method, url: url.replace('/desk/api', ''), body: text ? JSON.parse(text) : null };
     requests.push(request);
     const answer = respond(request);
-    if (answer === undefined) return new Promise<Response>(() => {});
-    if (answer === null) throw new TypeError('Failed to fetch');
-    return Response.json(answer);
+    return answer && Response.json(answer);
   });
   const i18n = await createTranslations(language);
   const store = configureStore({

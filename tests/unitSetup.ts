@@ -13,6 +13,15 @@ await loadParser();
 // The time limit only detects a hang: the machine may be slow, and busy with something else.
 configure({ asyncUtilTimeout: 30_000 });
 
+/** Node's Request accepts no path. axios remembers this class when it is first loaded. */
+if (Request.name !== 'PageRequest')
+  globalThis.Request = class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      const base = globalThis.location?.href ?? 'http://localhost/';
+      super(typeof input === 'string' ? new URL(input, base) : input, init);
+    }
+  };
+
 // Tests in the node environment have no window.
 if (typeof window !== 'undefined') {
   /** jsdom has no media queries: this stand-in matches min-width only. */

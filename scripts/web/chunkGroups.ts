@@ -74,7 +74,7 @@ const personalFiles = ['features/push/PushBell.tsx', 'features/product/viewed/vi
 
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/;
 const schemaFiles = ['../contract/category.ts', 'pages/Shell.tsx', 'api/parseResponse.ts', ...laterFiles];
-const transportFiles = ['api/browserTransport.ts', 'api/parseResponse.ts'];
+const transportFiles = ['api/http.ts', 'api/parseResponse.ts'];
 
 /** The schemas of the contract that every first page loads, and the transport, which parses by them. */
 const schemas = {

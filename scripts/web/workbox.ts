@@ -62,7 +62,7 @@ const onlyData = {
     throw new Error(`no data: ${response.status}`);
   },
   handlerDidError: async ({ state }: CacheState) => state?.response,
-  // Marks a cached response, so that the page can say how old it is (src/api/shopSilence.ts).
+  // Marks a cached response, so that the page can say how old it is (src/api/connection.ts).
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
     if (!cachedResponse) return undefined;
     const headers = new Headers(cachedResponse.headers);

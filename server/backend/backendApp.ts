@@ -86,7 +86,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   chatRoutes,
 ];
 
-/** Shorter than the client's timeout (src/api/httpRequest.ts), so that the client receives the error message. */
+/** Shorter than the client's timeout (src/api/http.ts), so that the client receives the error message. */
 const BUDGET_MS = 15_000;
 /** Requests without a time budget: once a provider holds money, placing the order must finish or refund it. */
 const UNLIMITED: readonly string[] = [placeOrder.path];

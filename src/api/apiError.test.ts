@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isOffline, messageOf, messagesOf } from './apiError';
-import { apiErrorOf } from './parseResponse';
+import { parseError } from './parseError';
 
 const refused = (message: string, code?: string) => ({
   status: 422,
   body: { messages: { error: [{ code, message }] } },
 });
 
-describe('apiErrorOf', () => {
+describe('parseError', () => {
   it('contains the messages of the backend', () => {
-    const error = apiErrorOf({
+    const error = parseError({
       status: 422,
       body: { messages: { error: [{ message: 'Too many' }] }, fields: { qty: 'At most 3' } },
     });
@@ -20,13 +20,13 @@ describe('apiErrorOf', () => {
   it('lists each distinct message once', () => {
     const said = { error: [{ message: 'Too many' }, { message: 'No city' }] };
     const body = { messages: said, fields: { city: 'No city', zip: 'SQLSTATE[22001] too long' } };
-    const error = apiErrorOf({ status: 422, body });
+    const error = parseError({ status: 422, body });
     expect(messagesOf(error, 'fallback')).toEqual(['Too many', 'No city', 'Database error']);
-    expect(messagesOf(apiErrorOf({ status: 502, body: '' }), 'fallback')).toEqual(['fallback']);
+    expect(messagesOf(parseError({ status: 502, body: '' }), 'fallback')).toEqual(['fallback']);
   });
 
   it('replaces database errors', () => {
-    expect(apiErrorOf(refused('SQLSTATE[42S02]: Base table not found')).messages).toEqual(['Database error']);
+    expect(parseError(refused('SQLSTATE[42S02]: Base table not found')).messages).toEqual(['Database error']);
   });
 
   it.each([
@@ -34,14 +34,14 @@ describe('apiErrorOf', () => {
     ['nothing', undefined],
     ['another shape', { error: 'x' }],
   ])('has no message for a body of %s', (_, body) => {
-    expect(messageOf(apiErrorOf({ status: 500, body }), 'fallback')).toBe('fallback');
+    expect(messageOf(parseError({ status: 500, body }), 'fallback')).toBe('fallback');
   });
 
   it('is offline without a response', () => {
-    expect(isOffline(apiErrorOf({ status: 0, body: undefined }))).toBe(true);
-    expect(isOffline(apiErrorOf(refused('x', 'csrf')))).toBe(false);
+    expect(isOffline(parseError({ status: 0, body: undefined }))).toBe(true);
+    expect(isOffline(parseError(refused('x', 'csrf')))).toBe(false);
   });
 
   it('contains the code of the first message', () =>
-    expect(apiErrorOf(refused('x', 'csrf')).code).toBe('csrf'));
+    expect(parseError(refused('x', 'csrf')).code).toBe('csrf'));
 });

@@ -1,48 +1,40 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserTransport } from './browserTransport';
-import { isSessionRefused, onSessionChange } from './keptSession';
+import { sendJson as json, serverPerTest } from '@tests/localServer';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSessionRefused, onSessionChange } from './connection';
+import { browserTransport } from './http';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-let server: Server;
-let handle: Handler;
+const server = serverPerTest();
 let seen: string[];
-
-const json = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-beforeEach(async () => {
-  seen = [];
-  server = createServer((request, response) => {
+const handleWith = (handle: typeof server.handle) => {
+  server.handle = (request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers['x-csrf-token'] ?? '-'}`);
-    handle(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return handle(request, response);
+  };
+};
+
+beforeEach(() => {
+  seen = [];
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const transport = (isSessionFirst = false) =>
-  browserTransport('fr-CA', {
-    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isSessionFirst,
-  });
+  browserTransport('fr-CA', { baseURL: server.url, isSessionFirst });
 const session = (token: string) => ({ customer_data: { csrf_token: token, sid: '' } });
 
 describe('browserTransport', () => {
   it('sends the language and the query', async () => {
     let language = '';
-    handle = (request, response) => {
+    handleWith((request, response) => {
       language = String(request.headers['accept-language']);
       json(response, 200, {});
-    };
+    });
     await transport()({ method: 'GET', path: '/search/lit', query: { page: 2, order: undefined } });
     expect([language, seen]).toEqual(['fr-CA', ['GET /search/lit?page=2 -']]);
   });
 
   it('sends the CSRF token with writes and removes it from the session response', async () => {
-    handle = (request, response) =>
-      json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });
+    handleWith((request, response) =>
+      json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true }),
+    );
     const send = transport();
     await send({ method: 'PUT', path: '/cart' });
     expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1']);
@@ -55,14 +47,15 @@ describe('browserTransport', () => {
     ['in an envelope', { data: { customer_data: { csrf_token: 't1' } } }],
     ['as a number', { customer_data: { csrf_token: 77 } }],
   ])('finds the CSRF token %s', async (_, body) => {
-    handle = (request, response) =>
-      json(response, 200, request.url === '/customers/self/session' ? body : { ok: true });
+    handleWith((request, response) =>
+      json(response, 200, request.url === '/customers/self/session' ? body : { ok: true }),
+    );
     await transport()({ method: 'PUT', path: '/cart' });
     expect(seen[1]).toMatch(/^PUT \/cart (t1|77)$/);
   });
 
   it('sends no write without the token when the session cannot be read', async () => {
-    handle = (_, response) => json(response, 503, {});
+    handleWith((_, response) => json(response, 503, {}));
     expect(await transport()({ method: 'PUT', path: '/cart', body: {} })).toMatchObject({ status: 503 });
     expect(seen.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
@@ -76,11 +69,11 @@ describe('browserTransport', () => {
     [200, '<html>Sign in to this network</html>'],
     [204, undefined],
   ])('sends no write without the token after a session of %i %j', async (status, body) => {
-    handle = (request, response) => {
+    handleWith((request, response) => {
       if (request.url !== '/customers/self/session') return json(response, 200, { ok: true });
       if (typeof body === 'object') return json(response, status, body);
       response.writeHead(status, { 'content-type': 'text/html' }).end(body);
-    };
+    });
     const send = transport();
     const answer = await send({ method: 'PUT', path: '/cart', body: {} });
     expect(answer.status).toBe(502);
@@ -96,20 +89,22 @@ describe('browserTransport', () => {
     ['a session without a token', 200, { customer_data: { csrf_token: '' } }],
     ['an empty session as PHP writes it', 200, []],
   ])('sends a write to a backend that has %s', async (_, status, body) => {
-    handle = (request, response) =>
+    handleWith((request, response) =>
       request.url === '/customers/self/session'
         ? json(response, status, body)
-        : json(response, 200, { ok: true });
+        : json(response, 200, { ok: true }),
+    );
     expect(await transport()({ method: 'PUT', path: '/cart' })).toMatchObject({ status: 200 });
     expect(seen.at(-1)).toBe('PUT /cart -');
   });
 
   it('sends the token with a write after a session that could be read at last', async () => {
     let isUp = false;
-    handle = (request, response) =>
+    handleWith((request, response) =>
       request.url === '/customers/self/session'
         ? json(response, isUp ? 200 : 403, isUp ? session('t1') : {})
-        : json(response, 200, { ok: true });
+        : json(response, 200, { ok: true }),
+    );
     const send = transport();
     await send({ method: 'PUT', path: '/cart' });
     isUp = true;
@@ -118,8 +113,9 @@ describe('browserTransport', () => {
   });
 
   it('creates one session for a concurrent write and session request', async () => {
-    handle = (request, response) =>
-      json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });
+    handleWith((request, response) =>
+      json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true }),
+    );
     const send = transport();
     await Promise.all([
       send({ method: 'GET', path: '/customers/self/session' }),
@@ -130,12 +126,12 @@ describe('browserTransport', () => {
 
   it('fetches a new token once when the old one is rejected', async () => {
     let token = 'old';
-    handle = (request, response) => {
+    handleWith((request, response) => {
       if (request.url === '/customers/self/session') return json(response, 200, session(token));
       if (request.headers['x-csrf-token'] === 'new') return json(response, 200, { ok: true });
       token = 'new';
       return json(response, 403, { messages: { error: [{ code: 'csrf', message: 'x' }] } });
-    };
+    });
     expect((await transport()({ method: 'DELETE', path: '/cart' })).status).toBe(200);
     expect(seen.filter((line) => line.startsWith('DELETE'))).toEqual([
       'DELETE /cart old',
@@ -145,21 +141,22 @@ describe('browserTransport', () => {
 
   it('repeats a write whatever the 403 says, when the session has a new token', async () => {
     const tokens = ['old', 'new'];
-    handle = (request, response) => {
+    handleWith((request, response) => {
       if (request.url === '/customers/self/session')
         return json(response, 200, session(tokens.shift() ?? ''));
       if (request.headers['x-csrf-token'] === 'new') return response.writeHead(204).end();
       return response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Invalid form key</h1>');
-    };
+    });
     expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(204);
     expect(seen.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /cart old', 'PUT /cart new']);
   });
 
   it('does not repeat a forbidden write while the token is the same', async () => {
-    handle = (request, response) =>
+    handleWith((request, response) =>
       request.url === '/customers/self/session'
         ? json(response, 200, session('t1'))
-        : response.writeHead(403).end();
+        : response.writeHead(403).end(),
+    );
     expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(403);
     expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1', 'GET /customers/self/session -']);
   });
@@ -167,14 +164,14 @@ describe('browserTransport', () => {
   it('notices a browser that keeps no session, and one that keeps its session again', async () => {
     let sessions = 0;
     let isKept = false;
-    handle = (request, response) => {
+    handleWith((request, response) => {
       if (request.url === '/customers/self/session') {
         if (!isKept) sessions += 1;
         return json(response, 200, session(`t${sessions}`));
       }
       if (isKept) return json(response, 200, { ok: true });
       return json(response, 403, { messages: { error: [{ code: 'cookiesBlocked', message: 'x' }] } });
-    };
+    });
     const send = transport();
     const changes: boolean[] = [];
     const stop = onSessionChange(() => changes.push(isSessionRefused()));
@@ -189,20 +186,22 @@ describe('browserTransport', () => {
 
   it('takes a write that the account may not make for no blocked session', async () => {
     const tokens = ['old', 'new'];
-    handle = (request, response) =>
+    handleWith((request, response) =>
       request.url === '/customers/self/session'
         ? json(response, 200, session(tokens.shift() ?? 'new'))
-        : json(response, 403, { messages: { error: [{ code: 'forbidden', message: 'x' }] } });
+        : json(response, 403, { messages: { error: [{ code: 'forbidden', message: 'x' }] } }),
+    );
     expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(403);
     expect(isSessionRefused()).toBe(false);
   });
 
   it('reads the session before any other call of a first visit', async () => {
-    handle = (request, response) =>
+    handleWith((request, response) =>
       setTimeout(
         () => json(response, 200, request.url === '/customers/self/session' ? session('t1') : {}),
         20,
-      );
+      ),
+    );
     const send = transport(true);
     const paths = ['/menus', '/cart', '/customers/self/session', '/categories'];
     await Promise.all(paths.map((path) => send({ method: 'GET', path })));
@@ -219,11 +218,11 @@ describe('browserTransport', () => {
     };
     vi.stubGlobal('navigator', { onLine: true, locks: { request } });
     const events: string[] = [];
-    handle = (incoming, response) => {
+    handleWith((incoming, response) => {
       events.push(`${incoming.url} begins`);
       response.on('finish', () => events.push(`${incoming.url} ends`));
       setImmediate(() => json(response, 200, session('t1')));
-    };
+    });
     await Promise.all(
       [transport(true), transport(true)].map((send) => send({ method: 'GET', path: '/menus' })),
     );
@@ -237,16 +236,16 @@ describe('browserTransport', () => {
   });
 
   it('sends the other calls although the session can not be read', async () => {
-    handle = (request, response) => json(response, request.url === '/menus' ? 200 : 404, []);
+    handleWith((request, response) => json(response, request.url === '/menus' ? 200 : 404, []));
     expect((await transport(true)({ method: 'GET', path: '/menus' })).status).toBe(200);
   });
 
   it('repeats a read that fails, and no write', async () => {
-    handle = (request, response) => {
+    handleWith((request, response) => {
       if (request.url === '/customers/self/session') return json(response, 200, session('t1'));
       const attempts = seen.filter((line) => line.includes(String(request.url))).length;
       return json(response, attempts < 2 ? 500 : 200, {});
-    };
+    });
     const send = transport();
     expect((await send({ method: 'GET', path: '/menus' })).status).toBe(200);
     expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(500);
@@ -254,34 +253,18 @@ describe('browserTransport', () => {
 
   it('returns the 429 of a session request instead of sending the write', async () => {
     const refusal = { messages: { error: [{ code: 'tooMany', message: 'Too many requests.' }] } };
-    handle = (_request, response) => json(response, 429, refusal);
+    handleWith((_request, response) => json(response, 429, refusal));
     expect(await transport()({ method: 'PUT', path: '/cart' })).toEqual({ status: 429, body: refusal });
     expect(seen).toEqual(['GET /customers/self/session -']);
   });
 
-  it('sends requests of one queue one after another', async () => {
-    const waiting: (() => void)[] = [];
-    handle = (request, response) => {
-      if (request.url === '/customers/self/session') return json(response, 200, session('t'));
-      waiting.push(() => json(response, 200, { url: request.url }));
-      if (waiting.length === 1) setImmediate(() => waiting[0]?.());
-      if (waiting.length === 2) waiting[1]?.();
-    };
-    const send = transport();
-    const answers = await Promise.all([
-      send({ method: 'PUT', path: '/a', queue: 'cart' }),
-      send({ method: 'PUT', path: '/b', queue: 'cart' }),
-    ]);
-    expect(answers.map(({ body }) => body)).toEqual([{ url: '/a' }, { url: '/b' }]);
-  });
-
-  it('returns status 0 without a response and continues the queue', async () => {
-    handle = (request, response) => {
+  it('returns status 0 without a response, and sends the next write', async () => {
+    handleWith((request, response) => {
       if (request.url === '/a') return request.socket.destroy();
       return json(response, 200, session('t'));
-    };
+    });
     const send = transport();
-    expect(await send({ method: 'PUT', path: '/a', queue: 'cart' })).toMatchObject({ status: 0 });
-    expect(await send({ method: 'PUT', path: '/b', queue: 'cart' })).toMatchObject({ status: 200 });
+    expect(await send({ method: 'PUT', path: '/a' })).toMatchObject({ status: 0 });
+    expect(await send({ method: 'PUT', path: '/b' })).toMatchObject({ status: 200 });
   });
 });

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './sendCall';
+import { baseQuery } from './baseQuery';
 
 /** redux-persist's action type. Only src/app/persistence.ts imports the library. */
 const REHYDRATE = 'persist/REHYDRATE';

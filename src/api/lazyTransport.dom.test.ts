@@ -1,25 +1,63 @@
-import { expect, it, vi } from 'vitest';
+import { type Respond, stubFetch } from '@tests/stubFetch';
+import { waitFor } from '@tests/waitFor';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyTransport } from './lazyTransport';
 
-vi.mock('./browserTransport', () => ({
-  browserTransport: () => async () => ({ status: 200, body: null }),
-}));
+let respond: Respond;
+let paint: () => void;
+let requests: ReturnType<typeof stubFetch>;
+/** The writes that the network has seen. */
+const seen = () => requests.filter(({ method }) => method !== 'GET').map(({ url }) => url);
 
-/** Whether the request was sent although the browser paints no frame. */
-async function isSentBeforePaint(request: object): Promise<boolean> {
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  const response = lazyTransport('en-US')({ method: 'POST', path: '/cart/items', ...request });
-  const timeout = new Promise((resolve) => setTimeout(() => resolve(null), 100));
-  const first = await Promise.race([response, timeout]);
+beforeEach(() => {
+  respond = () => Response.json({});
+  requests = stubFetch((request) => (request.method === 'GET' ? Response.json({}) : respond(request)));
+  // Without the frame of the test the page would count as painted after a second.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  paint = () => vi.advanceTimersByTime(20);
+});
+afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  return first !== null;
-}
+});
+
+const write = (path: string, more: object) => ({ method: 'POST' as const, path, body: {}, ...more });
 
 it('sends a queued write after the frame that shows its optimistic update', async () => {
-  expect(await isSentBeforePaint({ queue: 'cart' })).toBe(false);
+  const send = lazyTransport('en-US');
+  const queued = send(write('/queued', { queue: 'cart' }));
+  await send(write('/other', {}));
+  expect(seen()).toEqual(['/api/rest/other']);
+  paint();
+  await queued;
+  expect(seen()).toEqual(['/api/rest/other', '/api/rest/queued']);
 });
 
 it('waits for no second frame when the optimistic update is painted', async () => {
-  await isSentBeforePaint({});
-  expect(await isSentBeforePaint({ queue: 'cart', isPainted: true })).toBe(true);
+  await lazyTransport('en-US')(write('/painted', { queue: 'cart', isPainted: true }));
+  expect(seen()).toEqual(['/api/rest/painted']);
+});
+
+it('sends a queued write at once when the page is left', async () => {
+  const sending = lazyTransport('en-US')(write('/left', { queue: 'cart' }));
+  window.dispatchEvent(new Event('pagehide'));
+  await sending;
+  window.dispatchEvent(new Event('pageshow'));
+  expect(requests.at(-1)).toMatchObject({ url: '/api/rest/left', keepalive: true });
+});
+
+it('sends requests of one queue one after another, also after one without a response', async () => {
+  const answers: ((response: Response | null) => void)[] = [];
+  respond = () => new Promise((resolve) => answers.push(resolve));
+  const send = lazyTransport('en-US');
+  const queue = { queue: 'cart', isPainted: true };
+  const first = send(write('/first', queue));
+  const second = send(write('/second', queue));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(seen()).toEqual(['/api/rest/first']);
+  answers[0]?.(null);
+  expect(await first).toEqual({ status: 0, body: undefined });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(Response.json({ ok: true }));
+  expect(await second).toEqual({ status: 200, body: { ok: true } });
 });

@@ -1,17 +1,24 @@
-import type { Transport } from '@contract/transport';
+import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import { afterNextPaint } from '@/lib/scheduling';
-import type { TransportOptions } from './browserTransport';
+import type { TransportOptions } from './http';
 
 /**
- * Loads browserTransport with the first request, so that hydration does not wait for it. A queued write is sent after
- * its optimistic update has been painted.
+ * Loads the HTTP client with the first request, so that hydration does not wait for it. Requests of one queue are sent one
+ * after another; a queued write after its optimistic update has been painted.
  */
 export function lazyTransport(language: string, options?: TransportOptions): Transport {
   let transport: Promise<Transport> | null = null;
+  async function send(request: ApiRequest): Promise<ApiResponse> {
+    transport ??= import('./http').then(({ browserTransport }) => browserTransport(language, options));
+    return (await transport)(request);
+  }
+  const queues = new Map<string, Promise<unknown>>();
   return async (request) => {
     const { queue, method, isPainted } = request;
-    if (queue && method !== 'GET' && !isPainted) await afterNextPaint();
-    transport ??= import('./browserTransport').then((module) => module.browserTransport(language, options));
-    return (await transport)(request);
+    if (!queue) return send(request);
+    if (method !== 'GET' && !isPainted) await afterNextPaint();
+    const response = (queues.get(queue) ?? Promise.resolve()).then(() => send(request));
+    queues.set(queue, response);
+    return response;
   };
 }

@@ -1,33 +1,12 @@
 import type { AnyEndpoint } from '@contract/endpoint';
-import { errorBody } from '@contract/errors';
 import { readResponse } from '@contract/readResponse';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
 import { track } from '@/lib/track';
 import type { ApiError } from './apiError';
+import { parseError } from './parseError';
 
 const malformed: ApiError = { status: 'MALFORMED', messages: [], fields: {}, code: null };
-
-const DATABASE_ERROR = 'Database error';
-
-/** Messages that contain SQLSTATE are never shown (docs/spec/19 §2). */
-const safeMessage = (message: string) => (message.includes('SQLSTATE') ? DATABASE_ERROR : message);
-
-/** Parses a failed response. The body may be our error body, HTML or empty. */
-export function apiErrorOf(response: ApiResponse): ApiError {
-  const parsed = z.safeParse(errorBody, response.body);
-  if (!parsed.success) return { status: response.status, messages: [], fields: {}, code: null };
-  const { messages, fields } = parsed.data;
-  const first = messages.error[0];
-  return {
-    status: response.status,
-    messages: messages.error.map(({ message }) => safeMessage(message)).filter(Boolean),
-    fields: Object.fromEntries(
-      Object.entries(fields ?? {}).map(([name, message]) => [name, safeMessage(message)]),
-    ),
-    code: first?.code === undefined ? null : String(first.code),
-  };
-}
 
 const trackFailure = (call: string, status: number | string, body: string) =>
   track({ type: 'requestFailed', call, status, body });
@@ -70,7 +49,7 @@ export function parseResponse(
   if (response.status < 200 || response.status > 299) {
     // Only server errors are tracked: a 4xx is for the shopper to resolve.
     if (response.status >= 500) trackFailure(name, response.status, JSON.stringify(response.body) ?? '');
-    return { error: apiErrorOf(response) };
+    return { error: parseError(response) };
   }
   const { data, dropped, error } = parseCached(endpoint, response.body);
   if (!error) {

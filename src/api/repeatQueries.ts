@@ -1,7 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from './apiError';
+import { copiesSince, forgetCopies, isShopSilent, onShopSilence } from './connection';
 import { api } from './createApi';
-import { copiesSince, forgetCopies, isShopSilent, onShopSilence } from './shopSilence';
 
 const INTERVAL_MS = 30_000;
 

@@ -3,8 +3,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type * as z from 'zod/mini';
 import type { ApiError } from './apiError';
+import { sendOffered } from './baseQuery';
 import { call, type Services } from './call';
-import { sendOffered } from './sendCall';
 
 interface Options {
   idempotencyKey?: string;

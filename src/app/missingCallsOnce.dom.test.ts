@@ -3,6 +3,7 @@ import { listSaved, listViewed, putViewed } from '@contract/customerLists';
 import { postShopEvents } from '@contract/shopEvents';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sendOffered } from '@/api/baseQuery';
 import { call } from '@/api/call';
 import {
   endpointName,
@@ -11,7 +12,6 @@ import {
   noteMissingCall,
   restoreMissingCalls,
 } from '@/api/missingCalls';
-import { sendOffered } from '@/api/sendCall';
 import { uncachedRequest } from '@/api/uncachedRequest';
 import { eventPost } from '@/features/analytics/post';
 import { tabStorage } from '@/lib/deviceStorage';

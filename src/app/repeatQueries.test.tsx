@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { forgetCopies, reportResponse } from '@/api/connection';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
 import { repeatQueries } from '@/api/repeatQueries';
-import { forgetCopies, reportResponse } from '@/api/shopSilence';
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -99,7 +99,7 @@ it('does not repeat while the device is offline, nor what no component shows', a
 });
 
 describe('data that the service worker answered with a copy', () => {
-  /** A page whose menus are a copy of yesterday. The transport reports it, as browserTransport.ts does. */
+  /** A page whose menus are a copy of yesterday. The transport reports it, as http.ts does. */
   async function openCopy() {
     let isSilent = true;
     const paths: string[] = [];

@@ -2,6 +2,7 @@ import { endMessage, listMessages } from '@contract/desk/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
+import { type SentRequest, stubFetch } from '@tests/stubFetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeskApp } from './DeskApp';
 import { useRead, useWrite } from './deskApi';
@@ -14,8 +15,8 @@ const ada = { id: 1, email: 'ada@example.com', name: 'Ada', role: 'owner' };
 const error = (status: number, code: string) =>
   Response.json({ messages: { error: [{ code, message: code }] } }, { status });
 
-function respond(url: string, { method = 'GET', headers }: RequestInit): Response {
-  const sent = new Headers(headers).get('x-csrf-token');
+function respond({ url, method, headers }: SentRequest): Response {
+  const sent = headers.get('x-csrf-token');
   if (url === '/desk/api/session') {
     if (method === 'POST') token = 'second';
     if (method === 'DELETE') token = null;
@@ -53,7 +54,7 @@ vi.mock('./useDeskEvents', () => ({ useDeskEvents: () => {} }));
 beforeEach(() => {
   token = 'first';
   writes = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => respond(url, init));
+  stubFetch(respond);
 });
 afterEach(() => vi.unstubAllGlobals());
 

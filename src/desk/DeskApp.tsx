@@ -2,6 +2,7 @@ import { getDeskSession } from '@contract/desk/staff';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { Notice } from '@/ui/Notice';
 import { useRead } from './deskApi';
 import { DeskFrame } from './frame/DeskFrame';
@@ -24,7 +25,7 @@ export function DeskApp() {
   useEffect(() => {
     if (isReady) document.documentElement.dataset.app = 'ready';
   }, [isReady]);
-  if (error && !data) return <Notice tone="bad">{error.message || t('offline')}</Notice>;
+  if (error && !data) return <Notice tone="bad">{messageOf(error, t('offline'))}</Notice>;
   if (!data) return null;
   const { person, tenant } = data;
   if (person && !hasLeft && last?.person !== person) setLast({ person, tenant });

@@ -1,8 +1,10 @@
 import type { AnyDeskCall, ArgumentsOf, Subject } from '@contract/desk/deskCall';
 import type { ResponseOf } from '@contract/endpoint';
-import { errorBody } from '@contract/errors';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
+import type { ApiError } from '@/api/apiError';
+import { http, repeatOnce, toApiError } from '@/api/http';
+import { fillPath } from '@/lib/fillPath';
 
 type Shape = z.ZodMiniType;
 
@@ -14,97 +16,64 @@ interface DeskRequest {
   body?: unknown;
 }
 
-/** Why a request failed. status: 0 without a response. */
-export interface DeskError {
-  status: number;
-  /** The server's code; empty without one. */
-  code: string;
-  /** The server's message; empty without one. */
-  message: string;
-  fields: Record<string, string>;
-}
-
 const API = '/desk/api';
-const SESSION_PATH = '/session';
-let csrfToken = '';
+/** The address of a call below /desk/api. */
+type Address = Omit<DeskRequest, 'call'> & { call: { path: string } };
 
-/** Repeats the token of the latest session in later writes, also in uploads (media/upload.ts). */
-export const csrfHeader = (): Record<string, string> => ({ 'x-csrf-token': csrfToken });
-
-/** The URL of a request below /desk/api. */
-export function deskUrl({
-  call,
-  params = {},
-  query = {},
-}: Omit<DeskRequest, 'call'> & { call: { path: string } }): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function pathOf({ call, params, query = {} }: Address): string {
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([name, value]) => [name, String(value)]),
   ).toString();
-  return `${API}${path}${search && `?${search}`}`;
+  return fillPath(call.path, params) + (search && `?${search}`);
 }
 
-/** Reads the error of a response that failed. */
-export function deskError(status: number, body: unknown): DeskError {
-  const parsed = z.safeParse(errorBody, body);
-  const { messages, fields = {} } = parsed.success ? parsed.data : { messages: { error: [] }, fields: {} };
-  const [first] = messages.error;
-  return { status, code: String(first?.code ?? ''), message: first?.message ?? '', fields };
-}
+/** The URL of a file of the desk. */
+export const deskUrl = (address: Address): string => API + pathOf(address);
 
-/** The server's message of an error that a request threw; '' for any other error. */
-export const errorText = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error && 'fields' in error
-    ? (error as DeskError).message
-    : '';
+/** Sends the token of the latest session. A session that began in another tab has another one. */
+let csrfToken = '';
+const sessionToken = z.object({ csrf_token: z.string() });
 
-/** Reads the token of the present session. A session that began in another tab has another one. */
-async function renewToken(signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(API + SESSION_PATH, { signal }).catch(() => null);
-  const parsed = z.safeParse(z.object({ csrf_token: z.string() }), await response?.json().catch(() => null));
-  if (!parsed.success || parsed.data.csrf_token === csrfToken) return false;
-  csrfToken = parsed.data.csrf_token;
-  return true;
-}
+/** The client of the desk's API. A report of a year takes longer than a page of the shop. */
+export const deskHttp = http.create({ baseURL: API, timeout: 60_000 });
 
-const sendOnce: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, { signal }) => {
+deskHttp.interceptors.request.use((config) => {
+  config.headers.set('X-CSRF-Token', csrfToken);
+  return config;
+});
+deskHttp.interceptors.response.use(
+  (response) => {
+    csrfToken = z.safeParse(sessionToken, response.data).data?.csrf_token ?? csrfToken;
+    return response;
+  },
+  async (error: unknown) => {
+    const { status, code } = toApiError(error);
+    if (status !== 403 || code !== 'csrf') throw error;
+    const refused = csrfToken;
+    await deskHttp.get('/session').catch(() => undefined);
+    if (csrfToken === refused) throw error;
+    return repeatOnce(deskHttp, error);
+  },
+);
+
+/** When the session has ended, the desk reads it again and asks the person to sign in (DeskApp.tsx); what is typed stays. */
+const send: BaseQueryFn<DeskRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const { call, body } = request;
-  let response: Response;
+  const { method, path } = call;
   try {
-    response = await fetch(deskUrl(request), {
-      method: call.method,
-      signal,
-      headers: { ...csrfHeader(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  } catch {
-    return { error: { status: 0, code: '', message: '', fields: {} } };
+    const { data } = await deskHttp.request<unknown>({ method, url: pathOf(request), data: body, signal });
+    const parsed = z.safeParse(call.response, data);
+    if (parsed.success) return { data: parsed.data };
+    console.error(`The response to ${method} ${path} violates the contract`, parsed.error);
+    return { error: { status: 'MALFORMED', messages: [], fields: {}, code: null } };
+  } catch (failure) {
+    const error = toApiError(failure);
+    if (error.status === 401 && error.code === 'signed_out')
+      dispatch(deskApi.util.invalidateTags(['session']));
+    return { error };
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) return { error: deskError(response.status, answer) };
-  const parsed = z.safeParse(call.response, answer);
-  if (!parsed.success) {
-    console.error(`The response to ${call.method} ${call.path} violates the contract`, parsed.error);
-    return { error: { status: response.status, code: '', message: '', fields: {} } };
-  }
-  if (call.subject === 'session')
-    csrfToken = (parsed.data as { csrf_token?: string }).csrf_token ?? csrfToken;
-  return { data: parsed.data };
-};
-
-/**
- * Repeats a write once with the token of a newer session. When the session has ended, the desk reads it again and asks the person to
- * sign in (DeskApp.tsx); what is typed stays.
- */
-const send: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, api, options) => {
-  const result = await sendOnce(request, api, options);
-  const { status, code } = result.error ?? {};
-  if (status === 403 && code === 'csrf' && (await renewToken(api.signal)))
-    return sendOnce(request, api, options);
-  if (status === 401 && code === 'signed_out') api.dispatch(deskApi.util.invalidateTags(['session']));
-  return result;
 };
 
 const subjects: readonly Subject[] = [
@@ -135,7 +104,7 @@ export const deskApi = createApi({
   endpoints: (build) => ({
     read: build.query<unknown, DeskRequest>({
       query: (request) => request,
-      serializeQueryArgs: ({ queryArgs }) => `${queryArgs.call.method} ${deskUrl(queryArgs)}`,
+      serializeQueryArgs: ({ queryArgs }) => `${queryArgs.call.method} ${pathOf(queryArgs)}`,
       providesTags: (_result, _error, { call }) => [call.subject],
     }),
     write: build.mutation<unknown, DeskRequest>({
@@ -158,12 +127,17 @@ interface ReadOptions {
 
 interface Read<T> {
   data: T | undefined;
-  error: DeskError | undefined;
+  error: ApiError | undefined;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 type Arguments<C> = Record<never, never> extends ArgumentsOf<C> ? ArgumentsOf<C> | undefined : ArgumentsOf<C>;
+
+const toRequest = (call: { response: Shape }, args: unknown): DeskRequest => ({
+  call: call as unknown as AnyDeskCall,
+  ...(args as object | undefined),
+});
 
 /** Reads a call of the desk and follows its changes. */
 export function useRead<C extends { response: Shape }>(
@@ -171,30 +145,18 @@ export function useRead<C extends { response: Shape }>(
   args: Arguments<C>,
   options: ReadOptions = {},
 ): Read<ResponseOf<C>> {
-  const request = { call: call as unknown as AnyDeskCall, ...(args as object | undefined) };
-  const { data, error, isFetching, refetch } = deskApi.useReadQuery(request, {
-    ...options,
-    skipPollingIfUnfocused: true,
-  });
-  return {
-    data: data as ResponseOf<C> | undefined,
-    error: error as DeskError | undefined,
-    isFetching,
-    refetch,
-  };
+  const read = deskApi.useReadQuery(toRequest(call, args), { ...options, skipPollingIfUnfocused: true });
+  return read as Read<ResponseOf<C>>;
 }
 
-export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: DeskError };
+export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Returns a function that reads a call once, now, and keeps nothing of it. */
 export function useFetch<C extends { response: Shape }>(
   call: C,
 ): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
   const [fetchOnce] = deskApi.useLazyReadQuery();
-  return async (args) => {
-    const request = { call: call as unknown as AnyDeskCall, ...(args as object | undefined) };
-    return (await fetchOnce(request)) as unknown as WriteResult<ResponseOf<C>>;
-  };
+  return async (args) => (await fetchOnce(toRequest(call, args))) as unknown as WriteResult<ResponseOf<C>>;
 }
 
 /** Returns a function that sends a write of the desk, and whether one is under way. */
@@ -202,9 +164,7 @@ export function useWrite<C extends { response: Shape }>(
   call: C,
 ): [(args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>>, { isBusy: boolean }] {
   const [write, { isLoading }] = deskApi.useWriteMutation();
-  const run = async (args: Arguments<C>) => {
-    const result = await write({ call: call as unknown as AnyDeskCall, ...(args as object | undefined) });
-    return result as WriteResult<ResponseOf<C>>;
-  };
+  const run = async (args: Arguments<C>) =>
+    (await write(toRequest(call, args))) as WriteResult<ResponseOf<C>>;
   return [run, { isBusy: isLoading }];
 }

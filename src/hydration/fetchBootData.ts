@@ -21,6 +21,7 @@ async function read(element: HTMLElement | null): Promise<string | null> {
   return fetchText(`${page}&whole=true`);
 }
 
+/** fetch: the HTTP client loads after the page's data. */
 async function fetchText(url: string): Promise<string | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return response.ok ? response.text() : null;

@@ -13,6 +13,7 @@ interface SyncEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** The worker sends by fetch: axios would be loaded again at each of its starts. */
 const BASE = '/api/rest';
 
 /** The CSRF token of the browser's session; '' when the backend has none. */

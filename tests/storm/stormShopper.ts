@@ -1,9 +1,9 @@
 import type { Cart } from '@contract/cart';
 import { listOrders, type Order } from '@contract/order';
 import { messagesOf } from '@/api/apiError';
-import { browserTransport } from '@/api/browserTransport';
 import { cartApi } from '@/api/cart/cartApi';
 import { choosePaymentUncached, placeOrderUncached } from '@/api/cart/placeOrder';
+import { browserTransport } from '@/api/http';
 import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
 import { makeStore } from '@/app/store';
 

@@ -2,9 +2,9 @@ import type { Cart, ShippingMethod } from '@contract/cart';
 import { getShippingQuote, putShippingAddress } from '@contract/cartEndpoints';
 import type { AnyEndpoint, ResponseOf } from '@contract/endpoint';
 import type { ApiError } from '@/api/apiError';
+import type { QueryResult } from '@/api/baseQuery';
 import { type Call, call } from '@/api/call';
 import { isOffered } from '@/api/missingCalls';
-import type { QueryResult } from '@/api/sendCall';
 
 interface Estimate {
   methods: ShippingMethod[];

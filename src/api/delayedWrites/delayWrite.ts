@@ -6,7 +6,7 @@ import { postReviewVote } from '@contract/productEndpoints';
 import type { Call } from '@/api/call';
 import type { CallResult } from '@/api/confirmWrite';
 import { endpointName } from '@/api/missingCalls';
-import { fillPath } from '@/api/sendCall';
+import { fillPath } from '@/lib/fillPath';
 import { addWrite, QUEUE_NAME } from './writeQueue';
 
 /**

@@ -1,6 +1,7 @@
 import { deletePasskey, endOtherSessions, getAccount, type Passkey } from '@contract/desk/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
@@ -44,7 +45,7 @@ export default function AccountPage() {
   ];
   const end = async () => {
     const result = await endOthers(undefined);
-    setNotice(result.error ? result.error.message || t('desk/frame:failed') : t('ended'));
+    setNotice(result.error ? messageOf(result.error, t('desk/frame:failed')) : t('ended'));
   };
   return (
     <>

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useFetch, useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -23,12 +24,12 @@ export function NewPasskey() {
   if (!browserSupportsWebAuthn()) return <Notice tone="info">{t('unsupported')}</Notice>;
   const submit = async ({ name }: { name: string }) => {
     const found = await fetchOptions(undefined);
-    if (found.error) return setFailure(found.error.message || t('desk/frame:failed'));
+    if (found.error) return setFailure(messageOf(found.error, t('desk/frame:failed')));
     const optionsJSON = found.data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const credential = await startRegistration({ optionsJSON }).catch(() => null);
     if (!credential) return setFailure(t('passkeyFailed'));
     const { error } = await add({ body: { name, credential: credential as unknown as Credential } });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     if (!error) reset();
   };
   return (

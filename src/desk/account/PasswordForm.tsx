@@ -2,6 +2,7 @@ import { changePassword } from '@contract/desk/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { Button } from '@/ui/Button';
@@ -23,7 +24,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { register, handleSubmit, formState, reset } = useForm<Form>();
   const submit = async (body: Form) => {
     const { error } = await change({ body });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     if (error) return;
     reset();
     onChanged();

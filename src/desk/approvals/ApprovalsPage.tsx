@@ -1,6 +1,7 @@
 import { type Awaiting, decideApprovals, listApprovals } from '@contract/desk/approvals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
@@ -28,7 +29,8 @@ export default function ApprovalsPage() {
   const run = async (decision: 'approve' | 'reject', rows: readonly Awaiting[]) => {
     const entries = rows.map(({ kind, id }) => ({ kind, id }));
     const result = await decide({ body: { decision, entries } });
-    if (result.error) return setNotice({ tone: 'bad', text: result.error.message || t('desk/frame:failed') });
+    if (result.error)
+      return setNotice({ tone: 'bad', text: messageOf(result.error, t('desk/frame:failed')) });
     setSelection([]);
     setNotice({
       tone: 'good',

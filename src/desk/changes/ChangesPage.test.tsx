@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
+import { stubFetch } from '@tests/stubFetch';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SessionProvider } from '@/desk/session';
@@ -37,7 +38,7 @@ it('tells each change as a sentence with the values before and after, and filter
     }),
     change(1, { action: 'Does something new', details: { is_paid: true } }),
   ];
-  vi.stubGlobal('fetch', async (url: string) => {
+  stubFetch(({ url }) => {
     urls.push(url);
     return Response.json({ changes, has_more: false, actors: ['ada@example.com', 'npm run desk'] });
   });
@@ -104,7 +105,7 @@ it('names commands, settings, clips and alerts as the desk does, and no field by
       before: { time_zone: '' },
     }),
   ];
-  vi.stubGlobal('fetch', async () => Response.json({ changes, has_more: false, actors: [] }));
+  stubFetch(() => Response.json({ changes, has_more: false, actors: [] }));
   await renderInDesk(
     <SessionProvider value={session}>
       <ChangesPage />

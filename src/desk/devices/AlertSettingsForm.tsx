@@ -3,6 +3,7 @@ import { EMAIL_SHAPE } from '@contract/inputs';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { EditorFooter } from '@/desk/ui/EditorFooter';
 import { Panel } from '@/desk/ui/Panel';
@@ -41,7 +42,7 @@ export function AlertSettingsForm({ settings, hasSecret, onDirty }: Props) {
   const submit = async (form: Form) => {
     const { emails, ...values } = form;
     const { error } = await write({ body: { ...values, emails: linesOf(emails) } });
-    if (error) return setResult({ tone: 'bad', text: error.message || t('desk/frame:failed') });
+    if (error) return setResult({ tone: 'bad', text: messageOf(error, t('desk/frame:failed')) });
     reset({ ...form, webhook_secret: '' });
     setResult({ tone: 'good', text: t('saved') });
   };

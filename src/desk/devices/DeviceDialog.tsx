@@ -2,6 +2,7 @@ import { changeDevice, type DeviceRow, listDevices } from '@contract/desk/device
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -34,7 +35,7 @@ export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClos
     const words = form.tags.split(',').map((tag) => tag.trim());
     const body = { ...form, tags: words.filter(Boolean) };
     const { error } = await write({ params: { id: device.id }, body });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     if (!error) onClose();
   };
   return (

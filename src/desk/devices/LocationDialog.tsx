@@ -2,6 +2,7 @@ import { changeLocation, type DeskLocation } from '@contract/desk/locations';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { zoneText } from '@/desk/ui/zoneText';
@@ -25,7 +26,7 @@ export function LocationDialog({ location, onClose }: { location: DeskLocation; 
   const { register, handleSubmit } = useForm({ defaultValues: { time_zone: location.time_zone } });
   const submit = async (body: { time_zone: string }) => {
     const { error } = await write({ params: { id: location.id }, body });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     if (!error) onClose();
   };
   return (

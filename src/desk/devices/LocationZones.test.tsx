@@ -2,6 +2,7 @@ import type { DeskLocation } from '@contract/desk/locations';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
+import { type SentRequest, stubFetch } from '@tests/stubFetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider } from '@/desk/session';
 import { LocationZones } from './LocationZones';
@@ -9,12 +10,12 @@ import { LocationZones } from './LocationZones';
 let locations: DeskLocation[];
 let refusal: string;
 
-async function respond(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+function respond({ url, method, text }: SentRequest): Response {
   if (method === 'GET') return Response.json({ locations });
   if (refusal)
     return Response.json({ messages: { error: [{ code: 'x', message: refusal }] } }, { status: 400 });
   const id = url.split('/').at(-1);
-  const changes = JSON.parse(String(body)) as Pick<DeskLocation, 'time_zone'>;
+  const changes = JSON.parse(text) as Pick<DeskLocation, 'time_zone'>;
   locations = locations.map((one) => (one.id === id ? { ...one, ...changes } : one));
   return Response.json({ success: true });
 }
@@ -25,7 +26,7 @@ beforeEach(() => {
     { id: 'bend', name: 'Bend', city: 'Bend', time_zone: '' },
     { id: 'boise', name: 'Boise', city: 'Boise', time_zone: 'America/Boise' },
   ];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => respond(url, init));
+  stubFetch(respond);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,7 @@
 import { type DeskLocation, listDeskLocations } from '@contract/desk/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { Panel } from '@/desk/ui/Panel';
@@ -20,7 +21,7 @@ export function LocationZones() {
     <Panel label={t('zones')}>
       <h2>{t('zones')}</h2>
       <p>{t('zonesText')}</p>
-      {error && !data && <Notice tone="bad">{error.message || t('desk/frame:failed')}</Notice>}
+      {error && !data && <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>}
       {data?.locations.length === 0 && <p>{t('noLocations')}</p>}
       <ul className={styles.list}>
         {data?.locations.map((location) => (

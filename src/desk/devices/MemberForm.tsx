@@ -2,6 +2,7 @@ import { changeMember } from '@contract/desk/alerts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { EditorFooter } from '@/desk/ui/EditorFooter';
 import { Panel } from '@/desk/ui/Panel';
@@ -37,7 +38,7 @@ export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode, onDirty 
   const submit = async (form: Form) => {
     const body = { ...form, member_code: form.member_code.trim().toUpperCase() };
     const { error } = await write({ body });
-    if (error) return setResult({ tone: 'bad', text: error.message || t('desk/frame:failed') });
+    if (error) return setResult({ tone: 'bad', text: messageOf(error, t('desk/frame:failed')) });
     reset({ member_code: body.member_code, passcode: '', staff_passcode: '' });
     setResult({ tone: 'good', text: t('saved') });
   };

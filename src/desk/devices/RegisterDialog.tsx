@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -46,7 +47,7 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
       {...props}
       code={code}
       isBusy={isFetching}
-      failure={error && !isFetching ? error.message || t('desk/frame:failed') : ''}
+      failure={error && !isFetching ? messageOf(error, t('desk/frame:failed')) : ''}
       onCode={setCode}
     />
   );
@@ -128,7 +129,7 @@ function ScreenForm({ code, screen, data, onRegistered, ...dialog }: ScreenFormP
   });
   const submit = async ({ replaces, ...device }: NewDeviceForm) => {
     const result = await write({ params: { code }, body: replaces === '' ? device : { replaces } });
-    if (result.error) setFailure(result.error.message || t('desk/frame:failed'));
+    if (result.error) setFailure(messageOf(result.error, t('desk/frame:failed')));
     else onRegistered(result.data.name);
   };
   return (

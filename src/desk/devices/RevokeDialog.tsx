@@ -1,6 +1,7 @@
 import { type DeviceRow, revokeDevice } from '@contract/desk/devices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
@@ -15,7 +16,7 @@ export function RevokeDialog(props: { isOpen: boolean; device: DeviceRow; onClos
   const [failure, setFailure] = useState('');
   const revoke = async () => {
     const { error } = await write({ params: { id: device.id } });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     if (!error) onClose();
   };
   return (

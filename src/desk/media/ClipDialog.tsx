@@ -4,6 +4,7 @@ import { SITE_PATH } from '@contract/inputs';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -67,12 +68,12 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
       ...(captions !== undefined && { captions }),
     };
     const { error } = await change({ params: { id: clip.id }, body });
-    if (error) setFailure(error.message || t('desk/frame:failed'));
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else onClose();
   };
   const take = async () => {
     const { error } = await remove({ params: { id: clip.id } });
-    if (error) setFailure(error.message || t('desk/frame:failed'));
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else onClose();
   };
   const isProduct = clip.kind === 'product';

@@ -1,6 +1,7 @@
 import { addProductCard, findCardProducts } from '@contract/desk/media';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -29,7 +30,7 @@ export function ProductDialog({ onClose }: { onClose: () => void }) {
                 type="button"
                 onClick={async () => {
                   const { error } = await add({ body: { product_id: id } });
-                  if (error) setFailure(error.message || t('desk/frame:failed'));
+                  if (error) setFailure(messageOf(error, t('desk/frame:failed')));
                   else onClose();
                 }}
               >

@@ -1,6 +1,7 @@
 import { type Clip, removeClips } from '@contract/desk/media';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
@@ -26,7 +27,7 @@ export function RemoveClipsDialog(props: {
   };
   const submit = async () => {
     const { error } = await remove({ body: { ids: clips.map(({ id }) => id) } });
-    if (error) setFailure(error.message || t('desk/frame:failed'));
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else close(true);
   };
   const names = [...new Set(clips.flatMap(({ playlists }) => playlists))].sort();

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button as AriaButton, FileTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { deskApi, errorText } from '@/desk/deskApi';
+import { messageOf } from '@/api/apiError';
+import { toApiError } from '@/api/http';
+import { deskApi } from '@/desk/deskApi';
 import { Button, buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import styles from './Media.module.css';
@@ -34,7 +36,7 @@ export function ReplaceFile({ clip, onBusy }: { clip: Clip; onBusy: (isBusy: boo
       setResult({ tone: 'good', text: t(text) });
       dispatch(deskApi.util.invalidateTags(['media', 'audit', 'playlists']));
     } catch (error) {
-      if (!current.signal.aborted) setResult({ tone: 'bad', text: errorText(error) || t('lost') });
+      if (!current.signal.aborted) setResult({ tone: 'bad', text: messageOf(toApiError(error), t('lost')) });
     }
     setShare(null);
     onBusy(false);

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { deskApi, errorText } from '@/desk/deskApi';
+import { messageOf } from '@/api/apiError';
+import { toApiError } from '@/api/http';
+import { deskApi } from '@/desk/deskApi';
 import { buttonAttributes } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Media.module.css';
@@ -53,7 +55,7 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
         dispatch(deskApi.util.invalidateTags(['media', 'audit']));
       } catch (error) {
         if (upload.controller.signal.aborted) remove(upload.id);
-        else update(upload.id, { error: errorText(error) || t('lost') });
+        else update(upload.id, { error: messageOf(toApiError(error), t('lost')) });
       }
     }
   }

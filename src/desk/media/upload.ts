@@ -1,44 +1,33 @@
 import { finishUpload, replaceFile, startUpload, UPLOAD_PART, uploadPart } from '@contract/desk/media';
 import * as z from 'zod/mini';
-import { csrfHeader, deskError } from '@/desk/deskApi';
+import { responseOf } from '@/api/http';
+import { deskHttp } from '@/desk/deskApi';
 
-const API = '/desk/api';
 const ATTEMPTS = 4;
 const RETRY_MS = 2_000;
 
-async function send(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(`${API}${url}`, {
-    ...init,
-    headers: { ...csrfHeader(), ...init.headers },
-  });
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw deskError(response.status, body);
-  return body;
+interface Sending {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  data?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
-const json = (value: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});
+/** Without a limit of time: a part may take minutes, and so may the check of the whole file. */
+async function send(url: string, { method = 'POST', ...sending }: Sending): Promise<unknown> {
+  return (await deskHttp.request<unknown>({ url, method, timeout: 0, ...sending })).data;
+}
 
 /** Sends a part, again after a lost connection; the server stores it once. Returns how much has arrived. */
-async function sendPart(upload: string, offset: number, part: Blob, signal: AbortSignal): Promise<number> {
+async function sendPart(upload: string, offset: number, data: Blob, signal: AbortSignal): Promise<number> {
   for (let attempt = 1; ; attempt++) {
-    try {
-      const headers = { 'content-type': 'application/octet-stream' };
-      const answer = await send(`/media/uploads/${upload}/${offset}`, {
-        method: 'PUT',
-        headers,
-        body: part,
-        signal,
-      });
-      return z.parse(uploadPart, answer).received;
-    } catch (error) {
-      const isLost = error instanceof TypeError;
-      if (!isLost || signal.aborted || attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
-    }
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    const url = `/media/uploads/${upload}/${offset}`;
+    const answer = await send(url, { method: 'PUT', data, headers, signal }).catch((error: unknown) => {
+      if (responseOf(error) || signal.aborted || attempt === ATTEMPTS) throw error;
+    });
+    if (answer !== undefined) return z.parse(uploadPart, answer).received;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
   }
 }
 
@@ -47,7 +36,7 @@ export type FinishedUpload = z.output<typeof finishUpload.response>;
 /**
  * Uploads a file in parts and returns its clip. onProgress: receives the share that has arrived, 0 to 1. replaces: id of the
  * clip that gets the file; without it, the file becomes a clip of its own
- * @throws DeskError of the server, or any other error when the connection is lost
+ * @throws what toApiError explains
  */
 export async function uploadFile(
   file: File,
@@ -55,15 +44,15 @@ export async function uploadFile(
   signal: AbortSignal,
   replaces?: string,
 ): Promise<FinishedUpload> {
-  const started = await send('/media/uploads', { ...json({ size: file.size }), signal });
+  const started = await send('/media/uploads', { data: { size: file.size }, signal });
   const { upload } = z.parse(startUpload.response, started);
   try {
     for (let received = 0; received < file.size; onProgress(received / file.size)) {
       received = await sendPart(upload, received, file.slice(received, received + UPLOAD_PART), signal);
     }
     const finished = replaces
-      ? await send(`/media/${encodeURIComponent(replaces)}/file`, json({ upload }))
-      : await send(`/media/uploads/${upload}`, json({ name: file.name }));
+      ? await send(`/media/${encodeURIComponent(replaces)}/file`, { data: { upload } })
+      : await send(`/media/uploads/${upload}`, { data: { name: file.name } });
     return z.parse(replaces ? replaceFile.response : finishUpload.response, finished);
   } catch (error) {
     await send(`/media/uploads/${upload}`, { method: 'DELETE' }).catch(() => {});

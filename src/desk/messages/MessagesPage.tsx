@@ -1,6 +1,7 @@
 import { endMessage, listMessages, type ScreenMessage } from '@contract/desk/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
@@ -55,7 +56,7 @@ export default function MessagesPage() {
           aria-label={t('endOf', { action: t(state === 'planned' ? 'withdraw' : 'end'), text: textOf(row) })}
           onClick={async () => {
             const result = await end({ params: { id: String(row.id) } });
-            setFailure(result.error ? result.error.message || t('desk/frame:failed') : '');
+            setFailure(result.error ? messageOf(result.error, t('desk/frame:failed')) : '');
           }}
         >
           {t(state === 'planned' ? 'withdraw' : 'end')}

@@ -3,6 +3,7 @@ import type { Target, TargetChoices } from '@contract/desk/targets';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { DateTimeField } from '@/desk/ui/DateTimeField';
@@ -46,7 +47,7 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
     const { error } = await send({ body: { text: { en, fr }, is_emergency, targets, ...times } });
     if (!error) return onClose();
     setConfirmed(null);
-    setFailure(error.message || t('desk/frame:failed'));
+    setFailure(messageOf(error, t('desk/frame:failed')));
   };
   const submit = async (form: Form) => {
     if (!form.en.trim() && !form.fr.trim()) return setFailure(t('textMissing'));

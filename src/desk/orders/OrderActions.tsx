@@ -1,6 +1,7 @@
 import { cancelOrder, type DeskOrder, emailOrder, payOrder, processOrder } from '@contract/desk/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite, type WriteResult } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
@@ -28,7 +29,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
   const args = { params: { id: String(order.id) } };
   const show = ({ error }: WriteResult<DeskOrder>, text: string) => {
     setNotice(
-      error ? { tone: 'bad', text: error.message || t('desk/frame:failed') } : { tone: 'good', text },
+      error ? { tone: 'bad', text: messageOf(error, t('desk/frame:failed')) } : { tone: 'good', text },
     );
     setIsAsking(false);
   };

@@ -1,6 +1,7 @@
 import { type DeskOrder, noteOrder } from '@contract/desk/orders';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { useDateText } from '@/desk/ui/dates';
@@ -19,7 +20,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { note: '' } });
   const submit = async (body: { note: string }) => {
     const { error } = await write({ params: { id: String(order.id) }, body });
-    if (error) setError('note', { message: error.message || t('desk/frame:failed') });
+    if (error) setError('note', { message: messageOf(error, t('desk/frame:failed')) });
     else reset();
   };
   return (

@@ -1,6 +1,7 @@
 import { getDeskOrder } from '@contract/desk/orders';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { useRead } from '@/desk/deskApi';
 import { useDateText } from '@/desk/ui/dates';
 import { Facts, Lines } from '@/desk/ui/Facts';
@@ -24,7 +25,7 @@ export function OrderPage() {
   const { data: order, error } = useRead(getDeskOrder, { params: { id } });
   const money = useMoneyText(order?.currency ?? 'USD');
   const { planText, claimText } = useOrderTerms(money);
-  if (error && !order) return <Notice tone="bad">{error.message || t('desk/frame:failed')}</Notice>;
+  if (error && !order) return <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>;
   if (!order) return <LoadingScreen />;
   const { payment } = order;
   // A day is the same in every time zone.

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@contract/desk/orders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
+import { stubFetch } from '@tests/stubFetch';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShipmentDialog } from './ShipmentDialog';
 
@@ -17,8 +18,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+  stubFetch(({ text }) => {
+    sent.push(JSON.parse(text));
     return Response.json({ messages: { error: [{ code: 'x', message: 'Not now.' }] } }, { status: 409 });
   });
   await renderInDesk(<ShipmentDialog order={order} onClose={() => {}} onSaved={() => {}} />);

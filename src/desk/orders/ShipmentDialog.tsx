@@ -2,6 +2,7 @@ import { type DeskOrder, shipOrder } from '@contract/desk/orders';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -37,7 +38,7 @@ export function ShipmentDialog({ order, onClose, onSaved }: Props) {
     );
     if (!isPossible) return setFailure(t('piecesWrong'));
     const { error } = await ship({ params: { id: String(order.id) }, body });
-    if (error) setFailure(error.message || t('desk/frame:failed'));
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else onSaved();
   };
   const fill = (fields: readonly ('shipped' | 'delivered')[]) =>

@@ -9,6 +9,7 @@ import {
 } from '@contract/desk/outbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { deskUrl, useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
@@ -43,7 +44,7 @@ export default function OutboxPage() {
   const [giveUp] = useWrite(giveUpEmail);
   const run = async (write: typeof send | typeof giveUp, { id }: OutboxEmail) => {
     const result = await write({ params: { id: String(id) } });
-    setFailure(result.error ? result.error.message || t('desk/frame:failed') : '');
+    setFailure(result.error ? messageOf(result.error, t('desk/frame:failed')) : '');
   };
   const stateText = (email: OutboxEmail) => {
     if (email.state === 'sent' && email.sent_at) return t('sentAt', { date: dateText(email.sent_at) });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { CenteredPanel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
@@ -26,14 +27,14 @@ export function Invitation() {
   const { register, handleSubmit, formState } = useForm<Form>();
   const submit = async (body: Form) => {
     const result = await accept({ params: { secret }, body });
-    if (result.error) setFailure(result.error.message || t('desk/frame:failed'));
+    if (result.error) setFailure(messageOf(result.error, t('desk/frame:failed')));
     else navigate('/', { replace: true });
   };
   if (secret === '' || error)
     return (
       <CenteredPanel>
         <h1>{t('invitation')}</h1>
-        <Notice tone="bad">{error?.message || t('invitationMissing')}</Notice>
+        <Notice tone="bad">{messageOf(error, t('invitationMissing'))}</Notice>
       </CenteredPanel>
     );
   if (!data) return null;

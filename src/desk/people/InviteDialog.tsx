@@ -4,6 +4,7 @@ import { EMAIL_SHAPE } from '@contract/inputs';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -33,7 +34,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
   const { register, handleSubmit, formState, reset } = useForm<Form>({ defaultValues: { role: 'viewer' } });
   const submit = async (body: Form) => {
     const result = await invite({ body });
-    if (result.error) return setFailure(result.error.message || t('desk/frame:failed'));
+    if (result.error) return setFailure(messageOf(result.error, t('desk/frame:failed')));
     setFailure('');
     reset();
     onInvited(result.data);

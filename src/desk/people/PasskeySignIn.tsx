@@ -5,6 +5,7 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useFetch, useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 
@@ -16,12 +17,12 @@ export function PasskeySignIn({ onFailure }: { onFailure: (message: string) => v
   if (!browserSupportsWebAuthn()) return null;
   const start = async () => {
     const found = await fetchOptions(undefined);
-    if (found.error) return onFailure(found.error.message || t('desk/frame:failed'));
+    if (found.error) return onFailure(messageOf(found.error, t('desk/frame:failed')));
     const optionsJSON = found.data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
     const credential = await startAuthentication({ optionsJSON }).catch(() => null);
     if (!credential) return onFailure(t('passkeyFailed'));
     const { error } = await signIn({ body: { credential: credential as unknown as Credential } });
-    if (error) onFailure(error.message || t('desk/frame:failed'));
+    if (error) onFailure(messageOf(error, t('desk/frame:failed')));
   };
   return (
     <Button variant="secondary" icon="lock" isWide isBusy={isBusy} onClick={() => void start()}>

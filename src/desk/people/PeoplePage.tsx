@@ -9,6 +9,7 @@ import {
 } from '@contract/desk/staff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useDeskSession } from '@/desk/session';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
@@ -36,16 +37,16 @@ export default function PeoplePage() {
   const [failure, setFailure] = useState('');
   const save = async ({ id }: StaffMember, body: { role?: Role; is_disabled?: boolean }) => {
     const { error: problem } = await change({ params: { id: String(id) }, body });
-    setFailure(problem ? problem.message || t('desk/frame:failed') : '');
+    setFailure(problem ? messageOf(problem, t('desk/frame:failed')) : '');
   };
   const renew = async ({ email, role }: StaffMember) => {
     const result = await invite({ body: { email, role } });
-    if (result.error) setFailure(result.error.message || t('desk/frame:failed'));
+    if (result.error) setFailure(messageOf(result.error, t('desk/frame:failed')));
     else setLink(result.data);
   };
   const endInvitation = async ({ email }: StaffMember) => {
     const { error: problem } = await withdraw({ params: { email } });
-    setFailure(problem ? problem.message || t('desk/frame:failed') : '');
+    setFailure(problem ? messageOf(problem, t('desk/frame:failed')) : '');
     setLink(null);
   };
   const columns: Column<StaffMember>[] = [

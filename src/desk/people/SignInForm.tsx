@@ -2,6 +2,7 @@ import { signInToDesk } from '@contract/desk/staff';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -22,7 +23,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: { email, password: '' } });
   const submit = async (body: Form) => {
     const { error } = await signIn({ body });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
   };
   return (
     <>

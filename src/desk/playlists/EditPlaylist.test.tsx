@@ -3,6 +3,7 @@ import { ALWAYS } from '@contract/desk/schedule';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInDesk } from '@tests/renderInDesk';
+import { type SentRequest, stubFetch } from '@tests/stubFetch';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider } from '@/desk/session';
@@ -29,12 +30,12 @@ const error = (status: number, message: string) =>
   Response.json({ messages: { error: [{ code: 'x', message }] } }, { status });
 const choices = { locations: [], groups: [], tags: [], devices: [] };
 
-function respond(url: string, { method = 'GET', body }: RequestInit): Response {
+function respond({ url, method, text }: SentRequest): Response {
   if (url.endsWith('/media')) return Response.json({ clips: [], can_convert: true });
   if (url.endsWith('/playlists')) return Response.json({ playlists: [], choices });
   if (!current) return error(404, 'This playlist does not exist any more.');
   if (method === 'GET') return Response.json(current);
-  const sent = JSON.parse(String(body)) as Playlist;
+  const sent = JSON.parse(text) as Playlist;
   if (sent.revision !== current.revision) return error(409, 'Somebody else has saved it.');
   current = { ...current, ...sent, revision: sent.revision + 1, updated_by: 'Bo' };
   saved.push(sent);
@@ -50,7 +51,7 @@ const session = {
 beforeEach(async () => {
   current = stored;
   saved = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => respond(url, init));
+  stubFetch(respond);
   await renderInDesk(
     <SessionProvider value={session}>
       <Routes>

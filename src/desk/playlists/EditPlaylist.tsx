@@ -12,6 +12,7 @@ import { ALWAYS } from '@contract/desk/schedule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { AFTER_SAVE } from '@/desk/ui/LeaveGuard';
@@ -55,7 +56,7 @@ export function NewPlaylist() {
   const [failure, setFailure] = useState('');
   const save = async (contents: PlaylistContents) => {
     const { data, error } = await create({ body: contents });
-    if (error) setFailure(error.message || t('desk/frame:failed'));
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else navigate(`../${data.id}`, { replace: true, state: AFTER_SAVE });
   };
   if (!offered) return <ReadState {...reading} />;
@@ -89,7 +90,7 @@ export function EditPlaylist() {
   const [opened, setOpened] = useState<Playlist | null>(null);
   const base = opened?.id === Number(id) ? opened : stored;
   if (base && base !== opened) setOpened(base);
-  const lost = missing && <Notice tone="bad">{missing.message || t('desk/frame:failed')}</Notice>;
+  const lost = missing && <Notice tone="bad">{messageOf(missing, t('desk/frame:failed'))}</Notice>;
   // Edits of an open editor stay, even when the playlist was deleted meanwhile.
   if (lost && !base) return lost;
   if (!offered || !base) return <ReadState {...reading} />;
@@ -98,7 +99,7 @@ export function EditPlaylist() {
     setIsSaved(false);
     const { data, error } = await save({ params: { id }, body: { ...contents, revision } });
     if (error?.status === 409) setConflict(contents);
-    setFailure(error && error.status !== 409 ? error.message || t('desk/frame:failed') : '');
+    setFailure(error && error.status !== 409 ? messageOf(error, t('desk/frame:failed')) : '');
     if (!data) return;
     goOn(data);
     setIsSaved(true);
@@ -147,7 +148,7 @@ export function EditPlaylist() {
               onClick={async () => {
                 const { error } = await remove({ params: { id } });
                 setIsRemoving(false);
-                if (error) setFailure(error.message || t('desk/frame:failed'));
+                if (error) setFailure(messageOf(error, t('desk/frame:failed')));
                 else navigate('..', { state: AFTER_SAVE });
               }}
             >

@@ -2,6 +2,7 @@ import { listScreenHours, saveScreenHours } from '@contract/desk/playlists';
 import type { Target } from '@contract/desk/targets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { DateTimeField } from '@/desk/ui/DateTimeField';
@@ -40,7 +41,7 @@ export function ScreenHours() {
   const apply = async (screenOff: { from: string; until: string } | null) => {
     if (screenOff && [from, until].includes(INCOMPLETE)) return setFailure(t('desk/frame:incompleteDate'));
     const { error } = await save({ body: { targets, screen_off: screenOff } });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     if (!error) close();
   };
   return (

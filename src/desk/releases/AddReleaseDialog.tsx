@@ -2,6 +2,7 @@ import { addRelease } from '@contract/desk/releases';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -56,7 +57,7 @@ export function AddReleaseDialog({ isOpen, onClose }: Props) {
     if (error) {
       const invalid = fields.find((name) => error.fields[name] !== undefined);
       if (invalid) setError(invalid, { message: t(`errors.${invalid}`) });
-      return setFailure(invalid ? '' : error.message || t('desk/frame:failed'));
+      return setFailure(invalid ? '' : messageOf(error, t('desk/frame:failed')));
     }
     setFailure('');
     reset();

@@ -1,6 +1,7 @@
 import { changeRelease, removeRelease, type StagedRelease } from '@contract/desk/releases';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ApiError, messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
@@ -33,8 +34,8 @@ export function ReleaseStage({ release, groups, devices }: Props) {
   const [failure, setFailure] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const params = { id: String(release.id) };
-  const report = ({ error }: { error?: { message: string } | undefined }) =>
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+  const report = ({ error }: { error?: ApiError }) =>
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
   const save = async (body: { percent?: number; groups?: string[]; is_paused?: boolean }) =>
     report(await change({ params, body }));
   const percentText = new Intl.NumberFormat(i18n.language, { style: 'percent' });

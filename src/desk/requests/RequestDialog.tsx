@@ -7,6 +7,7 @@ import {
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { useDeskSession, useMay } from '@/desk/session';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
@@ -40,7 +41,7 @@ export function RequestDialog({ request, onClose }: Props) {
   });
   const submit = async (body: { status: RequestStatus; note: string }) => {
     const { error } = await change({ params: { id: String(request.id) }, body });
-    if (error) setFailure(error.message || t('desk/frame:failed'));
+    if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else onClose();
   };
   const subject = t('replySubject', {

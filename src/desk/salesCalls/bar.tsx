@@ -1,6 +1,7 @@
 import { acceptSalesCall, closeSalesCall, listSalesCalls, type SalesCall } from '@contract/desk/salesCalls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import { deviceStorage } from '@/lib/deviceStorage';
 import { Button } from '@/ui/Button';
@@ -32,7 +33,7 @@ export function Bar() {
   }));
   const run = async (write: typeof accept, { id }: SalesCall) => {
     const { error } = await write({ params: { id: String(id) } });
-    setFailure(error ? error.message || t('desk/frame:failed') : '');
+    setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
     // A call that someone else has accepted, or that is over, is shown as it is now.
     if (error) void refetch();
   };

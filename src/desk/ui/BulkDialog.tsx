@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DeskError } from '@/desk/deskApi';
+import { type ApiError, messageOf } from '@/api/apiError';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { type Choice, SelectField } from '@/ui/SelectField';
@@ -33,7 +33,7 @@ interface Props {
   title: string;
   changes: readonly BulkChange[];
   /** Returns why it failed. */
-  onSave: (name: string, value: string) => Promise<DeskError | undefined>;
+  onSave: (name: string, value: string) => Promise<ApiError | undefined>;
   onClose: (isDone: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ export function BulkDialog({ isOpen, title, changes, onSave, onClose }: Props) {
   };
   const submit = async (form: Record<string, string>) => {
     const error = await onSave(form.change ?? '', form[`value-${form.change}`]?.trim() ?? '');
-    if (error) setFailure(error.message || t('failed'));
+    if (error) setFailure(messageOf(error, t('failed')));
     else close(true);
   };
   const change = changes.find((one) => one.name === name);

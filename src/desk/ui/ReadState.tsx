@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskError } from '@/desk/deskApi';
+import { type ApiError, messageOf } from '@/api/apiError';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -35,7 +35,7 @@ export const LoadingScreen = () => (
 
 interface Props {
   data: unknown;
-  error: DeskError | undefined;
+  error: ApiError | undefined;
   refetch: () => unknown;
 }
 
@@ -46,7 +46,7 @@ export function ReadState({ data, error, refetch }: Props) {
     return (
       <Notice tone="bad">
         <div className={styles.failure}>
-          <span>{error.message || t(error.status === 0 ? 'offline' : 'failed')}</span>
+          <span>{messageOf(error, t(error.status === 0 ? 'offline' : 'failed'))}</span>
           <Button size="sm" variant="secondary" icon="restart" onClick={() => void refetch()}>
             {t('tryAgain')}
           </Button>

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@contract/endpoint';
 import { phoneSignInTicket, startPhoneSignIn } from '@contract/phoneSignIn';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { http, responseOf } from '@/api/http';
 import { useIsOffered } from '@/api/missingCalls';
 import {
   POLL_MS,
@@ -15,14 +16,13 @@ const TICKETS = '/kiosk-service/phone-sign-ins';
 /** A ticket of the kiosk service, for which the shell adds the token. 'unavailable': the service has no such call. */
 async function requestTicket(): Promise<{ ticket: string } | 'unavailable' | 'failed'> {
   try {
-    const response = await fetch(TICKETS, { method: 'POST' });
-    if ([401, 404, 405, 501].includes(response.status)) return 'unavailable';
-    const parsed = z.safeParse(phoneSignInTicket, await response.json());
-    // A service without the call may respond with a page of its own.
-    if (!parsed.success) return response.ok ? 'unavailable' : 'failed';
-    return response.ok ? parsed.data : 'failed';
-  } catch {
-    return 'failed';
+    const { data } = await http.post<unknown>(TICKETS);
+    // The page of a captive portal is no JSON.
+    if (typeof data === 'string') return 'failed';
+    const parsed = z.safeParse(phoneSignInTicket, data);
+    return parsed.success ? parsed.data : 'unavailable';
+  } catch (error) {
+    return [401, 404, 405, 501].includes(responseOf(error)?.status ?? 0) ? 'unavailable' : 'failed';
   }
 }
 

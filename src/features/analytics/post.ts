@@ -1,18 +1,15 @@
 import type { Services } from '@/api/call';
+import { http, responseOf } from '@/api/http';
 import { noteMissingCall, sendIfOffered } from '@/api/missingCalls';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import type { Post } from './destination';
 
-async function postTo(url: string, payload: unknown): Promise<number> {
-  // keepalive: an order may navigate to a provider's page at once.
-  const response = await fetch(url, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(payload),
-  });
-  return response.status;
-}
+/** keepalive: an order may navigate to a provider's page at once. */
+const postTo = (url: string, payload: unknown): Promise<number> =>
+  http.post(url, payload, { withCredentials: false, fetchOptions: { keepalive: true } }).then(
+    ({ status }) => status,
+    (error: unknown) => responseOf(error)?.status ?? 0,
+  );
 
 /**
  * Returns what posts events. A path is an endpoint of the backend and goes through the transport, in a queue of its own,
@@ -21,7 +18,7 @@ async function postTo(url: string, payload: unknown): Promise<number> {
 export const eventPost =
   (dispatch: AppThunkDispatch): Post =>
   async (path, payload) => {
-    if (/^https?:/.test(path)) return postTo(path, payload).catch(() => 0);
+    if (/^https?:/.test(path)) return postTo(path, payload);
     const endpoint = { method: 'POST', path } as const;
     return dispatch(async (_: unknown, getState: () => unknown, services: Services) => {
       const response = await sendIfOffered(endpoint, { services, getState }, async () => {

@@ -11,9 +11,9 @@ import {
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import type { Product } from '@contract/product';
 import { getPersonalProducts } from '@contract/productEndpoints';
+import { sendOrSpecified } from '@/api/baseQuery';
 import { type Call, call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { sendOrSpecified } from '@/api/sendCall';
 
 type FacetValue = Facet['values'][number];
 export type Banner = ResponseOf<typeof listPromoBanners>[number];

@@ -1,21 +1,22 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { type Respond, stubFetch } from '@tests/stubFetch';
+import { beforeEach, expect, it } from 'vitest';
 import { reportPlays } from './kioskApi';
 
-const fetchMock = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetchMock);
-afterEach(() => fetchMock.mockReset());
+let respond: Respond;
+let requests: ReturnType<typeof stubFetch>;
+beforeEach(() => {
+  requests = stubFetch((request) => respond(request));
+});
 
-const respondWith = (status: number, headers: Record<string, string> = {}, body: unknown = {}) =>
-  fetchMock.mockResolvedValueOnce(Response.json(body, { status, headers }));
+const respondWith = (status: number, headers: Record<string, string> = {}, body: unknown = {}) => {
+  respond = () => Response.json(body, { status, headers });
+};
 
 it('posts the plays as playedVideos and returns the play ids that the service accepted', async () => {
   respondWith(200, {}, { accepted: ['a'] });
   expect(await reportPlays([])).toEqual({ kind: 'accepted', playIds: ['a'] });
-  const [path, init] = fetchMock.mock.calls[0] ?? [];
-  expect([path, init?.method, init?.body]).toEqual([
-    '/kiosk-service/played-videos',
-    'POST',
-    '{"playedVideos":[]}',
+  expect(requests).toMatchObject([
+    { method: 'POST', url: '/kiosk-service/played-videos', text: '{"playedVideos":[]}' },
   ]);
   respondWith(200, {}, '<h1>A portal of the shop’s network</h1>');
   expect(await reportPlays([])).toEqual({ kind: 'retry', retryAfterMs: null });
@@ -53,6 +54,6 @@ it('keeps the plays when a gateway answers with an error page', async () => {
 });
 
 it('returns a retry when the request fails', async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError('no network'));
+  respond = () => null;
   expect(await reportPlays([])).toEqual({ kind: 'retry', retryAfterMs: null });
 });

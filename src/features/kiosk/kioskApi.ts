@@ -1,4 +1,3 @@
-import { errorBody } from '@contract/errors';
 import {
   type NowPlaying,
   nowPlaying,
@@ -11,6 +10,8 @@ import { readResponse } from '@contract/readResponse';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
+import { http, responseOf, toApiError } from '@/api/http';
+import { parseRetryAfter } from '@/api/retryReads';
 import { serverClock } from './serverClock';
 
 /** The shell proxies these calls to the kiosk service and adds the device token, which the renderer never receives. */
@@ -41,26 +42,16 @@ export interface PlaylistError extends ApiError {
   retryAfterMs: number | null;
 }
 
-type ServiceError = Pick<ApiError, 'code' | 'messages'>;
+const malformed: PlaylistError = {
+  status: 'MALFORMED',
+  messages: [],
+  fields: {},
+  code: null,
+  retryAfterMs: null,
+};
 
-const toFailure = (
-  status: ApiError['status'],
-  retryAfterMs: number | null = null,
-  { code, messages }: ServiceError = { code: null, messages: [] },
-): { error: PlaylistError } => ({
-  error: { status, messages, fields: {}, code, retryAfterMs },
-});
-
-/** Code and messages of an error response in the contract's format; none of any other, such as the page of a gateway. */
-async function readError(response: Response): Promise<ServiceError> {
-  const parsed = z.safeParse(errorBody, await response.json().catch(() => null));
-  const errors = parsed.success ? parsed.data.messages.error : [];
-  const code = errors[0]?.code ?? null;
-  return {
-    code: code === null ? null : String(code),
-    messages: errors.map(({ message }) => message).filter(Boolean),
-  };
-}
+const textOf = (header: unknown) => (typeof header === 'string' ? header : null);
+const retryAfterOf = (error: unknown) => parseRetryAfter(responseOf(error)?.headers['retry-after']);
 
 /** The latest playlist of the service itself, which answers 304 while it has not changed. */
 let latest: { etag: string; lang: string; playlist: Playlist } | null = null;
@@ -73,19 +64,26 @@ const kioskApi = api.injectEndpoints({
       async queryFn() {
         const { lang } = document.documentElement;
         const previous = latest?.lang === lang ? latest : null;
-        const response = await fetch(`${SERVICE_PATH}/now-playing`, {
-          headers: { 'accept-language': lang, ...(previous && { 'if-none-match': previous.etag }) },
-        }).catch(() => null);
-        const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
-        if (!response) return toFailure(0);
-        if (response.status === 304 && previous) {
-          serverClock.record(response.headers.get('date'));
+        const response = await http
+          .get<unknown>(`${SERVICE_PATH}/now-playing`, {
+            headers: { 'accept-language': lang, ...(previous && { 'if-none-match': previous.etag }) },
+            validateStatus: (status) =>
+              (status >= 200 && status <= 299) || (status === 304 && previous !== null),
+          })
+          .catch((error: unknown) => {
+            if (responseOf(error)) latest = null;
+            return { error: { ...toApiError(error), retryAfterMs: retryAfterOf(error) } };
+          });
+        if ('error' in response) return response;
+        const { status, headers } = response;
+        const date = textOf(headers.date);
+        if (status === 304 && previous) {
+          serverClock.record(date);
           return { data: { ...previous.playlist, receivedAt: Date.now(), retryAfterMs: null } };
         }
         latest = null;
-        if (!response.ok) return toFailure(response.status, retryAfterMs, await readError(response));
-        const parsed = readResponse(nowPlaying, await response.json().catch(() => null));
-        if (!parsed.data) return toFailure('MALFORMED');
+        const parsed = readResponse(nowPlaying, response.data);
+        if (!parsed.data) return { error: malformed };
         const {
           videos,
           refresh_seconds,
@@ -96,8 +94,8 @@ const kioskApi = api.injectEndpoints({
           screen_off,
           poll_seconds,
         } = parsed.data;
-        const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
-        if (!isFromCache) serverClock.record(response.headers.get('date'));
+        const isFromCache = CACHED_SINCE_HEADER in headers;
+        if (!isFromCache) serverClock.record(date);
         const refreshMs = refresh_seconds * 1000;
         const playlist: Playlist = {
           videos,
@@ -110,9 +108,9 @@ const kioskApi = api.injectEndpoints({
           refreshMs,
           receivedAt: Date.now(),
           isFromCache,
-          retryAfterMs,
+          retryAfterMs: parseRetryAfter(headers['retry-after']),
         };
-        const etag = response.headers.get('etag');
+        const etag = textOf(headers.etag);
         if (etag && !isFromCache) latest = { etag, lang, playlist };
         return { data: playlist };
       },
@@ -130,33 +128,21 @@ export type ReportOutcome =
   | { kind: 'rejected' };
 
 /** Statuses by which the kiosk service rejects a report. */
-const REJECTED_STATUSES = [400, 413, 422];
-
-/** Parses Retry-After, in seconds or as a date. Returns milliseconds from now; null when absent or invalid. */
-function parseRetryAfter(header: string | null): number | null {
-  if (!header) return null;
-  const seconds = Number(header);
-  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(delayMs) ? Math.max(0, delayMs) : null;
-}
+const REJECTED_STATUSES: ApiError['status'][] = [400, 413, 422];
 
 /** POST played-videos (docs/spec/17 §3). Never rejects. */
 export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOutcome> {
   const report: PlayedVideosReport = { playedVideos };
-  const response = await fetch(`${SERVICE_PATH}/played-videos`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  }).catch(() => null);
-  if (!response) return { kind: 'retry', retryAfterMs: null };
-  if (response.ok) {
-    const parsed = z.safeParse(playedVideosAnswer, await response.json().catch(() => null));
+  try {
+    const { data } = await http.post<unknown>(`${SERVICE_PATH}/played-videos`, report);
+    const parsed = z.safeParse(playedVideosAnswer, data);
     return parsed.success
       ? { kind: 'accepted', playIds: parsed.data.accepted }
       : { kind: 'retry', retryAfterMs: null };
+  } catch (error) {
+    const { status, code } = toApiError(error);
+    // Only the service itself rejects a report; the error page of a gateway must not cost a play.
+    const isRejected = REJECTED_STATUSES.includes(status) && code !== null;
+    return isRejected ? { kind: 'rejected' } : { kind: 'retry', retryAfterMs: retryAfterOf(error) };
   }
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
-  // Only the service itself rejects a report; the error page of a gateway must not cost a play.
-  const isRejected = REJECTED_STATUSES.includes(response.status) && (await readError(response)).code !== null;
-  return isRejected ? { kind: 'rejected' } : { kind: 'retry', retryAfterMs };
 }

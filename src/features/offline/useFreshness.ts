@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isShopSilent, onShopSilence } from '@/api/shopSilence';
+import { isShopSilent, onShopSilence } from '@/api/connection';
 import { seenPages } from './seenStore';
 
 /** Reports whether the shop responds, and when the current page was last loaded from it (null: never). */

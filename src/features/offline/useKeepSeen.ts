@@ -3,7 +3,7 @@ import { isPersonalSearch } from '@contract/personalTerm';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { isShopSilent } from '@/api/shopSilence';
+import { isShopSilent } from '@/api/connection';
 import { rememberPage, rememberProducts } from './seenStore';
 
 /** Pages of one shopper, and pages whose content is their own. */

@@ -9,7 +9,7 @@ interface SiteState {
   isKiosk: boolean;
   /** Guessed by the server from the request, then measured by the browser. Content of wide screens is deferred when true. */
   isSmallScreen: boolean;
-  /** Whether the shop does not respond although the device is online (src/api/shopSilence.ts). */
+  /** Whether the shop does not respond although the device is online (src/api/connection.ts). */
   isShopSilent: boolean;
   /** When the current page was last loaded from the shop, in milliseconds since 1970; null: never, or now. */
   pageSeenAt: number | null;

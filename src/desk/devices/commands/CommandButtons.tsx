@@ -1,6 +1,7 @@
 import { type SimpleCommand, sendCommand, simpleCommands } from '@contract/desk/commands';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
@@ -39,7 +40,7 @@ export function CommandButtons({ ids, onSent }: Props) {
   const run = async (name: SimpleCommand) => {
     const { error } = await send({ body: { device_ids: [...ids], name } });
     setPending(null);
-    if (error) return setOutcome({ tone: 'bad', text: error.message || t('desk/frame:failed') });
+    if (error) return setOutcome({ tone: 'bad', text: messageOf(error, t('desk/frame:failed')) });
     setOutcome({ tone: 'good', text: t('sent', { command: t(`names.${name}`), count: ids.length }) });
     onSent?.();
   };

@@ -1,5 +1,6 @@
 import { getCommandFile } from '@contract/desk/commands';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead } from '@/desk/deskApi';
 import { buttonAttributes } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -41,7 +42,7 @@ export function CommandFile({ id, title, onClose }: Props) {
         )
       }
     >
-      {error && <Notice tone="bad">{error.message || t('desk/frame:failed')}</Notice>}
+      {error && <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>}
       {data && isPicture && <img className={styles.picture} src={url} alt={title} />}
       {data && !isPicture && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { messageOf } from '@/api/apiError';
 import { useWrite } from '@/desk/deskApi';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { EditDialog } from '@/desk/ui/EditDialog';
@@ -65,7 +66,7 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
     const settings: RemoteSettings = parsed.data;
     if (Object.keys(settings).length === 0) return setFailure(t('nothingChanged'));
     const { error } = await change({ body: { device_ids: [...ids], settings } });
-    if (error) return setFailure(error.message || t('desk/frame:failed'));
+    if (error) return setFailure(messageOf(error, t('desk/frame:failed')));
     setFailure('');
     reset();
     onClose();

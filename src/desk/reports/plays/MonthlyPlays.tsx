@@ -2,6 +2,7 @@ import { changePlayReportSettings, getPlayReportSettings } from '@contract/desk/
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
 import { useRead, useWrite } from '@/desk/deskApi';
 import styles from '@/desk/reports/Reports.module.css';
 import { Panel } from '@/desk/ui/Panel';
@@ -27,7 +28,7 @@ export function MonthlyPlays() {
     const { error: problem } = await write({ body: { email: email.trim() } });
     setResult(
       problem
-        ? { tone: 'bad', text: problem.message || t('desk/frame:failed') }
+        ? { tone: 'bad', text: messageOf(problem, t('desk/frame:failed')) }
         : { tone: 'good', text: t(email.trim() === '' ? 'monthlyOff' : 'monthlySaved') },
     );
   };

@@ -1,3 +1,5 @@
+import { http } from '@/api/http';
+
 /** Defaults of monitoring (docs/spec/18 §5). */
 export const BATCH_SIZE = 10;
 export const BATCH_TIMEOUT_MS = 10_000;
@@ -82,14 +84,11 @@ export async function sendBatch(
   };
   try {
     const body = isCompressed ? await gzip(text) : text;
-    const response = await fetch(endpointOf(target.monitoring_url), {
-      method: 'POST',
+    await http.post(endpointOf(target.monitoring_url), body, {
       headers,
-      body,
-      keepalive: isPageUnloading,
+      withCredentials: false,
+      fetchOptions: { keepalive: isPageUnloading },
     });
-    // A body that nobody reads keeps its connection open.
-    await response.arrayBuffer();
   } catch {
     // Monitoring must never disturb the shopper.
   }

@@ -1,9 +1,9 @@
-import { gunzipSync } from 'node:zlib';
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
+import { stubFetch } from '@tests/stubFetch';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { browserTransport } from '@/api/browserTransport';
+import { browserTransport } from '@/api/http';
 import { rememberBootFailure, watchEarlyErrors } from '@/hydration/earlyErrors';
 import { setRoute } from '@/lib/route';
 import { onTracked } from '@/lib/track';
@@ -14,7 +14,7 @@ interface Sent {
   events: { name: string; attributes: Record<string, string | number> }[];
 }
 
-const post = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+let requests: ReturnType<typeof stubFetch>;
 let monitoring: ReturnType<typeof openMonitoring> = null;
 const open = (services: TenantConfigInput['services'] = {}) => {
   const config = z.parse(tenantConfig, {
@@ -22,19 +22,15 @@ const open = (services: TenantConfigInput['services'] = {}) => {
   });
   monitoring = openMonitoring(config.services);
 };
-const sent = () =>
-  post.mock.calls.flatMap(([, { body }]) => {
-    const text = typeof body === 'string' ? body : gunzipSync(Buffer.from(body as ArrayBuffer)).toString();
-    return (JSON.parse(text) as Sent).events;
-  });
+const sent = () => requests.flatMap(({ text }) => (JSON.parse(text) as Sent).events);
 /** What was sent when the page has been left. */
-const leave = () => {
+const leave = async () => {
   window.dispatchEvent(new Event('pagehide'));
-  return sent();
+  return waitFor(sent);
 };
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', post);
+  requests = stubFetch(() => new Response());
   sessionStorage.clear();
   setRoute('/product/hudson-sofa', { key: 'hudson-sofa' });
 });
@@ -45,12 +41,12 @@ afterEach(() => {
 });
 
 describe('errors', () => {
-  it('from before monitoring had loaded are reported, also a start that failed', () => {
+  it('from before monitoring had loaded are reported, also a start that failed', async () => {
     watchEarlyErrors();
     window.dispatchEvent(new ErrorEvent('error', { message: 'early', error: new Error('early') }));
     rememberBootFailure(new Error('No chunk'));
     open();
-    const events = leave();
+    const events = await leave();
     expect(events).toContainEqual({
       name: 'bootFailed',
       time: expect.any(String),
@@ -59,12 +55,12 @@ describe('errors', () => {
     expect(events.find(({ name }) => name === 'error')?.attributes.message).toContain('Error: early');
   });
 
-  it('and unhandled rejections are reported with their stack, without what names a person', () => {
+  it('and unhandled rejections are reported with their stack, without what names a person', async () => {
     open();
     const reason = new Error('No customer ada@example.com');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     window.dispatchEvent(new ErrorEvent('error', { message: 'm', error: new TypeError('x is undefined') }));
-    const events = leave();
+    const events = await leave();
     const rejection = events.find(({ name }) => name === 'unhandledRejection');
     expect(rejection?.attributes.message).toMatch(/^Error: No customer \[email\]\n\s+at /);
     expect(events.find(({ name }) => name === 'error')?.attributes.message).toContain('TypeError');
@@ -74,12 +70,12 @@ describe('errors', () => {
     open();
     for (let index = 0; index < 200; index += 1)
       window.dispatchEvent(new ErrorEvent('error', { message: `m${index}` }));
-    leave();
+    await leave();
     await waitFor(() => expect(sent().filter(({ name }) => name === 'error')).toHaveLength(50));
   });
 });
 
-it('a long animation frame is reported with the script that took longest', () => {
+it('a long animation frame is reported with the script that took longest', async () => {
   let report = (_: { getEntries(): object[] }) => {};
   vi.stubGlobal(
     'PerformanceObserver',
@@ -107,7 +103,7 @@ it('a long animation frame is reported with the script that took longest', () =>
     ],
   });
   report({ getEntries: () => [frame(0), frame(200)] });
-  expect(leave().filter(({ name }) => name === 'longFrame')).toMatchObject([
+  expect((await leave()).filter(({ name }) => name === 'longFrame')).toMatchObject([
     {
       attributes: {
         route: '/product/:key',
@@ -127,24 +123,22 @@ it('a navigation of the client is measured from the click to the first paint', a
   monitoring?.receive({ type: 'pageViewed', path: '/', title: '', route: '/' });
   window.dispatchEvent(new Event('click'));
   monitoring?.receive({ type: 'pageViewed', path: '/stores', title: '', route: '/stores' });
-  await waitFor(() => {
-    const routes = leave().filter(({ name }) => name === 'route');
+  await waitFor(async () => {
+    const routes = (await leave()).filter(({ name }) => name === 'route');
     expect(routes).toMatchObject([{ attributes: { route: '/stores', ms: expect.any(Number) } }]);
   });
 });
 
-it('the body of a failed call is reported only where it can’t tell of a shopper', () => {
+it('the body of a failed call is reported only where it can’t tell of a shopper', async () => {
   open();
   const fail = (call: string, status: number | string, body: string) =>
     monitoring?.receive({ type: 'requestFailed', call, status, body });
   fail('GET /products/{id}', 500, 'Fatal error in line 7');
   fail('PUT /cart/addresses/shipping', 500, 'Ada Byron, 12 Elm Street');
   fail('GET /cart', 'MALFORMED', 'Invalid input at items');
-  expect(leave().flatMap(({ name, attributes }) => (name === 'callFailed' ? attributes.body : []))).toEqual([
-    'Fatal error in line 7',
-    '',
-    'Invalid input at items',
-  ]);
+  expect(
+    (await leave()).flatMap(({ name, attributes }) => (name === 'callFailed' ? attributes.body : [])),
+  ).toEqual(['Fatal error in line 7', '', 'Invalid input at items']);
 });
 
 describe('W3C trace context', () => {
@@ -152,8 +146,8 @@ describe('W3C trace context', () => {
     const events: TrackedEvent[] = [];
     const stop = onTracked((event) => void events.push(event));
     const headers: string[] = [];
-    vi.stubGlobal('fetch', async (_url: string, { headers: sent }: RequestInit) => {
-      const traceparent = new Headers(sent).get('traceparent');
+    stubFetch(({ headers: sentHeaders }) => {
+      const traceparent = sentHeaders.get('traceparent');
       if (traceparent !== null) headers.push(traceparent);
       return Response.json({});
     });

@@ -5,6 +5,7 @@ import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openDeskQueue, type WaitingEvent } from '@/features/analytics/destinations/desk';
+import { eventPost } from '@/features/analytics/post';
 import { openEventQueue } from './eventQueue';
 import { forgetStoredEvents, openEventStore } from './eventStore';
 
@@ -64,19 +65,8 @@ async function startServer(failingShare: number) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const post = async (path: string, payload: unknown) => {
-    try {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method: 'POST',
-        body: JSON.stringify(payload),
-        // As the transport of the app, which gives every request up at some time.
-        signal: AbortSignal.timeout(5_000),
-      });
-      return response.status;
-    } catch {
-      return 0;
-    }
-  };
+  const postTo = eventPost(async () => expect.unreachable('the backend of the store'));
+  const post = (path: string, payload: unknown) => postTo(`http://127.0.0.1:${port}${path}`, payload);
   return {
     received,
     post,

@@ -2,9 +2,9 @@ import { getBlogDiscussion, postBlogComment, postBlogVote } from '@contract/blog
 import { listBlogPosts } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { withoutTags } from '@contract/withoutTags';
+import type { QueryResult } from '@/api/baseQuery';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import type { QueryResult } from '@/api/sendCall';
 
 type Comment = CallArguments<typeof postBlogComment>['body'];
 

@@ -1,6 +1,7 @@
 import { cutText } from '@contract/cutText';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { http } from '@/api/http';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -38,11 +39,15 @@ async function render(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasE
 
 /** Downloads and opens a PDF. Rejects for a file that is no PDF or too large for a kiosk. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) throw new Error('too large');
-  const data = await response.arrayBuffer();
-  if (data.byteLength > MAX_BYTES) throw new Error('too large');
+  const { data } = await http.get<ArrayBuffer>(url, {
+    signal,
+    // Manufacturers' hosts permit no cookies by CORS.
+    withCredentials: false,
+    responseType: 'arraybuffer',
+    maxContentLength: MAX_BYTES,
+    // A large file on a slow line takes minutes; the shopper closes it.
+    timeout: 0,
+  });
   // The security policy of the shell allows neither eval nor WebAssembly.
   const task = getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
   const pdf = await task.promise;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { stubFetch } from '@tests/stubFetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
@@ -10,7 +11,8 @@ import { sendHeartbeat, useServiceHeartbeat } from './serviceHeartbeat';
 
 const MINUTE_MS = 60_000;
 const now = new Date('2026-05-01T10:00:00.000Z');
-const fetchMock = vi.fn<typeof fetch>();
+let requests: ReturnType<typeof stubFetch>;
+let answer: object;
 
 const bridge = {
   mode: 'normal',
@@ -30,12 +32,12 @@ const bridge = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'performance'] });
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockImplementation(async () => Response.json({ received_at: '2026-05-01T10:00:01.000Z' }));
+  answer = { received_at: '2026-05-01T10:00:01.000Z' };
+  requests = stubFetch(() => Response.json(answer));
 });
 afterEach(() => vi.useRealTimers());
 
-const lastBody = () => JSON.parse(String(fetchMock.mock.calls.at(-1)?.[1]?.body)) as Record<string, unknown>;
+const lastBody = () => JSON.parse(requests.at(-1)?.text ?? '') as Record<string, unknown>;
 
 it('reports the age of the last frame and of the oldest play, and the free disk and memory', async () => {
   const queue = new PlayQueue();
@@ -58,7 +60,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     receivedAt: '2026-05-01T10:00:01.000Z',
     hasDuplicate: false,
   });
-  expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
+  expect(requests[0]?.url).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
     app_version: '1.2.3',
     clock_offset_ms: 0,
@@ -87,9 +89,7 @@ it('reports no frame age while a visit covers the loop, and drops clips that lef
 });
 
 it('stores when the service accepted a heartbeat, for the staff menu, and logs a second machine once', async () => {
-  fetchMock.mockImplementation(async () =>
-    Response.json({ received_at: '2026-05-01T10:00:01.000Z', has_duplicate: true }),
-  );
+  answer = { received_at: '2026-05-01T10:00:01.000Z', has_duplicate: true };
   vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { store, wrap } = createTestApp();

@@ -2,6 +2,7 @@ import { type Heartbeat, heartbeatAnswer } from '@contract/kiosk';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
+import { http } from '@/api/http';
 import { heartbeatAccepted, selectHasDuplicate } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { serverClock, serverNow } from '@/features/kiosk/serverClock';
@@ -51,18 +52,17 @@ export interface AcceptedHeartbeat {
   hasDuplicate: boolean;
 }
 
-/** POST heartbeat. Returns null for any response but the service's own. Rejects without network. */
+/** POST heartbeat. Returns null for a response that is not the service's own. Rejects without a successful response. */
 export async function sendHeartbeat(
   bridge: KioskBridge,
   queue: PlayCounts,
 ): Promise<AcceptedHeartbeat | null> {
-  const response = await fetch('/kiosk-service/heartbeat', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(await collectHeartbeat(bridge, queue)),
-  });
-  const parsed = z.safeParse(heartbeatAnswer, await response.json());
-  if (!response.ok || !parsed.success) return null;
+  const { data } = await http.post<unknown>(
+    '/kiosk-service/heartbeat',
+    await collectHeartbeat(bridge, queue),
+  );
+  const parsed = z.safeParse(heartbeatAnswer, data);
+  if (!parsed.success) return null;
   return { receivedAt: parsed.data.received_at, hasDuplicate: parsed.data.has_duplicate };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/createApi';
+import { http } from '@/api/http';
 
 const INTERVAL_MS = 15_000;
 const RETRY_INTERVAL_MS = 4_000;
@@ -10,13 +11,16 @@ const UNREACHABLE_STATUS = 503;
 
 /** HEAD is never served from the shell's cache, so the status shows the connection to the backend itself. */
 async function fetchReachability(): Promise<boolean> {
-  const response = await fetch('/api/rest/config', {
-    method: 'HEAD',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (response === null || response.status === UNREACHABLE_STATUS) return false;
-  // The page of a captive portal is not the backend.
-  return response.headers.get('content-type')?.startsWith('text/html') !== true;
+  try {
+    const { status, headers } = await http.head('/api/rest/config', {
+      timeout: TIMEOUT_MS,
+      validateStatus: null,
+    });
+    // The page of a captive portal is not the backend.
+    return status !== UNREACHABLE_STATUS && !String(headers['content-type']).startsWith('text/html');
+  } catch {
+    return false;
+  }
 }
 
 /** False while the backend is unreachable. When it becomes reachable again, mounted queries are refetched. */

@@ -1,3 +1,4 @@
+import { http } from '@/api/http';
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
 import type { PlayerSlot } from './playerSlot';
 import { showFit } from './showFit';
@@ -13,11 +14,13 @@ const NEAR_END_MS = 350;
  */
 async function assertComplete(url: string): Promise<void> {
   if (!('ImageDecoder' in window)) return;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`image failed with status ${response.status}`);
-  const type = response.headers.get('content-type') ?? '';
+  const { data, headers } = await http.get<ArrayBuffer>(url, {
+    withCredentials: false,
+    responseType: 'arraybuffer',
+  });
+  const type = String(headers['content-type'] ?? '');
   if (!(await ImageDecoder.isTypeSupported(type))) return;
-  const decoder = new ImageDecoder({ data: await response.arrayBuffer(), type });
+  const decoder = new ImageDecoder({ data, type });
   try {
     const { image } = await decoder.decode({ completeFramesOnly: true });
     image.close();

@@ -1,6 +1,7 @@
 import { DEVICE_REVOKED } from '@contract/kiosk';
 import { act, renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { type Respond, stubFetch } from '@tests/stubFetch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +34,8 @@ const bridge = {
   media: { prepare },
   shell: { onPlaylistChanged },
 } as unknown as KioskBridge;
-const fetchMock = vi.fn<typeof fetch>();
+let respond: Respond;
+let requests: ReturnType<typeof stubFetch>;
 
 const video = (video_id: string, orientation: string, more = {}) => ({
   video_id,
@@ -44,13 +46,13 @@ const video = (video_id: string, orientation: string, more = {}) => ({
   link: '/',
   ...more,
 });
-const respondWith = (videos: unknown[], headers: Record<string, string> = {}) =>
-  fetchMock.mockImplementation(async () => Response.json({ videos, refresh_seconds: 60 }, { headers }));
+const respondWith = (videos: unknown[], headers: Record<string, string> = {}) => {
+  respond = () => Response.json({ videos, refresh_seconds: 60 }, { headers });
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockReset();
+  requests = stubFetch((request) => respond(request));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -120,7 +122,7 @@ it('refetches again after an equal playlist, without preparing its clips anew', 
   await pass(10);
   for (const minutes of [1, 2, 3]) {
     await pass(60_000);
-    expect(fetchMock, `after ${minutes} minutes`).toHaveBeenCalledTimes(minutes + 1);
+    expect(requests, `after ${minutes} minutes`).toHaveLength(minutes + 1);
   }
   expect(prepareClips).toHaveBeenCalledTimes(1);
   prepareClips.mockRestore();
@@ -129,19 +131,17 @@ it('refetches again after an equal playlist, without preparing its clips anew', 
 
 it('backs off while requests fail, respects Retry-After, and never stops retrying', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  fetchMock.mockImplementation(async () => Response.json({}, { status: 500 }));
+  respond = () => Response.json({}, { status: 500 });
   const { clipIds, unmount } = start();
   const requestsWithin = async (ms: number) => {
-    const before = fetchMock.mock.calls.length;
+    const before = requests.length;
     await pass(ms);
-    return fetchMock.mock.calls.length - before;
+    return requests.length - before;
   };
   expect(await requestsWithin(60_000)).toBeLessThan(6);
   await pass(3_600_000);
   expect(await requestsWithin(3_600_000), 'backoff of at most a quarter of an hour').toBe(4);
-  fetchMock.mockImplementation(async () =>
-    Response.json({}, { status: 503, headers: { 'retry-after': '1800' } }),
-  );
+  respond = () => Response.json({}, { status: 503, headers: { 'retry-after': '1800' } });
   while ((await requestsWithin(10_000)) === 0);
   expect(await requestsWithin(1_780_000), 'Retry-After is respected').toBe(0);
   respondWith([video('a', 'any')]);
@@ -151,20 +151,16 @@ it('backs off while requests fail, respects Retry-After, and never stops retryin
   unmount();
 });
 
-it.each([
+it.each<[string, Respond, string]>([
   [
     'the shell tells that there is no network',
-    async () => Response.json({ messages: { error: [{ code: 'offline', message: 'x' }] } }, { status: 503 }),
+    () => Response.json({ messages: { error: [{ code: 'offline', message: 'x' }] } }, { status: 503 }),
     'This device is offline. Please reconnect to the internet and try again.',
   ],
-  [
-    'nothing responds',
-    async () => Promise.reject(new TypeError('no network')),
-    'This device is offline. Please reconnect to the internet and try again.',
-  ],
+  ['nothing responds', () => null, 'This device is offline. Please reconnect to the internet and try again.'],
   [
     'the service tells the reason',
-    async () =>
+    () =>
       Response.json(
         { messages: { error: [{ code: 'plan', message: 'Your plan has ended.' }] } },
         { status: 403 },
@@ -173,27 +169,26 @@ it.each([
   ],
   [
     'a gateway responds',
-    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     'An unexpected error occurred while trying to get the list of videos',
   ],
-])('names the reason of a missing list of videos: %s (docs/spec/17 §4)', async (_, respond, text) => {
-  fetchMock.mockImplementation(respond);
+])('names the reason of a missing list of videos: %s (docs/spec/17 §4)', async (_, failing, text) => {
+  respond = failing;
   const { result, unmount } = start();
   await pass(10);
   expect(playlistErrorText(result.current.error, result.current.t)).toBe(text);
   unmount();
 });
 
-const respondWithError = (code: string) =>
-  fetchMock.mockImplementation(async () =>
-    Response.json({ messages: { error: [{ code, message: '' }] } }, { status: 401 }),
-  );
+const respondWithError = (code: string) => {
+  respond = () => Response.json({ messages: { error: [{ code, message: '' }] } }, { status: 401 });
+};
 
 it('keeps playing and retries for hours after a 401 that is no revocation', async () => {
   respondWith([video('a', 'any')]);
   const { clipIds, store, unmount } = start();
   await pass(10);
-  fetchMock.mockImplementation(async () => new Response('<h1>Unauthorized</h1>', { status: 401 }));
+  respond = () => new Response('<h1>Unauthorized</h1>', { status: 401 });
   await pass(3 * 3_600_000);
   respondWithError('token');
   await pass(3 * 3_600_000);

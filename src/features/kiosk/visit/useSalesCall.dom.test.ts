@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import { type Respond, stubFetch } from '@tests/stubFetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSalesCall } from './useSalesCall';
 
-const fetchMock = vi.fn<typeof fetch>();
+let respond: Respond;
+let requests: ReturnType<typeof stubFetch>;
 const sofa = { product_id: '7', product_name: 'Sofa', path: '/product/sofa' };
 const answer = (status: string, more: object = {}) =>
   Response.json({ status, seconds: 0, accepted_by: '', ...more });
@@ -10,13 +12,12 @@ const forward = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockReset();
+  requests = stubFetch((request) => respond(request));
 });
 afterEach(() => vi.useRealTimers());
 
-async function open(first: () => Response | Promise<Response>) {
-  fetchMock.mockImplementation(async () => first());
+async function open(first: Respond) {
+  respond = first;
   const { result } = renderHook(useSalesCall);
   await forward(0);
   return result;
@@ -28,40 +29,40 @@ it('is hidden where the service lacks the call, or responds with a page of its o
 });
 
 it('looks again after half a minute when the network failed', async () => {
-  const view = await open(() => Promise.reject(new TypeError('offline')));
+  const view = await open(() => null);
   expect(view.current.state).toBe('hidden');
-  fetchMock.mockImplementation(async () => answer('ended'));
+  respond = () => answer('ended');
   await forward(30_000);
   expect(view.current.state).toBe('idle');
 });
 
 it('rings, is accepted, and says when nobody came', async () => {
   const view = await open(() => answer('ended'));
-  fetchMock.mockImplementation(async () => answer('ringing', { seconds: 3 }));
+  respond = () => answer('ringing', { seconds: 3 });
   await act(() => view.current.call(sofa));
   expect(view.current.state).toBe('ringing');
-  expect(JSON.parse(String(fetchMock.mock.calls.at(-1)?.[1]?.body))).toEqual(sofa);
-  fetchMock.mockImplementation(async () => answer('accepted', { accepted_by: 'Ann' }));
+  expect(JSON.parse(requests.at(-1)?.text ?? '')).toEqual(sofa);
+  respond = () => answer('accepted', { accepted_by: 'Ann' });
   await forward(2_000);
   expect([view.current.state, view.current.acceptedBy]).toEqual(['accepted', 'Ann']);
-  fetchMock.mockImplementation(async () => answer('ended'));
+  respond = () => answer('ended');
   await forward(2_000);
   expect(view.current.state, 'staff closed it').toBe('idle');
-  fetchMock.mockImplementation(async () => answer('ringing'));
+  respond = () => answer('ringing');
   await act(() => view.current.call(sofa));
-  fetchMock.mockImplementation(async () => answer('ended'));
+  respond = () => answer('ended');
   await forward(2_000);
   expect(view.current.state, 'five minutes are over').toBe('missed');
 });
 
 it('cancels at once, and a late response does not bring the call back', async () => {
   const view = await open(() => answer('ringing'));
-  let respond: (response: Response) => void = () => {};
-  fetchMock.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  let respondLate: (response: Response) => void = () => {};
+  respond = () => new Promise((resolve) => (respondLate = resolve));
   await forward(2_000);
-  fetchMock.mockImplementation(async () => answer('ended'));
+  respond = () => answer('ended');
   await act(() => view.current.cancel());
-  await act(async () => respond(answer('ringing')));
+  await act(async () => respondLate(answer('ringing')));
   expect(view.current.state).toBe('idle');
-  expect(fetchMock.mock.calls.at(-1)?.[1]?.method).toBe('DELETE');
+  expect(requests.at(-1)?.method).toBe('DELETE');
 });

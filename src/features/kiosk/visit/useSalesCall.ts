@@ -1,6 +1,7 @@
 import { SALES_CALL_PATH, type SalesCallAnswer, salesCallAnswer } from '@contract/kiosk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { http, responseOf } from '@/api/http';
 
 const POLL_MS = 2_000;
 const RETRY_MS = 30_000;
@@ -16,17 +17,13 @@ type Answer = SalesCallAnswer | 'unavailable' | 'failed';
 /** Sends a call of the service. 'unavailable': the service has no such call, or this device may not call. */
 async function send(method: 'GET' | 'POST' | 'DELETE', body?: CalledFor): Promise<Answer> {
   try {
-    const response = await fetch(SALES_CALL_PATH, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (response.status === 404 || response.status === 405 || response.status === 501) return 'unavailable';
-    const parsed = z.safeParse(salesCallAnswer, await response.json());
-    // A service without the call may respond with a page of its own.
-    if (!parsed.success) return response.ok ? 'unavailable' : 'failed';
-    return response.ok ? parsed.data : 'failed';
-  } catch {
-    return 'failed';
+    const response = await http.request<unknown>({ method, url: SALES_CALL_PATH, data: body });
+    // The page of a captive portal is no JSON.
+    if (typeof response.data === 'string') return 'failed';
+    const parsed = z.safeParse(salesCallAnswer, response.data);
+    return parsed.success ? parsed.data : 'unavailable';
+  } catch (error) {
+    return [404, 405, 501].includes(responseOf(error)?.status ?? 0) ? 'unavailable' : 'failed';
   }
 }
 

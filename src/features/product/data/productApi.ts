@@ -9,9 +9,9 @@ import {
   postReviewVote,
   type ReviewSummary,
 } from '@contract/productEndpoints';
+import { sendOrSpecified } from '@/api/baseQuery';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { sendOrSpecified } from '@/api/sendCall';
 import type { ProductRequest } from './productRequest';
 
 export type Inventory = ResponseOf<typeof getInventory>;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportSession } from '@/api/keptSession';
+import { reportSession } from '@/api/connection';
 import { updateFound } from '@/features/site/siteSlice';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { SiteNotices } from './SiteNotices';

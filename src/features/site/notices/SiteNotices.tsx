@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/keptSession';
+import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/connection';
 import { useLocale } from '@/config/configSlice';
 import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
 import {

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { fillPath } from '@/lib/fillPath';
 import type { ApiError } from './apiError';
 import type { Call, Services } from './call';
 import type { CallResult } from './confirmWrite';
@@ -6,36 +7,22 @@ import { delayLostWrite } from './delayedWrites/delayedWrites';
 import { noteMissingCall, sendIfOffered } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
-export const fillPath = (path: string, params: Record<string, string> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
 /**
  * Sends a call and parses its response with the contract. The zod schemas load in parallel with the first request. A
  * successful write is confirmed by confirmWrite, so an unusable body is no failure.
  */
-export async function sendCall(write: Call, services: Services, signal?: AbortSignal): Promise<CallResult> {
-  const { endpoint, params, query, body, idempotencyKey, queue, isPainted } = write;
-  const path = fillPath(endpoint.path, params);
-  const { method } = endpoint;
-  const request = () =>
-    services.send({
-      method,
-      path,
-      template: endpoint.path,
-      query,
-      body,
-      idempotencyKey,
-      queue,
-      isPainted,
-      signal,
-    });
+async function sendCall(write: Call, services: Services, signal?: AbortSignal): Promise<CallResult> {
+  const { endpoint, params, ...request } = write;
+  const { method, path: template } = endpoint;
+  const send = () =>
+    services.send({ ...request, method, path: fillPath(template, params), template, signal });
   if (method === 'GET') {
     const parser = import('./parseResponse');
-    const response = await request();
-    return (await parser).parseResponse(endpoint, response, query);
+    const response = await send();
+    return (await parser).parseResponse(endpoint, response, request.query);
   }
   const modules = Promise.all([import('./parseResponse'), import('./confirmWrite')]);
-  const response = await trackPendingWrite(request());
+  const response = await trackPendingWrite(send());
   const [{ parseResponse }, { confirmWrite }] = await modules;
   if (response.status < 200 || response.status > 299) return parseResponse(endpoint, response);
   return confirmWrite(write, response, (reread) => sendCall(reread, services, signal));
