@@ -7,6 +7,6 @@ await runTool('vitest/vitest.mjs', [
   'run',
   '--project',
   'node',
-  'tests/conformance/ownBackend.test.ts',
+  'tools/conformance/ownBackend.test.ts',
   '-u',
 ]);

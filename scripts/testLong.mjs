@@ -13,7 +13,7 @@ const vitest = (name, folder, env = {}) => ({
 const command = (name, ...args) => ({
   name,
   async run() {
-    await run(process.execPath, [`scripts/${name}.mjs`, ...args]);
+    await run(process.execPath, [`tools/stress/${name}.mjs`, ...args]);
     return { ...none, passed: 1 };
   },
 });

@@ -18,7 +18,7 @@ import { ADA, TestBrowser } from '../../backend/testBrowser.ts';
 import { knownValuesOf } from './knownValues.ts';
 import { type FuzzRequest, fuzzRequests } from './requests.ts';
 
-/** `npm run fuzz -- 50000` sets the count; FUZZ_SEED repeats a run. */
+/** `node tools/stress/fuzz.mjs 50000` sets the count; FUZZ_SEED repeats a run. */
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const TIMEOUT_MS = 20_000;
