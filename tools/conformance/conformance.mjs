@@ -3,12 +3,22 @@ import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
 import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
 import { runTool } from '../../scripts/setup/run.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 
-/**
- * npm run conformance [-- URL] [--writes] [--place-order] [--email E --password P (or CONFORMANCE_PASSWORD)] [--host H] [--language L] [--slow MS]
- * [--html FILE] [--json FILE]: checks a backend against the contract (README.md, "Your own backend"). Without a URL our own
- * server is started and checked. The exit code is 1 when something required is missing or mistyped.
- */
+printHelp(`Usage: npm run conformance [-- URL [OPTIONS]]
+
+Checks a backend against the API (docs/backend.md). Without a URL it starts and checks
+our own server. The exit code is 1 if something required is missing or has the wrong type.
+
+  --email ADDRESS     also check the account; set its password in CONFORMANCE_PASSWORD
+  --writes            also check forms, votes, comments, newsletter and new accounts
+  --place-order       also place an unpaid order
+  --host HOST         host of the shop, for a backend with several
+  --language CODE     Accept-Language, en-US by default
+  --slow MS           limit for slow responses, 500 by default
+  --html FILE         HTML report, reports/conformance.html by default
+  --json FILE         JSON report`);
+
 await ensureDependencies();
 const { build } = await import('esbuild');
 const outfile = 'dist/conformance/main.mjs';

@@ -62,7 +62,9 @@ const jsonReport = (report: BackendReport) => ({
 const [url] = positionals;
 const slowMs = Number(values.slow ?? 500);
 if (!url || !URL.canParse(url) || !(slowMs > 0)) {
-  console.error('npm run conformance -- URL [--slow MS]: URL starts with http, MS is a positive number');
+  console.error(
+    'URL must start with http, and --slow must be a positive number. Options: npm run conformance -- --help',
+  );
   process.exit(2);
 }
 const { writes, email, host, language } = values;

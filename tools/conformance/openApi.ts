@@ -93,9 +93,9 @@ function operationOf(endpoint: AnyEndpoint, exchanges: readonly Exchange[], comp
 }
 
 const DESCRIPTION = [
-  'What the storefront calls. The shop is chosen by host name, the language by Accept-Language (fr-CA).',
-  'GET /customers/self/session comes first: it sets the cookie of the session and returns csrf_token, which every POST, PUT and DELETE repeats in X-CSRF-Token.',
-  'A property that is not required may be missing. The chapter "Your own backend" of README.md says what else is tolerated.',
+  'The API that the storefront calls. The host name selects the shop, Accept-Language (fr-CA) the language.',
+  'Call GET /customers/self/session first: it sets the session cookie and returns csrf_token, which every POST, PUT and DELETE sends in X-CSRF-Token.',
+  'Properties that are not required may be missing. docs/backend.md lists other tolerated responses.',
 ].join(' ');
 
 /** Builds the OpenAPI 3.1 document of /api/rest from the contract, with examples from the exchanges of checks. */
