@@ -1,7 +1,4 @@
-/**
- * Words of our own that the field has a term for: they do not come back as identifiers or file names.
- * docs/glossary.md says what the terms mean, and lists the same words.
- */
+/** Synonyms that are rejected as identifiers and file names, each with its term. docs/glossary.md defines the terms. */
 
 /** Whole names, as written: [name, its term]. */
 export const bannedNames: readonly (readonly [name: string, term: string])[] = [

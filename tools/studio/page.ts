@@ -7,7 +7,7 @@ import { productRoom } from './rooms/productRoom.ts';
 import { type SceneName, scenes } from './rooms/scenes.ts';
 import { Stage } from './stage.ts';
 
-/** The page that scripts/pictures.mjs opens. The script calls `window.studio`; the page posts raw pixels to the script. */
+/** The page that tools/studio/pictures.mjs opens. The script calls `window.studio`; the page posts raw pixels to the script. */
 const stage = new Stage();
 let lastSetting: { key: string; render: ReturnType<Stage['set']> } | undefined;
 
