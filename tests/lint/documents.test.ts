@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { licensesDocument } from '../../scripts/setup/licenses.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -61,4 +62,7 @@ describe('the documents', () => {
     // Read by npm start (scripts/setup/serverMemory.mjs).
     expect(listed.toSorted()).toEqual([...declared, 'SERVER_HEAP_MB'].toSorted());
   });
+
+  it('list the licenses of all packages that are shipped: `npm run licenses` writes them', () =>
+    expect(read('docs/licenses.md')).toBe(licensesDocument()));
 });
