@@ -25,7 +25,7 @@ const app = {
 
 /**
  * Five projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
- * server and the demo shop with a real database, `node` for the shell, the scripts and tests of the whole, `lint` for checks
+ * server and the demo shop with a real database, `node` for the shell, the scripts, the tools and tests of the whole, `lint` for checks
  * of the sources. The files of a project share one process for each core (tests/sharedProcess.ts), and those of `dom` its
  * window as well (tests/sharedWindow.ts).
  */
@@ -78,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/sharedProcess.ts'],
-          include: ['{electron,scripts,tests}/**/*.test.ts'],
+          include: ['{electron,scripts,tests,tools}/**/*.test.ts'],
           exclude: [...exclude, sourceChecks],
           globalSetup,
           ...limits,

@@ -50,7 +50,7 @@ export const demoSeed: Seed = {
     tenants: [
       `  Shop             ${originOf('localhost')}        (Maple & Main Home, English; ${originOf('localhost')}/fr in French)`,
       `  Second tenant    ${originOf('boreale.localhost')}  or ${originOf('fr.localhost')}  (Maison Boréale)`,
-      `  Every payment    ${originOf('payments.localhost')}  (all ways to pay, against a sandbox)`,
+      `  Every payment    ${originOf('payments.localhost')}  (every payment method, against a sandbox)`,
     ],
     kiosk: [
       `  Demo device      member code ${kioskMember.memberCode}, passcode ${kioskMember.passcode}, staff menu ${kioskMember.staffPasscode}   (npm run kiosk)`,

@@ -15,7 +15,7 @@ type Seat = Size & {
 type Case = Size & { body: MaterialId; front?: MaterialId; base: 'plinth' | 'tapered' | 'metal' | 'none' };
 type Appliance = Size & { finish: MaterialId };
 
-/** The parameters from which demo/models builds a product's geometry (scripts/pictures.mjs). */
+/** The parameters from which tools/studio/models builds a product's geometry (tools/studio/pictures.mjs). */
 export type Model =
   | ({
       kind: 'sofa';

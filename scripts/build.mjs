@@ -1,7 +1,13 @@
 import { allParts, ensureBuilt } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { printHelp } from './setup/usage.mjs';
 
-/** npm run build [-- web server ...]: builds all parts, or the named ones, whether or not they changed. */
+printHelp(`Usage: npm run build [-- PART ...]
+
+Builds the named parts, or all of them, even if their sources are unchanged.
+
+  ${allParts.join('\n  ')}`);
+
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !allParts.includes(name));
 if (unknown.length > 0) {

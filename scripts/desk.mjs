@@ -1,4 +1,4 @@
 import { runServerProgram } from './setup/runServerProgram.mjs';
 
-/** npm run desk -- --invite EMAIL [--role ROLE] [--tenant CODE]: invites a person to the staff desk. */
+// server/desk/runDesk.ts has the usage.
 await runServerProgram('demo/desk.ts', 'desk');

@@ -4,11 +4,18 @@ import { serverBundle } from './setup/buildSteps.mjs';
 import { ensureBuilt } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { root } from './setup/run.mjs';
+import { printHelp } from './setup/usage.mjs';
 
-/**
- * npm run dev: serves the app at http://localhost:5173 (DEV_PORT) with hot reload, and a server at PORT that restarts after
- * each change. The server has its own bundle, so that a server running from dist/ is not affected.
- */
+printHelp(`Usage: npm run dev
+
+Serves the storefront with hot reload, and a server that restarts after each change.
+
+DEV_PORT   port of the storefront, 5173 by default
+PORT       port of the server, 8080 by default
+
+docs/settings.md lists the other environment variables.`);
+
+// The server has its own bundle, so a server that runs from dist/ is not affected.
 await ensureDependencies();
 await ensureBuilt(['web', 'server-entry']);
 

@@ -1,4 +1,4 @@
 import { runServerProgram } from './setup/runServerProgram.mjs';
 
-/** npm run export -- --content DIR: writes the content of a tenant into files. */
+// server/import/runExport.ts has the usage.
 await runServerProgram('demo/export.ts', 'export');

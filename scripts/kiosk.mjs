@@ -3,11 +3,19 @@ import { ensureBuilt } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { electronProgram, ensureElectron } from './setup/electron.mjs';
 import { root } from './setup/run.mjs';
+import { printHelp } from './setup/usage.mjs';
 
-/**
- * npm run kiosk [-- --kiosk]: starts the kiosk for the backend at STORE_URL (http://localhost:8080, started with npm start).
- * Arguments after -- are passed to Electron.
- */
+printHelp(`Usage: npm run kiosk [-- --kiosk]
+
+Starts the kiosk. The server must be running (npm start).
+
+  --kiosk   lock the kiosk: full screen, without keyboard shortcuts that leave it
+
+STORE_URL     server to connect to, http://localhost:8080 by default
+MEMBER_CODE   member code of the dealer
+
+Other arguments are passed to Electron. docs/kiosk.md lists the settings.`);
+
 await ensureDependencies();
 await ensureBuilt(['web', 'electron']);
 const program = electronProgram(await ensureElectron());

@@ -1,12 +1,17 @@
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runTool } from './setup/run.mjs';
+import { printHelp } from './setup/usage.mjs';
 
-/** npm run openapi: writes docs/openapi.json from the contract, with examples of the demo shop. A test fails when the file is stale. */
+printHelp(`Usage: npm run openapi
+
+Writes docs/openapi.json from the contract, with examples from the demo shop.
+A test fails when the file is out of date.`);
+
 await ensureDependencies();
 await runTool('vitest/vitest.mjs', [
   'run',
   '--project',
   'node',
-  'tests/conformance/ownBackend.test.ts',
+  'tools/conformance/ownBackend.test.ts',
   '-u',
 ]);

@@ -7,12 +7,20 @@ import { ensureElectron } from './setup/electron.mjs';
 import { checkFuses } from './setup/fuses.mjs';
 import { root, runTool } from './setup/run.mjs';
 import { smokeKiosk } from './setup/smokeKiosk.mjs';
+import { printHelp } from './setup/usage.mjs';
 
-/**
- * npm run package [-- --linux AppImage ...]: packages the kiosk for this operating system into release/. Arguments after --
- * are passed to electron-builder; without any it builds the unpacked application, which needs no download. On Linux the
- * result is verified: the fuses of the binary, and a first screen.
- */
+printHelp(`Usage: npm run package [-- ARGUMENTS]
+
+Packages the kiosk for this operating system into release/. On Linux it verifies the
+fuses of the binary and starts the application once.
+
+Without arguments it builds the unpacked application, which needs no download.
+Arguments are passed to electron-builder:
+
+  --linux AppImage deb
+  --win nsis
+  --mac dmg`);
+
 const builderArgs = process.argv.slice(2);
 await ensureDependencies();
 await ensureBuilt(['web', 'electron']);

@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuilt, serverParts } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { root } from './setup/run.mjs';
 import { memoryEnv, memoryOptions } from './setup/serverMemory.mjs';
+import { readOptions } from './setup/usage.mjs';
 
-/**
- * npm start [-- --empty]: installs missing packages, builds outdated parts, and runs the server until a signal stops it.
- * --empty is DEMO=off: the tenants of TENANTS_FILE and no demo data.
- */
-const { values: options } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+const usage = `Usage: npm start [-- --empty]
+
+Installs missing packages, builds outdated parts and runs the server.
+
+  --empty   start without demo data, like DEMO=off
+
+docs/settings.md lists the environment variables.`;
+
+const options = readOptions(usage, { empty: { type: 'boolean', default: false } });
 await ensureDependencies();
 await ensureBuilt(serverParts);
 

@@ -1,5 +1,6 @@
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { run } from './setup/run.mjs';
+import { printHelp } from './setup/usage.mjs';
 import { closingLine, describeFailure, none, sum } from './test/counts.mjs';
 import { runVitest } from './test/reports.mjs';
 
@@ -13,7 +14,7 @@ const vitest = (name, folder, env = {}) => ({
 const command = (name, ...args) => ({
   name,
   async run() {
-    await run(process.execPath, [`scripts/${name}.mjs`, ...args]);
+    await run(process.execPath, [`tools/stress/${name}.mjs`, ...args]);
     return { ...none, passed: 1 };
   },
 });
@@ -29,10 +30,12 @@ const parts = [
   command('soak', '15'),
 ];
 
-/**
- * npm run test:long [-- fuzz soak ...]: the long forms of tests, or the named ones, one after the other. A release runs it beside
- * `npm test`, and it ends with the same line.
- */
+printHelp(`Usage: npm run test:long [-- NAME ...]
+
+Runs the named long tests, or all of them, one after the other. This takes hours.
+
+  ${parts.map(({ name }) => name).join('\n  ')}`);
+
 const requested = process.argv.slice(2);
 const names = parts.map(({ name }) => name);
 const unknown = requested.filter((name) => !names.includes(name));

@@ -54,27 +54,27 @@ describe('readEnv', () => {
   it.each([
     [{ PORT: 'abc' }, /^PORT=abc /],
     [{ CONTENT_DIR: 'maple=' }, /^CONTENT_DIR=maple= must be a folder/],
-    [{ CONTENT_DIR: 'a', STORE_API_URL: 'http://b.example' }, /^CONTENT_DIR=a can not be loaded/],
-    [
-      { SMTP_URL: 'https://a.example' },
-      /^SMTP_URL=https:\/\/a.example must be an address that starts with smtp/,
-    ],
+    [{ CONTENT_DIR: 'a', STORE_API_URL: 'http://b.example' }, /^CONTENT_DIR=a cannot be used/],
+    [{ SMTP_URL: 'https://a.example' }, /^SMTP_URL=https:\/\/a.example must be a URL that starts with smtp/],
     [{ SMTP_URL: 'smtp://a.example' }, /^MAIL_FROM= must be set together with SMTP_URL$/],
     [{ ASSISTANT_URL: 'https://a.example/v1' }, /^ASSISTANT_KEY= must be set together with ASSISTANT_URL$/],
     [{ MAIL_FROM: 'Shop <a@b.example>' }, /^MAIL_FROM=.* must be an email address/],
     [{ SMTP_URL: 'ftp://me:p@ss@a.example' }, /^SMTP_URL=ftp:\/\/\*\*\*@a.example must/],
     [{ PORT: '70000' }, /^PORT=70000 must be at most 65535$/],
     [{ PORT: '80.5' }, /^PORT=80.5 must be a whole number$/],
-    [{ PUBLIC_HOSTS: 'shop.example,https://b.example' }, /^PUBLIC_HOSTS=.* must be host names/],
-    [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES=everybody must be IP addresses/],
+    [
+      { PUBLIC_HOSTS: 'shop.example,https://b.example' },
+      /^PUBLIC_HOSTS=.* must be a comma-separated list of lower-case host names/,
+    ],
+    [
+      { TRUSTED_PROXIES: 'everybody' },
+      /^TRUSTED_PROXIES=everybody must be a comma-separated list of IP addresses/,
+    ],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES=/],
     [{ HOST: 'no host' }, /^HOST=no host must be a host name/],
-    [
-      { DATABASE_URL: 'mysql://db' },
-      /^DATABASE_URL=mysql:\/\/db must be an address that starts with postgres/,
-    ],
-    [{ STORE_API_URL: 'ftp://shop' }, /^STORE_API_URL=ftp:\/\/shop must be an address that starts with http/],
-    [{ KIOSK_SERVICE_URL: 'kiosk' }, /^KIOSK_SERVICE_URL=kiosk must be an address/],
+    [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL=mysql:\/\/db must be a URL that starts with postgres/],
+    [{ STORE_API_URL: 'ftp://shop' }, /^STORE_API_URL=ftp:\/\/shop must be a URL that starts with http/],
+    [{ KIOSK_SERVICE_URL: 'kiosk' }, /^KIOSK_SERVICE_URL=kiosk must be a URL/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud must be one of/],
   ])('names the invalid setting: %o', (source, message) => {
     expect(() => readEnv(source)).toThrow(InvalidEnvironmentError);

@@ -4,7 +4,7 @@ import { isEmail } from './backend/cart/addressRules.ts';
 import { hostNameOf } from './hostNames.ts';
 
 const httpUrl = z.optional(
-  z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+  z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),
 );
 
 const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address'));
@@ -33,9 +33,9 @@ function isNetwork(entry: string): boolean {
   return family !== 0 && isSize && rest.length === 0;
 }
 
-/** DIR for the default tenant, or CODE=DIR for each of several tenants, with commas between. */
+/** DIR for the default tenant, or CODE=DIR for each of several tenants, separated by commas. */
 const contentFolders = z.pipe(
-  listOf((entry) => !/^=|=$/.test(entry), 'must be a folder, or CODE=FOLDER with commas between'),
+  listOf((entry) => !/^=|=$/.test(entry), 'must be a folder, or a comma-separated list of CODE=FOLDER'),
   z.transform((entries: string[]) =>
     entries.map((entry) => {
       const [, code = null, folder = entry] = /^([a-z][a-z\d-]*)=(.+)$/.exec(entry) ?? [];
@@ -69,15 +69,15 @@ const settings = z
     HOST: z._default(hostName(), '0.0.0.0'),
     PUBLIC_HOSTS: listOf(
       (entry) => hostNameOf(entry) === entry,
-      'must be host names in lower case without port, with commas between',
+      'must be a comma-separated list of lower-case host names without port',
     ),
     TRUSTED_PROXIES: listOf(
       isNetwork,
-      'must be IP addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between',
+      'must be a comma-separated list of IP addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal',
     ),
     DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
     DATABASE_URL: z.optional(
-      z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that starts with postgres://' }),
     ),
     DEMO: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
     TENANTS_FILE: z.optional(z.string()),
@@ -89,14 +89,14 @@ const settings = z
     PAYMENT_SANDBOX_HOST: z._default(hostName(), 'localhost'),
     RECAPTCHA_SECRET: z.optional(z.string()),
     RECAPTCHA_VERIFY_URL: z._default(
-      z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+      z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),
       'https://www.google.com/recaptcha/api/siteverify',
     ),
     ASSISTANT_URL: httpUrl,
     ASSISTANT_KEY: z.optional(z.string()),
     ASSISTANT_MODEL: z._default(z.string(), 'gpt-4o-mini'),
     SMTP_URL: z.optional(
-      z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
+      z.url({ protocol: /^smtps?$/, error: 'must be a URL that starts with smtp:// or smtps://' }),
     ),
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
     // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
@@ -111,7 +111,7 @@ const settings = z
     ),
     PURGE_URLS: listOf(
       (entry) => URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol),
-      'must be addresses that start with http:// or https://, with commas between',
+      'must be a comma-separated list of URLs that start with http:// or https://',
     ),
     PURGE_METHOD: z._default(
       z.enum(['PURGE', 'BAN', 'POST'], { error: 'must be PURGE, BAN or POST' }),
@@ -138,7 +138,7 @@ const settings = z
     }),
     z.refine(({ STORE_API_URL, CONTENT_DIR }) => !STORE_API_URL || CONTENT_DIR.length === 0, {
       path: ['CONTENT_DIR'],
-      error: 'can not be loaded into the backend of STORE_API_URL',
+      error: 'cannot be used with STORE_API_URL',
     }),
     z.refine(({ ASSISTANT_URL, ASSISTANT_KEY }) => !ASSISTANT_URL || ASSISTANT_KEY !== undefined, {
       path: ['ASSISTANT_KEY'],

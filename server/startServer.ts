@@ -34,9 +34,8 @@ const warmUpMs = 700;
 function explain(error: unknown): string {
   if (error instanceof InvalidEnvironmentError || error instanceof FolderInUse) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return 'PORT is in use by another program: stop it, or set PORT to another number.';
-  if (code === 'EACCES') return 'PORT may not be used by this user: choose one above 1023.';
+  if (code === 'EADDRINUSE') return 'PORT is in use by another program. Stop it, or set another PORT.';
+  if (code === 'EACCES') return 'This user may not listen on PORT. Use a port above 1023.';
   return safeErrorText(error);
 }
 
@@ -67,11 +66,11 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
     throw error;
   }
   if (!env.SMTP_URL && !env.STORE_API_URL && !seed)
-    console.warn('SMTP_URL is not set: emails stay in the outbox and are not sent (README, Settings).');
+    console.warn('SMTP_URL is not set: emails are stored but not sent (docs/settings.md).');
   const { port } = app.server.address() as AddressInfo;
   if (!env.STORE_API_URL) await warmUp(warmUpMs);
   if (isFirstStart && app.renderAheadNow) {
-    console.log('Rendering the pages of the shop, once ...');
+    console.log('Rendering pages (first start only) ...');
     await app.inject({ url: '/', headers: { host: `localhost:${port}` } });
     await app.renderAheadNow();
   }

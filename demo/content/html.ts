@@ -12,7 +12,7 @@ export function html(template: (localize: Localize) => string): Text {
 /** The arguments of `Localize`. */
 export const both = ({ en, fr }: Text): [en: string, fr: string] => [en, fr];
 
-/** What the picture of each room shows (demo/studio/rooms). */
+/** What the picture of each room shows (tools/studio/rooms). */
 export const sceneAlts = {
   'living-room': text(
     'A living room with a moss green sofa, an oval walnut table and a reading lamp',

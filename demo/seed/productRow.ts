@@ -11,7 +11,7 @@ import type { DemoProduct, DemoVariant } from '../types.ts';
 type Row = typeof productTable.$inferInsert;
 
 const dayMs = 86_400_000;
-/** Width and height of a rendered picture in px (scripts/pictures.mjs). */
+/** Width and height of a rendered picture in px (tools/studio/pictures.mjs). */
 const side = 1000;
 const emptyText: Text = plainText('');
 

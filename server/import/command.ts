@@ -11,8 +11,12 @@ import { fillWithTenants } from '../tenantsFile.ts';
 /** Invalid command-line arguments; the message is ready to print. */
 export class BadUsage extends Error {}
 
-/** Reads the arguments of this process. @throws BadUsage for an unknown option */
+/** Reads the arguments of this process. Prints the usage and exits for --help. @throws BadUsage for an unknown option */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs({ args: process.argv.slice(2), options }).values;
   } catch (error) {

@@ -2,11 +2,14 @@ import { exportContent } from '../backend/contentFiles/exportContent.ts';
 import type { Seed } from '../seed.ts';
 import { BadUsage, openShop, readOptions, runCommand } from './command.ts';
 
-const usage = `Writes pages, blocks, menus, banners and blog posts of the shop into the files of a folder, as npm run import -- --content loads them.
+const usage = `Usage: npm run export -- --content DIR [--tenant CODE] [--prune]
 
-  npm run export -- --content DIR [--tenant CODE] [--prune]
+Writes pages, blocks, menus, banners and blog posts to files that npm run import -- --content can load.
 
---prune deletes the files of content that are not in the shop. DATA_DIR and DATABASE_URL say which shop. docs/content.md describes the files.`;
+  --tenant CODE   tenant to export; the default tenant if omitted
+  --prune         delete files of content that is not in the shop
+
+DATA_DIR and DATABASE_URL select the shop. docs/content.md describes the files.`;
 
 const options = {
   content: { type: 'string' },
@@ -23,7 +26,7 @@ async function run(demo: Seed | null): Promise<void> {
     const { written, unchanged, removed, others } = report;
     console.log(`${written.length} files written, ${unchanged.length} unchanged, ${removed.length} removed.`);
     if (others.length > 0)
-      console.log(`Not in the shop, and stay (--prune removes them): ${others.join(', ')}`);
+      console.log(`Kept files that are not in the shop (--prune deletes them): ${others.join(', ')}`);
   } finally {
     await close();
   }
@@ -31,4 +34,4 @@ async function run(demo: Seed | null): Promise<void> {
 
 /** Runs `npm run export`. demo: the seed of an empty database, unless DEMO=off. */
 export const runExport = (demo: Seed | null): void =>
-  runCommand(() => run(demo), 'Stop that server, then run the export again.');
+  runCommand(() => run(demo), 'Stop that server and run the export again.');

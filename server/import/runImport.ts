@@ -4,16 +4,19 @@ import type { Seed } from '../seed.ts';
 import { BadUsage, openShop, readOptions, runCommand } from './command.ts';
 import { checkFolder, importFolder, loadHtmlCheck, watchContent } from './contentFolder.ts';
 
-const usage = `Loads products, shops and prices of single shops into the shop. Each file may be left out; loading one again brings it up to date.
+const usage = `Usage: npm run import -- [--furniture FILE] [--appliances FILE] [--stores FILE] [--variants FILE] [--prices FILE]
+       npm run import -- --content DIR [--tenant CODE] [--prune] [--watch]
+       npm run import -- --content DIR --check
 
-  npm run import -- --appliances FILE --furniture FILE --stores FILE --variants FILE --prices FILE
+Loads products, locations and prices from CSV files, or pages, blocks, menus, banners and blog posts
+from a folder. Repeating an import updates what has changed.
 
-Loads pages, blocks, menus, banners and blog posts from the files of a folder.
+  --tenant CODE   tenant of the content; the default tenant if omitted
+  --prune         remove content that is not in the folder
+  --watch         load the folder again after each change
+  --check         only check the files; needs no database
 
-  npm run import -- --content DIR [--tenant CODE] [--prune] [--watch]
-  npm run import -- --content DIR --check
-
-The files are described in tests/data/README.md, for variants and prices in README.md, and for content in docs/content.md. DATA_DIR and DATABASE_URL say which shop.`;
+DATA_DIR and DATABASE_URL select the shop. docs/products.md and docs/content.md describe the files.`;
 
 const options = {
   appliances: { type: 'string' },
@@ -49,7 +52,7 @@ async function importTables(files: ImportFiles, demo: Seed | null): Promise<void
     const reports = await importFiles(backend.db, files, backend.clock(), listener());
     if (process.stderr.isTTY) process.stderr.write('\n');
     for (const { file, loaded, bad } of reports)
-      console.log(`${file}: ${loaded} rows loaded, ${bad} bad ${bad === 1 ? 'row' : 'rows'} left out`);
+      console.log(`${file}: ${loaded} rows loaded, ${bad} bad ${bad === 1 ? 'row' : 'rows'} skipped`);
     console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await close();
@@ -83,7 +86,8 @@ async function run(demo: Seed | null): Promise<void> {
   }
 }
 
-const whenInUse = `Stop that server, then run the import again. For content, start the server with CONTENT_DIR instead: it then loads the folder itself (docs/content.md).`;
+const whenInUse =
+  'Stop that server and run the import again. To load content while the server runs, start it with CONTENT_DIR (docs/content.md).';
 
 /** Runs `npm run import`. demo: the seed of an empty database, unless DEMO=off. */
 export const runImport = (demo: Seed | null): void => runCommand(() => run(demo), whenInUse);

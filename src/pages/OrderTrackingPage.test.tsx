@@ -50,5 +50,7 @@ it('shows the message of the backend', async () => {
 
 it('names telephone and email of the dealer when the backend has no such call', async () => {
   await track({ status: 404, body: '<h1>No route</h1>' });
-  expect(await screen.findByText(/Please contact us: 555-0100, shop@example.com/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Please contact us about your order: 555-0100, shop@example.com/),
+  ).toBeTruthy();
 });

@@ -56,7 +56,7 @@ it.each([
   search.mockReturnValue({ status, body: {} });
   showPage('sofa');
   await screen.findByText(message);
-  expect(screen.queryByText(/Without network/)).toBeNull();
+  expect(screen.queryByText(/Offline, the search/)).toBeNull();
   search.mockReturnValue({
     status: 200,
     body: { products: [{ entity_id: 1, name: 'Hudson Sofa' }], total: 1 },
@@ -68,7 +68,7 @@ it.each([
 it('covers the products seen on the device only without network (docs/spec/19 §10)', async () => {
   search.mockReturnValue({ status: 0, body: undefined });
   showPage('sofa');
-  await screen.findByText(/Without network the search covers only/);
+  await screen.findByText(/Offline, the search covers only/);
 });
 
 it('is answered by a help page alone, without “Nothing found”', async () => {

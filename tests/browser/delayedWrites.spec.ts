@@ -66,10 +66,10 @@ test('offline: opinions and changes wait on the device, and are sent later, once
       await main(page).getByLabel('Your name').fill('Ada');
       await main(page).getByLabel('Your comment').fill(text);
       await main(page).getByRole('button', { name: 'Send the comment' }).click();
-      await expect(main(page).getByText('Your comment is sent when the network is back.')).toBeVisible();
+      await expect(main(page).getByText('Your comment will be sent when you are back online.')).toBeVisible();
       await expect.poll(() => waitingWrites(page)).toContain(text);
     }
-    await expect(page.getByText('2 changes are sent when the network is back.')).toBeVisible();
+    await expect(page.getByText('2 changes will be sent when you are back online.')).toBeVisible();
     sent.length = 0;
     await context.setOffline(false);
     await expect.poll(() => waitingWrites(page)).toBe('[]');
@@ -94,7 +94,7 @@ test('offline: opinions and changes wait on the device, and are sent later, once
     // In another order the list would end with other products.
     for (const name of ['Hudson Sofa', 'Tate Sofa', 'Hudson Sofa', 'Alder Sofa'])
       await heart(page, name).click();
-    await expect(page.getByText('4 changes are sent when the network is back.')).toBeVisible();
+    await expect(page.getByText('4 changes will be sent when you are back online.')).toBeVisible();
     const waiting = JSON.parse(await waitingWrites(page)) as { method: string }[];
     expect(waiting.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE', 'POST']);
     const watcher = await context.newPage();

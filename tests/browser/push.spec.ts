@@ -63,7 +63,7 @@ test('a shopper follows an order with one tap and gets a real push message', asy
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
   await bell.click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
-  await expect(page.getByText('This browser does not allow notifications')).toBeVisible();
+  await expect(page.getByText('This browser blocks notifications')).toBeVisible();
   expect(
     (await shopper.call<unknown[]>('POST', '/push/watches', { endpoint: service.endpoint })) as object,
   ).toEqual({

@@ -39,7 +39,7 @@ test('a locked kiosk is full screen, blocks keys that leave it, and exits for st
   expect(kiosk.app.windows()).toHaveLength(1);
 
   const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
-  await expect(menu.getByRole('button', { name: 'Turn the picture' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Rotate the picture' })).toBeVisible();
   const exitCode = new Promise((resolve) => kiosk.app.process().once('exit', resolve));
   // The window may close before the click has ended.
   await menu

@@ -27,7 +27,9 @@ test('started without network, with a cache of a year ago, shows the loop and th
   await kiosk.restart();
   for (const title of ['First clip', 'Second clip'])
     await expect(kiosk.loop.locator('main', { hasText: title }), 'from the disk').toBeVisible(CLIP);
-  await expect(kiosk.loop.getByRole('status')).toHaveText('Offline: playing the videos kept on this screen');
+  await expect(kiosk.loop.getByRole('status')).toHaveText(
+    'Offline: playing the videos stored on this screen',
+  );
   const visit = await kiosk.openVisit();
   await expect(visit.getByRole('heading', { name: title ?? '' }).first()).toBeVisible();
   const cart = await visit.evaluate(async () => {

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** What a phone's camera reads from the kiosk's screen. */
 async function scan(visit: Page): Promise<string> {
-  const picture = await visit.getByRole('img', { name: 'QR code that signs you in' }).screenshot();
+  const picture = await visit.getByRole('img', { name: 'QR code to sign in on this screen' }).screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
 }
@@ -66,7 +66,7 @@ test('a shopper signs in at the kiosk with the phone, without a password there, 
   await phone.getByRole('button', { name: 'No, do not sign in' }).click();
   await expect(next.getByText('The sign-in was declined on the phone.')).toBeVisible();
   await next.getByRole('button', { name: 'Show a new code' }).click();
-  await expect(next.getByRole('img', { name: 'QR code that signs you in' })).toBeVisible();
+  await expect(next.getByRole('img', { name: 'QR code to sign in on this screen' })).toBeVisible();
   await kiosk.closeVisit(next);
 
   await test.step('a kiosk service without these calls keeps the form with email and password, and has no call button', async () => {

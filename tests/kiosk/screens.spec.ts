@@ -235,7 +235,7 @@ test('every control of every screen can be reached in every size of screen', asy
 
   await test.step('a store that can not be reached', async () => {
     await network.cut();
-    await expect(visit.getByText('No network: look around', { exact: false })).toBeVisible({
+    await expect(visit.getByText('No network. You can keep browsing', { exact: false })).toBeVisible({
       timeout: 60_000,
     });
     await inAllSizes('offline', visit, BARS);

@@ -150,7 +150,7 @@ test('completes a purchase by touch and offers the cart to a phone', async () =>
   // Payments on a provider's page are made on the shopper's phone, which this step offers.
   await touch.tap(visit.getByRole('radio', { name: 'PayPal' }));
   const linked = visit.waitForResponse((response) => response.url().endsWith('/cart/link'));
-  const step = main.getByRole('status').filter({ hasText: 'hand the cart over to your phone' });
+  const step = main.getByRole('status').filter({ hasText: 'continue on your phone' });
   await touch.tap(step.getByRole('button', { name: 'Continue on your phone' }));
   await expect(code.getByRole('img', { name: /opens this cart/ })).toBeVisible();
   expect(((await (await linked).json()) as { path: string }).path).toMatch(/^\/checkout\/cart\?restore=/);

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the shell runs this file
 const { app, contextBridge } = require('electron');
 
 // Makes the clock wrong by CLOCK_ERROR_MS milliseconds: in the shell, which loads this file before its first line, and in

@@ -1,7 +1,4 @@
-/**
- * Words of our own that the field has a term for: they do not come back as identifiers or file names.
- * docs/glossary.md says what the terms mean, and lists the same words.
- */
+/** Synonyms that are rejected as identifiers and file names, each with its term. docs/glossary.md defines the terms. */
 
 /** Whole names, as written: [name, its term]. */
 export const bannedNames: readonly (readonly [name: string, term: string])[] = [
@@ -106,10 +103,10 @@ export const bannedWords: readonly (readonly [word: string, term: string])[] = [
 /** Names that are no words of ours in these files, and why. */
 export const allowed: readonly { name: RegExp; files: RegExp; why: string }[] = [
   { name: /^faultyLine|^FaultyLine/, files: /./, why: 'the sandbox’s network line to a provider' },
-  { name: /shel(f|ves)|decks?/i, files: /^demo\//, why: 'furniture has shelves and decks' },
+  { name: /shel(f|ves)|decks?/i, files: /^(demo|tools\/studio)\//, why: 'furniture has shelves and decks' },
   {
     name: /^(turns?|painted)$/,
-    files: /^demo\//,
+    files: /^(demo|tools\/studio)\//,
     why: 'furniture is turned in a room, and painted',
   },
   { name: /^wishes$/, files: /schema\/|wishlist/, why: 'a table of the database' },

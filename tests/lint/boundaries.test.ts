@@ -43,7 +43,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['src/desk/a.ts', '@/api/call', '@/ui/Button'],
   ['src/desk/a.ts', '@/features/cart/cartApi', '@contract/desk/staff'],
   ['contract/a.ts', '../server/env', './cart'],
-  ['tests/conformance/a.ts', '../../server/env', '../../contract/cart'],
+  ['tools/conformance/a.ts', '../../server/env', '../../contract/cart'],
 ];
 
 const root = resolve(import.meta.dirname, '../..');

@@ -14,7 +14,7 @@ function partOf(file, { from, before }) {
 }
 
 /**
- * The subjects of `npm run mutation`: the mutated files, and the tests that must kill the mutants. Parts of files exclude
+ * The subjects of `node tools/stress/mutation.mjs`: the mutated files, and the tests that must kill the mutants. Parts of files exclude
  * functions that read the database or need a request: their tests start a backend, which takes seconds for each mutant.
  */
 export const subjects = {

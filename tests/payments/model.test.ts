@@ -6,7 +6,7 @@ import { PaymentEnvironment } from './paymentEnvironment.ts';
 import { PaymentScenario } from './paymentScenario.ts';
 import { simpleProduct } from './simpleProduct.ts';
 
-/** `npm run payments` sets 10,000 runs and draws another seed each time. */
+/** `node tools/stress/payments.mjs` sets 10,000 runs and draws another seed each time. */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 30);
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_125);
 const RUN_MS = 20_000;

@@ -72,7 +72,7 @@ describe('/dev/mail of a demo tenant', () => {
       .values({ tenantId: 1, kind: 'order', recipient: 'a@b.example', subject: 'Old', body: { x: 1 } })
       .returning();
     const page = await get(`/dev/mail/${row?.id}`);
-    expect([page.statusCode, page.body.includes('can not be shown')]).toEqual([200, true]);
+    expect([page.statusCode, page.body.includes('cannot be shown')]).toEqual([200, true]);
     expect((await get(`/dev/mail/${row?.id}/html`)).statusCode).toBe(404);
   });
 });

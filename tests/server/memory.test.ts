@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sendMixedRequests } from '../../scripts/bench/mixedRequests.mjs';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
+import { sendMixedRequests } from '../../tools/bench/parts/mixedRequests.mjs';
 import { isWholeForm } from '../wholeForm.ts';
 
 const isShort = process.env.MEMORY_REQUESTS === undefined;

@@ -95,10 +95,10 @@ test('a customer confirms the email, signs out elsewhere, signs in with a passke
   await deletion.getByRole('button', { name: 'Delete my account' }).click();
   await expect(deletion.getByText('The law requires us to keep orders')).toBeVisible();
   await deletion.getByLabel('Present password').fill('wrong');
-  await deletion.getByRole('button', { name: 'Delete for good' }).click();
+  await deletion.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(deletion.getByRole('alert')).toBeVisible();
   await deletion.getByLabel('Present password').fill(PASSWORD);
-  await deletion.getByRole('button', { name: 'Delete for good' }).click();
+  await deletion.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(main(page).getByText('Your account is deleted.')).toBeVisible();
   await main(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(main(page).getByText('This passkey was not accepted.')).toBeVisible();

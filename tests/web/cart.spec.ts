@@ -61,7 +61,7 @@ test('the cart is changed, saved for later, refreshed in a second tab, kept thro
     await expect(main.getByLabel('Discount code')).toHaveAccessibleDescription(/.+/);
     await main.getByLabel('Discount code').fill('WELCOME10');
     await main.getByRole('button', { name: 'Apply' }).click();
-    await expect(main).toContainText('Code WELCOME10 counts');
+    await expect(main).toContainText('Code WELCOME10 applied');
   });
 
   await test.step('the cart is emptied line by line, or at once after a confirmation', async () => {

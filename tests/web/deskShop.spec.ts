@@ -83,7 +83,7 @@ test('an editor cancels an order, answers a request, approves a comment, reads e
   expect(download.suggestedFilename()).toMatch(/^plays-.*\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFDay \(.+\),Clip,/);
   await page.getByRole('tab', { name: 'Kiosks' }).click();
-  await expect(page.getByText('Nobody used a kiosk in this period')).toBeVisible();
+  await expect(page.getByText('No kiosk was used in this period')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/blog/${post?.url_key}`);

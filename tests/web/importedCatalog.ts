@@ -1,5 +1,5 @@
-import { importCatalog, makeEndless } from '../../scripts/setup/importedShop.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
+import { importCatalog, makeEndless } from '../../tools/bench/parts/importedShop.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { expect, test as storefrontTest } from './fixtures.ts';
 

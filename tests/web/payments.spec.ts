@@ -123,7 +123,7 @@ test('PayPal standard: an unpaid order is paid with another method, or later at 
   const paymentStep = await openPaymentStep(page, server, 'paypal_standard');
   await placeAtReview(paymentStep);
   await page.getByRole('link', { name: 'Cancel and return' }).click();
-  await expect(heading).toHaveText('Your order awaits its payment');
+  await expect(heading).toHaveText('Your order is awaiting payment');
   await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible();
   expect(await paymentStep.lastOrder()).toMatchObject({
     payment_method: 'paypal_standard',
@@ -141,7 +141,7 @@ test('PayPal standard: an unpaid order is paid with another method, or later at 
     await paymentStep.open('paypal_standard');
     await placeAtReview(paymentStep);
     await page.getByRole('link', { name: 'Cancel and return' }).click();
-    await expect(heading).toHaveText('Your order awaits its payment');
+    await expect(heading).toHaveText('Your order is awaiting payment');
     const unpaid = await paymentStep.lastOrder();
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.getByRole('link', { name: 'Pay with an empty account' }).click();

@@ -23,7 +23,7 @@ test('a server that can not start ends with one line that says why', async ({ se
   const data = { DATA_DIR: join(folder, 'data') };
   // env.test.ts and tenantsFile.test.ts have every setting.
   for (const [env, message] of [
-    [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL=mysql://***@db must be an address'],
+    [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL=mysql://***@db must be a URL'],
     [{ PORT: new URL(server.url).port, STORE_API_URL: server.url }, 'PORT is in use'],
     [{ DEMO: 'off', TENANTS_FILE: file }, `${file}: tenant acme: config.en has unknown keys: colour`],
   ] as const)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 const main = (page: Page) => page.getByRole('main');
-const SEEN = 'What you can open without network';
+const SEEN = 'What you can open offline';
 
 /** A page of every route (src/app/routes.ts). */
 const publicPages = [
@@ -86,7 +86,7 @@ test('offline: every route that was never open leads to what can be opened, a se
 
   await test.step('a search', async () => {
     await page.goto('/search/tate');
-    await expect(main(page).getByText('Without network the search covers only products')).toBeVisible();
+    await expect(main(page).getByText('Offline, the search covers only products')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Tate Sofa' })).toBeVisible();
   });
 

@@ -77,5 +77,5 @@ export function findTenant(host: string, tenants: readonly Tenant[]): Tenant | n
 export function tenantOf(host: string, tenants: readonly Tenant[]): Tenant {
   const found = findTenant(host, tenants);
   if (found) return found;
-  throw new ApiError(421, [{ code: 'unknown_host', message: 'No shop answers at this host name.' }]);
+  throw new ApiError(421, [{ code: 'unknown_host', message: 'No shop is configured for this host name.' }]);
 }

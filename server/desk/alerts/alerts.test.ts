@@ -95,7 +95,7 @@ describe('a device that stops reporting', () => {
     const subjects = (await emails()).map(({ subject }) => subject);
     expect(subjects).toEqual([
       'Screens need attention (1): Entrance kiosk',
-      'Screens are well again (1): Entrance kiosk',
+      'Screens have recovered (1): Entrance kiosk',
     ]);
   });
 });

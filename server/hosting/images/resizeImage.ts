@@ -5,7 +5,7 @@ import type { ImageRequest } from './imageRequest.ts';
 const safeInput = { limitInputPixels: 50_000_000, sequentialRead: true } as const;
 const timeoutSeconds = 10;
 
-/** AVIF of this much less quality resembles the source as much as WebP (docs/performance.md). */
+/** AVIF at this much lower quality resembles the source as much as WebP: mean SSIM 0.9898 at 48, against 0.9895 of WebP at 75. */
 const AVIF_BELOW_WEBP = 27;
 
 /** Stands for the settings below: a change of them makes kept pictures outdated. */

@@ -54,20 +54,20 @@ export function tenantKeyOf(request: FastifyRequest): string {
 export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
   app.addHook('onRequest', async (request) => {
     if (!isOwnPath(request.raw.url ?? '')) {
-      throw new RejectedRequestError(400, 'bad_target', 'The address must be a path of this server.');
+      throw new RejectedRequestError(400, 'bad_target', 'The request target must be a path.');
     }
     if (!request.raw.headers.host)
-      throw new RejectedRequestError(400, 'no_host', 'The request names no host.');
+      throw new RejectedRequestError(400, 'no_host', 'The request has no Host header.');
     const key = await tenantAt(request.host);
     if (key === null) {
       throw new RejectedRequestError(
         421,
         'unknown_host',
-        'No shop answers at this host name. Whoever runs the server adds the name to PUBLIC_HOSTS.',
+        'No shop is configured for this host name. Add it to PUBLIC_HOSTS.',
       );
     }
     if (isMalformed(request.raw.url ?? '')) {
-      throw new RejectedRequestError(400, 'bad_target', 'The address holds characters that no page has.');
+      throw new RejectedRequestError(400, 'bad_target', 'The URL contains invalid characters.');
     }
     tenantKeys.set(request, key);
   });

@@ -108,8 +108,8 @@ it('changes and removes all selected clips, but none that came with the shop', a
     await userEvent.click(screen.getByRole('checkbox', { name }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 2 clips?' });
-  expect(question.textContent).toContain('taken out of Window');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+  expect(question.textContent).toContain('removed from Window');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests).toContainEqual({
     ...{ method: 'POST', url: '/media/removals' },

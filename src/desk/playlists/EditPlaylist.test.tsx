@@ -80,9 +80,7 @@ it('says who saved the playlist meanwhile and what, and saves that version with 
   expect(saved).toEqual([]);
   await press('See that version');
   const theirs = await screen.findByRole('dialog', { name: 'Spring, as it is saved now' });
-  await userEvent.click(
-    within(theirs).getByRole('button', { name: 'Go on from that version with my changes' }),
-  );
+  await userEvent.click(within(theirs).getByRole('button', { name: 'Apply my changes to that version' }));
   expect((await name()).value).toBe('Late spring');
   await press('Save');
   await screen.findByText(/^Saved/);
@@ -93,7 +91,7 @@ it('drops the own edits only when the person asks for it', async () => {
   await rename('Late spring');
   current = { ...stored, name: 'Summer', revision: 2, updated_by: '' };
   await press('Save');
-  await screen.findByText('Somebody else has saved this playlist');
+  await screen.findByText('Someone else has saved this playlist');
   expect((await name()).value).toBe('Late spring');
   await press('See that version');
   await userEvent.click(await screen.findByRole('button', { name: 'Drop my changes' }));

@@ -14,7 +14,7 @@ function open(isSubscribed: boolean, response: ApiResponse) {
 
 it.each([
   [true, 'Confirm', 'Thank you. You will get our news by email.'],
-  [false, 'Unsubscribe', 'You will get no more news from us.'],
+  [false, 'Unsubscribe', 'You will no longer get news from us.'],
 ])('subscribed %s: sends the token only once a person clicks %s', async (isSubscribed, button, done) => {
   const send = open(isSubscribed, { status: 200, body: { success: true } });
   expect(send).not.toHaveBeenCalled();

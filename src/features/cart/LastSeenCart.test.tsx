@@ -70,7 +70,7 @@ it('says what the server said, or that it takes long', () => {
   show({ ...offline, status: 503, messages: ['We are counting stock'] });
   expect(screen.getByText('We are counting stock')).toBeTruthy();
   show(undefined);
-  expect(screen.getByText('The cart takes long to load')).toBeTruthy();
+  expect(screen.getByText('The cart is taking a long time to load')).toBeTruthy();
 });
 
 it('leads on when this device never saw a cart', () => {

@@ -30,7 +30,7 @@ describe('the reason why an order was not placed', () => {
 
   it('is told where a step is asked again', () => {
     render(createTestApp().wrap(<ChangeNotice cart={cartOf(5)} refused={null} isStepRepeated />));
-    expect(screen.getByRole('alert').textContent).toContain('this step is asked again');
+    expect(screen.getByRole('alert').textContent).toContain('complete this step again');
   });
 
   it('is absent otherwise', () => {

@@ -95,7 +95,7 @@ it('asks for the location of a pickup before it goes on', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /^Pick up/ }));
   expect(screen.getByText('Where to collect')).toBeTruthy();
   await submit();
-  expect(screen.getByText('Choose the store in which you pick it up.')).toBeTruthy();
+  expect(screen.getByText('Choose a store for pickup.')).toBeTruthy();
   expect([puts.map(({ body }) => body), onDone.mock.calls]).toEqual([[{ method: 'pickup' }], []]);
 });
 

@@ -237,7 +237,7 @@ it.each(['fairstone', 'affirm', 'paypal_checkout'])(
   '%s needs the shopper’s phone on a kiosk: the handover is beside it, and no script loads',
   async (code) => {
     const { sent } = open(code, {}, {}, kiosk);
-    await screen.findByText(/opens a page of its own\. Please hand the cart over to your phone/);
+    await screen.findByText(/opens its own page\. Please continue on your phone/);
     screen.getByRole('button', { name: 'QR' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to review' }).disabled).toBe(true);
     expect(document.querySelector('script')).toBeNull();

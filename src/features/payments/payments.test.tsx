@@ -124,7 +124,7 @@ describe('card data', () => {
     await fillCard();
     await goOn();
     show(cartWith('cardknox', 'cardknox', 2));
-    await screen.findByText(/fill in the details of The card again/);
+    await screen.findByText(/enter the details for The card again/);
     expect(isDisabled('Place order')).toBe(true);
     expect(placeOrder).not.toHaveBeenCalled();
   });
@@ -137,7 +137,7 @@ describe('card data', () => {
     await waitFor(() => expect(isDisabled('Place order')).toBe(false));
     show(cartWith('cardknox', 'cardknox', 2));
     show(cartWith('cardknox', 'cardknox'));
-    await screen.findByText(/fill in the details of The card again/);
+    await screen.findByText(/enter the details for The card again/);
   });
 });
 

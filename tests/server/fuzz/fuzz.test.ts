@@ -15,7 +15,7 @@ import { isWholeForm } from '../../wholeForm.ts';
 import { knownValuesOf } from './knownValues.ts';
 import { type FuzzRequest, fuzzRequests } from './requests.ts';
 
-/** `npm run fuzz -- 50000` sets the count; FUZZ_SEED repeats a run. */
+/** `node tools/stress/fuzz.mjs 50000` sets the count; FUZZ_SEED repeats a run. */
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? (isWholeForm ? 600 : 200));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const TIMEOUT_MS = 20_000;

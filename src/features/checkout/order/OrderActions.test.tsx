@@ -65,7 +65,7 @@ it('adds what is still sold in the ordered variant, and names the rest', async (
   const sent = renderOrder(products);
   fireEvent.click(screen.getByRole('button', { name: 'Buy again' }));
   expect(await screen.findByText(/2 items were added/)).toBeTruthy();
-  expect(screen.getByText('Not sold any more, or not available right now: Lamp, Rug')).toBeTruthy();
+  expect(screen.getByText('No longer sold, or not available right now: Lamp, Rug')).toBeTruthy();
   expect(sent).toEqual([
     { path: '/cart/items', body: { items: [{ product_id: '1', qty: 2, super_attribute: { c: 'm' } }] } },
   ]);

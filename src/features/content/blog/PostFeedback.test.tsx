@@ -48,7 +48,7 @@ describe('feedback on a post', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Bo');
     await userEvent.type(screen.getByLabelText('Your comment'), 'It fits.');
     await userEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
-    await screen.findByText('Thank you. Your comment is shown once the store has read it.');
+    await screen.findByText('Thank you. Your comment will appear once the store has approved it.');
     expect(calls).toContainEqual(
       expect.objectContaining({ path: '/blog/3/comments', body: { author: 'Bo', text: 'It fits.' } }),
     );

@@ -103,7 +103,7 @@ it('says beside the form which fields are missing or wrong, in the shop’s word
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect([...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'Your name: please fill this in.',
-    'Email: please give an address such as name@example.com.',
+    'Email: please enter an address such as name@example.com.',
     'Phone: Please enter a phone number with 10 digits, or one that begins with + and the country’s code.',
     'Message: please fill this in.',
   ]);

@@ -97,7 +97,7 @@ export function usePlayback({
         onLoaded: () => cursor.recordLoaded(),
         onPaused: () => cursor.recordShown(null),
         onSwap(slotIndex, clip, durationMs) {
-          // scripts/benchKiosk.mjs reads this line.
+          // tools/bench/kiosk.mjs reads this line.
           if (!hasReportedFirstFrame) report('first frame');
           hasReportedFirstFrame = true;
           cursor.recordShown(clip);

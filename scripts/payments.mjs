@@ -1,8 +1,0 @@
-import { randomInt } from 'node:crypto';
-import { run } from './setup/run.mjs';
-
-/** npm run payments [-- RUNS [SEED]]: runs the payment model tests, 10,000 runs by default (docs/payments.md). */
-const [runs = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
-await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/payments'], {
-  env: { PAYMENT_RUNS: runs, PAYMENT_SEED: seed },
-});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DealerBackend, startDealerBackend } from '../../tests/dealer/backend/dealerBackend.ts';
+import type { BackendReport } from './backendReport.ts';
+import { checkBackend } from './checkBackend.ts';
+
+let backend: DealerBackend;
+let report: BackendReport;
+
+beforeAll(async () => {
+  backend = await startDealerBackend({
+    style: 'plain',
+    hasOpenShapes: true,
+    delayMs: 0,
+    errorRate: 0,
+    sessionPerRequest: false,
+  });
+  report = await checkBackend(backend.apiUrl, { writes: true, placeOrder: true, repeats: 1, runId: 'open' });
+});
+afterAll(() => backend.close());
+
+const endpoint = (name: string) => report.endpoints.find((one) => one.name === name);
+
+it.each([
+  // The fields of `info` stand at the top level.
+  'GET /cart',
+  // Filters are { name, options }.
+  'GET /categories/{key}',
+  // Attributes are a map by id, product_data a map by label, images texts, categories and assets ids.
+  'GET /products/{id}',
+  // The methods of an estimate are a list.
+  'GET /products/{id}/shipping/{zip}',
+])('tolerates the shape of %s that the specification leaves open', (name) => {
+  expect(endpoint(name)).toMatchObject({ status: 'tolerated' });
+});
+
+it('tolerates the empty body of every write', () => {
+  const writes = report.endpoints.filter(
+    ({ name, status }) => !name.startsWith('GET') && !['missing', 'hidden', 'skipped'].includes(status),
+  );
+  expect(writes.length).toBeGreaterThan(10);
+  const refused = writes.filter(({ status }) => status === 'failed' || status === 'rejected');
+  expect(refused.map(({ name, reason, findings }) => ({ name, reason, findings }))).toEqual([]);
+});
+
+it('loses nothing that the shop needs, except the base_url that this backend leaves empty', () => {
+  const failed = report.endpoints.filter(({ status }) => status === 'failed');
+  const required = failed.flatMap(({ name, findings }) =>
+    findings.filter(({ level }) => level === 'required').map(({ message }) => `${name} ${message}`),
+  );
+  expect(required).toEqual(['GET /config base_url: expected a value that the shop needs, received nothing']);
+  expect(failed.map(({ name }) => name)).toEqual(['GET /config']);
+});
