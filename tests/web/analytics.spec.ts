@@ -121,7 +121,7 @@ test('a purchase: its whole stream, the desk’s events, and a monitoring that n
   await expect.poll(acted).toEqual(acts);
   const count = async (wanted: string) => (await names()).filter((name) => name === wanted).length;
   await expect.poll(() => count('checkout_step')).toBe(4);
-  await expect.poll(() => count('page_view')).toBe(6);
+  await expect.poll(() => count('page_view')).toBe(7);
   expect((await streamOf(page)).flatMap(ga4Faults)).toEqual([]);
 
   // The desk gets the same, and the measurements of the pages.
