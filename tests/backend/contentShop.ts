@@ -23,7 +23,7 @@ export const filesIn = (root: string): Record<string, string> =>
       .map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]),
   );
 
-/** The demo shop in memory for the tests of one file, and a new folder of content for each test. */
+/** The demo shop for the tests of one file, and a new folder of content for each test. */
 export function openContentShop() {
   const shop = {} as { db: Database; folder: string };
   const folders: string[] = [];

@@ -15,7 +15,7 @@ function cacheFile(): string {
 
 /**
  * Returns a new, empty PostgreSQL cluster as a tar file. Creating one takes PGlite seconds, so in-memory databases
- * (tests, benchmarks) start from a cached copy.
+ * (benchmarks) start from a cached copy.
  */
 async function emptyCluster(): Promise<Blob> {
   const file = cacheFile();
