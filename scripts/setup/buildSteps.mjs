@@ -79,6 +79,7 @@ export function buildServer() {
     ...serverBundle,
     entryPoints: {
       main: 'demo/main.ts',
+      fill: 'demo/fill.ts',
       databaseWorker: 'server/backend/database/databaseWorker.ts',
     },
     outdir: 'dist/server',

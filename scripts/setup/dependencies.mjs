@@ -16,7 +16,7 @@ function isInstalled() {
 /** Installs the packages of package-lock.json when one is missing. */
 export async function ensureDependencies() {
   if (isInstalled()) return;
-  console.log('Installing packages, this takes a minute the first time ...');
+  console.log('Installing packages (about a minute) ...');
   const command = existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
   await run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
     // Electron's binary is downloaded when the kiosk first needs it. The server starts without it.
