@@ -1,5 +1,4 @@
-import { Stryker } from '@stryker-mutator/core';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
 import { subjects } from '../../tests/mutation/subjects.mjs';
 
 /** Share of mutants that the tests of a subject must kill, in percent. */
@@ -9,7 +8,6 @@ const THRESHOLD = 85;
  * node tools/stress/mutation.mjs [cart payment ...]: changes the code of a subject in small ways and expects its tests to fail
  * (docs/mutation.md). Writes reports/mutation/SUBJECT.html. Fails below 85 % killed mutants.
  */
-await ensureDependencies();
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(subjects, name));
 if (unknown.length > 0) {
@@ -19,6 +17,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+await ensureToolDependencies();
+// Imported here, because it may just have been installed.
+const { Stryker } = await import('@stryker-mutator/core');
 for (const [name, { project, mutate, tests }] of Object.entries(subjects)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n== ${name}`);

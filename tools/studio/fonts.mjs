@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
 import { root } from '../../scripts/setup/run.mjs';
 
 /**
@@ -17,6 +17,9 @@ const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 /** What English pages use, with the ç of the language's name; the rest of Latin-1 and œ, Œ, Ÿ, € are for French and for names. */
 const basic = `${range(0x20, 0x7e)}\u00a0©®°·×ç–—‘’“”…→•™″′½`;
+await ensureToolDependencies();
+// Imported here, because it may just have been installed.
+const { default: subsetFont } = await import('subset-font');
 const parts = {
   basic,
   accents: [...range(0xa1, 0xff), ...'ŒœŸ€‹›«»'].filter((letter) => !basic.includes(letter)).join(''),

@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
 
+await ensureToolDependencies();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: options } = parseArgs({
   options: {
