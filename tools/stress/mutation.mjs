@@ -1,13 +1,16 @@
 import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 import { subjects } from '../../tests/mutation/subjects.mjs';
+
+printHelp(`Usage: node tools/stress/mutation.mjs [SUBJECT ...]
+
+Changes the code of all or some subjects in small ways and expects its tests to fail. docs/mutation.md has the results.
+
+  ${Object.keys(subjects).join('\n  ')}`);
 
 /** Share of mutants that the tests of a subject must kill, in percent. */
 const THRESHOLD = 85;
 
-/**
- * node tools/stress/mutation.mjs [cart payment ...]: changes the code of a subject in small ways and expects its tests to fail
- * (docs/mutation.md). Writes reports/mutation/SUBJECT.html. Fails below 85 % killed mutants.
- */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(subjects, name));
 if (unknown.length > 0) {

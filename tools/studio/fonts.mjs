@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
 import { root } from '../../scripts/setup/run.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 
-/**
- * Writes src/ui/fonts: each font in two files, of which a browser loads the second only for a page with one of its
- * characters (unicode-range in src/ui/fonts.css). Run it after an update of the fonts' packages.
- */
+printHelp(`Usage: node tools/studio/fonts.mjs
+
+Writes src/ui/fonts: each font in two files, of which a browser loads the second only for a page with one of its
+characters (unicode-range in src/ui/fonts.css). Run it after an update of the fonts' packages.`);
+
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = {
   newsreader: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
