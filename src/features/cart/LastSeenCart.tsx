@@ -1,13 +1,13 @@
 import type { Cart } from '@contract/cart';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { Picture } from '@/ui/Picture';
 import line from './CartLine.module.css';

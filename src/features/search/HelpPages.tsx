@@ -1,7 +1,7 @@
 import type { SearchListing } from '@contract/search';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import styles from './HelpPages.module.css';
 import { contentPath } from './searchPath';
 

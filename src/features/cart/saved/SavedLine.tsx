@@ -1,5 +1,6 @@
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FieldError } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './SavedItems.module.css';
 import type { SavedItem } from './savedSlice';

@@ -1,4 +1,4 @@
-import { Link } from '@/ui/Link';
+import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
 import { type BlogPost, postPath } from './blogApi';
 import styles from './PostList.module.css';

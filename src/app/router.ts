@@ -1,0 +1,36 @@
+import { createBrowserRouter } from 'react-router-dom';
+import type { LoadPage } from './page';
+import { createRoutes, loadMatches } from './routes';
+
+type PageRouter = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Scroll positions are remembered by the key of a history entry. React Router calls the first entry of every document "default", and a tab may
+ * have several, as each language is one.
+ */
+function nameFirstEntry(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (state?.key) return;
+  window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
+/**
+ * Creates the router of a document. isHydrating: the server rendered the page, so its code is there for the first render, its requests are
+ * not started again, and the browser scrolls it. basename: path of the language, '' without one.
+ */
+export async function createPageRouter(
+  load: LoadPage,
+  basename: string,
+  isHydrating: boolean,
+): Promise<PageRouter> {
+  const routes = createRoutes(load);
+  const { pathname } = window.location;
+  const rendered = isHydrating ? await loadMatches(routes, load, { pathname, basename }) : [];
+  nameFirstEntry();
+  return createBrowserRouter(routes, {
+    basename: basename || '/',
+    ...(isHydrating && {
+      hydrationData: { loaderData: Object.fromEntries(rendered.map((id) => [id, null])) },
+    }),
+  });
+}
