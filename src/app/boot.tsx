@@ -100,16 +100,16 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const { basename, i18n } = language;
-  const router = await createPageRouter(pageLoader({ store, i18n, isServer: false }), basename, isHydrating);
   const stopKeeping = keepEarlyChanges(store);
+  const prepared = isHydrating ? loadTags(store) : restoreVisit(store, stopKeeping);
+  const load = pageLoader({ store, i18n, isServer: false, prepared });
+  const router = await createPageRouter(load, basename, isHydrating);
   if (!isHydrating) {
     const { locale } = language;
     refresh = (tenant) => {
       store.dispatch(configLoaded({ tenant, locale }));
       applyTheme(tenant);
     };
-    const [{ restoreLastVisit }] = await Promise.all([import('./lastVisit'), loadParser()]);
-    await restoreLastVisit(store, stopKeeping);
   }
   const app = (
     <App store={store} i18n={i18n} platform={platform} serverState={serverState}>
@@ -117,10 +117,8 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     </App>
   );
   let hydratedRoot: Root | null = null;
-  // A tag that loads later would push what follows it.
-  const { loadTagsIn } = await import('@/features/content/tagRegistry');
-  await loadTagsIn(JSON.stringify(store.getState().api.queries));
   if (isHydrating) {
+    await prepared;
     if (isContentCheckRequested(window.location.search)) await loadParser();
     keepRenderedPage(root, () => hydratedRoot?.unmount());
     startTransition(() => {
@@ -133,11 +131,25 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     const { forgetShopper } = await import('./forgetShopper');
     await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
   });
+  await prepared;
   await idle();
   const { keepVisit } = await loadWhenOnline(() => import('./lastVisit'));
   const locale = basename && language.locale;
   const hydrated = isHydrating ? { config: selectConfig(store.getState()), locale, stopKeeping } : null;
   await keepVisit(store, { platform, hydrated });
+}
+
+/** Loads the dealers' tags in what the store has: one that loads later would push what follows it. */
+async function loadTags(store: AppStore): Promise<void> {
+  const { loadTagsIn } = await import('@/features/content/tagRegistry');
+  await loadTagsIn(JSON.stringify(store.getState().api.queries));
+}
+
+/** Restores what the device keeps of the last visit, for which the first page waits. */
+async function restoreVisit(store: AppStore, stopKeeping: () => void): Promise<void> {
+  const { restoreLastVisit } = await import('./lastVisit');
+  await restoreLastVisit(store, stopKeeping);
+  await loadTags(store);
 }
 
 /** React has emptied the page after an error that no boundary caught. */

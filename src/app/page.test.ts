@@ -62,9 +62,9 @@ it('waits for the data on the server only', async () => {
 });
 
 it('reports what fails on the page that it belongs to', async () => {
-  expect(Object.keys((await openOnServer('/blog')).errors ?? {})).toEqual(['blog']);
+  expect(Object.keys((await openOnServer('/blog')).errors ?? {})).toEqual(['/blog']);
   pagePreload.mockRejectedValue(new Error('no data'));
   const { errors, statusCode } = await openOnServer('/product/sofa');
-  expect(errors).toEqual({ 'product/:key': new Error('no data') });
+  expect(errors).toEqual({ '/product/:key': new Error('no data') });
   expect(statusCode).toBe(500);
 });

@@ -29,6 +29,8 @@ export interface PageContext {
   i18n: I18n;
   /** On the server a page is rendered after its data has loaded; in a browser it renders at once. */
   isServer: boolean;
+  /** What a page in a browser needs besides its code and texts. */
+  prepared?: Promise<unknown>;
 }
 
 /** The lazy part of a page's route. */
@@ -56,7 +58,7 @@ function redirectTarget(
 }
 
 /** Loads the code and the texts of a page. Its loader starts the requests of the page, for which the server waits. */
-export function pageLoader({ store, i18n, isServer }: PageContext): LoadPage {
+export function pageLoader({ store, i18n, isServer, prepared }: PageContext): LoadPage {
   return async (file) => {
     const load = files[`/${pathOf(file)}`];
     if (!load) throw new Error(`There is no ${pathOf(file)}`);
@@ -76,7 +78,7 @@ export function pageLoader({ store, i18n, isServer }: PageContext): LoadPage {
       });
       if (!isServer) {
         // No server has parsed the dealers' HTML of this page.
-        await loadParser();
+        await Promise.all([loadParser(), prepared]);
         return null;
       }
       const outcome = await preloading;

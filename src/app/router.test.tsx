@@ -58,6 +58,8 @@ const requested = vi.fn<(path: string) => void>();
 let isWishlistThere = true;
 
 const load: LoadPage = async (file) => {
+  // Code takes longer to load than React to render an empty page.
+  if (file === 'Shell') await new Promise((resolve) => setTimeout(resolve));
   if (file === 'WishlistPage' && !isWishlistThere) throw new Error('cannot load');
   return {
     element: (

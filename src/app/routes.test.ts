@@ -23,11 +23,11 @@ it.each([
 });
 
 it.each([
-  ['/catalog/special', 'catalog/:key'],
-  ['/special/collection', '*'],
-  ['/special/collection/hudson/more', '*'],
-  ['/catalog/sofas', 'catalog/:key'],
-  ['/account/orders/100001', 'account/*'],
+  ['/catalog/special', '/catalog/:key'],
+  ['/special/collection', '/*'],
+  ['/special/collection/hudson/more', '/*'],
+  ['/catalog/sofas', '/catalog/:key'],
+  ['/account/orders/100001', '/account/*'],
 ])('%s shows another page', (path, pattern) => expect(leafOf(path).path).toBe(pattern));
 
 it('matches a path without that of its language', () => {

@@ -1,10 +1,10 @@
+import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
-import { productPath } from '@/features/product/data/productPath';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductRating } from '@/features/product/tile/ProductRating';
 import { track } from '@/lib/track';

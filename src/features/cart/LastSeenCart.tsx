@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -66,11 +67,11 @@ function LastSeenItems({ cart }: { cart: Cart }) {
       <ul>
         {groupLines(cart).map(({ item, parents }) => (
           <li key={item.item_id} className={line.line} data-addon={parents.length > 0 || undefined}>
-            <Link to={`/product/${item.url_key}`} className={line.picture} tabIndex={-1} aria-hidden>
+            <Link to={productPath(item.url_key)} className={line.picture} tabIndex={-1} aria-hidden>
               <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
             </Link>
             <div className={line.details}>
-              <Link to={`/product/${item.url_key}`} className={line.name}>
+              <Link to={productPath(item.url_key)} className={line.name}>
                 {item.name}
               </Link>
               {item.options.map(({ label, value }) => (

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@contract/cart';
+import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
-import { productPath } from '@/features/product/data/productPath';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
 import { AddToCartButton } from './AddToCartButton';

@@ -1,6 +1,6 @@
 import type { Category } from '@contract/category';
+import { categoryPath } from '@contract/paths';
 import { Link } from 'react-router-dom';
-import { categoryPath } from '@/lib/categoryPath';
 import { Picture } from '@/ui/Picture';
 import styles from './CategoryTiles.module.css';
 

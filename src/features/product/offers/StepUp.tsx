@@ -1,8 +1,8 @@
+import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
-import { productPath } from '@/features/product/data/productPath';
 import { type Priced, priceDisplay } from '@/features/product/price/price';
 import { Picture } from '@/ui/Picture';
 import styles from './StepUp.module.css';

@@ -1,10 +1,10 @@
+import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { productPath } from '@/features/product/data/productPath';
 import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
 import { TileMonthly } from '@/features/product/financing/TileMonthly';
