@@ -101,8 +101,12 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const { basename, i18n } = language;
   const stopKeeping = keepEarlyChanges(store);
-  const prepared = isHydrating ? loadTags(store) : restoreVisit(store, stopKeeping);
-  const load = pageLoader({ store, i18n, isServer: false, prepared });
+  let prepared: Promise<void> | undefined;
+  const prepare = () => {
+    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store, stopKeeping);
+    return prepared;
+  };
+  const load = pageLoader({ store, i18n, isServer: false, prepare });
   const router = await createPageRouter(load, basename, isHydrating);
   if (!isHydrating) {
     const { locale } = language;
@@ -118,7 +122,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   );
   let hydratedRoot: Root | null = null;
   if (isHydrating) {
-    await prepared;
+    await prepare();
     if (isContentCheckRequested(window.location.search)) await loadParser();
     keepRenderedPage(root, () => hydratedRoot?.unmount());
     startTransition(() => {
@@ -131,7 +135,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     const { forgetShopper } = await import('./forgetShopper');
     await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
   });
-  await prepared;
+  await prepare();
   await idle();
   const { keepVisit } = await loadWhenOnline(() => import('./lastVisit'));
   const locale = basename && language.locale;
@@ -145,7 +149,7 @@ async function loadTags(store: AppStore): Promise<void> {
   await loadTagsIn(JSON.stringify(store.getState().api.queries));
 }
 
-/** Restores what the device keeps of the last visit, for which the first page waits. */
+/** Restores what the device keeps of the last visit. The first page has started its requests, and waits. */
 async function restoreVisit(store: AppStore, stopKeeping: () => void): Promise<void> {
   const { restoreLastVisit } = await import('./lastVisit');
   await restoreLastVisit(store, stopKeeping);

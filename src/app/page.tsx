@@ -29,8 +29,8 @@ export interface PageContext {
   i18n: I18n;
   /** On the server a page is rendered after its data has loaded; in a browser it renders at once. */
   isServer: boolean;
-  /** What a page in a browser needs besides its code and texts. */
-  prepared?: Promise<unknown>;
+  /** What a page in a browser waits for once its requests have started. */
+  prepare?: () => Promise<void>;
 }
 
 /** The lazy part of a page's route. */
@@ -58,7 +58,7 @@ function redirectTarget(
 }
 
 /** Loads the code and the texts of a page. Its loader starts the requests of the page, for which the server waits. */
-export function pageLoader({ store, i18n, isServer, prepared }: PageContext): LoadPage {
+export function pageLoader({ store, i18n, isServer, prepare }: PageContext): LoadPage {
   return async (file) => {
     const load = files[`/${pathOf(file)}`];
     if (!load) throw new Error(`There is no ${pathOf(file)}`);
@@ -78,7 +78,7 @@ export function pageLoader({ store, i18n, isServer, prepared }: PageContext): Lo
       });
       if (!isServer) {
         // No server has parsed the dealers' HTML of this page.
-        await Promise.all([loadParser(), prepared]);
+        await Promise.all([loadParser(), prepare?.()]);
         return null;
       }
       const outcome = await preloading;

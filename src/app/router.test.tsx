@@ -58,8 +58,6 @@ const requested = vi.fn<(path: string) => void>();
 let isWishlistThere = true;
 
 const load: LoadPage = async (file) => {
-  // Code takes longer to load than React to render an empty page.
-  if (file === 'Shell') await new Promise((resolve) => setTimeout(resolve));
   if (file === 'WishlistPage' && !isWishlistThere) throw new Error('cannot load');
   return {
     element: (
@@ -70,6 +68,9 @@ const load: LoadPage = async (file) => {
     ...(file === 'Shell' && { element: <Shell /> }),
     async loader({ request }) {
       const { pathname, search } = new URL(request.url);
+      // The first page restores the last visit, which takes longer than React to render an empty page.
+      if (isFirst) await new Promise((resolve) => setTimeout(resolve, 50));
+      isFirst = false;
       if (file !== 'Shell') requested(pathname + search);
       if (file === 'PromotionsPage')
         await new Promise<void>((resolve) => {
@@ -80,11 +81,13 @@ const load: LoadPage = async (file) => {
   };
 };
 
+let isFirst = false;
 let router: Awaited<ReturnType<typeof createPageRouter>>;
 let unmount = () => {};
 
 /** Loads the document of the current entry. */
 async function resume(basename = '', isHydrating = false) {
+  isFirst = !isHydrating;
   router = await createPageRouter(load, basename, isHydrating);
   ({ unmount } = render(<RouterProvider router={router} />));
 }

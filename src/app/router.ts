@@ -15,8 +15,8 @@ function nameFirstEntry(): void {
 }
 
 /**
- * Creates the router of a document. isHydrating: the server rendered the page, so its code is there for the first render, its requests are
- * not started again, and the browser scrolls it. basename: path of the language, '' without one.
+ * Creates the router of a document with the code of its page. isHydrating: the server rendered the page, so its requests are not started
+ * again, and the browser scrolls it. basename: path of the language, '' without one.
  */
 export async function createPageRouter(
   load: LoadPage,
@@ -24,13 +24,10 @@ export async function createPageRouter(
   isHydrating: boolean,
 ): Promise<PageRouter> {
   const routes = createRoutes(load);
-  const { pathname } = window.location;
-  const rendered = isHydrating ? await loadMatches(routes, load, { pathname, basename }) : [];
+  const first = await loadMatches(routes, load, { pathname: window.location.pathname, basename });
   nameFirstEntry();
   return createBrowserRouter(routes, {
     basename: basename || '/',
-    ...(isHydrating && {
-      hydrationData: { loaderData: Object.fromEntries(rendered.map((id) => [id, null])) },
-    }),
+    ...(isHydrating && { hydrationData: { loaderData: Object.fromEntries(first.map((id) => [id, null])) } }),
   });
 }

@@ -42,8 +42,8 @@ export const pagesOf = (matches: readonly { route: RouteObject }[]): PageFile[] 
   matches.map(({ route }) => fileOf(route));
 
 /**
- * Loads the pages of an address that a server rendered before the router starts, as React Router's documentation does for lazy routes.
- * Returns the ids of their routes. basename: path of the language, '' without one.
+ * Loads the code of the pages of an address before the router starts, as React Router's documentation does for lazy routes that a server
+ * rendered. Returns the ids of their routes. basename: path of the language, '' without one.
  */
 export async function loadMatches(
   routes: RouteObject[],
