@@ -95,8 +95,8 @@ const MAX_FOUND = 1000;
 
 /** The page of a path, without that of its language. */
 export function pageAt(pathname: string): Page {
-  const known = found.get(pathname);
-  if (known) return known;
+  const cached = found.get(pathname);
+  if (cached) return cached;
   const [match] = matchRoutes(routes, pathname) ?? [];
   const matched = pages[Number(match?.route.id)] ?? page(pathname, 'ContentPage');
   if (found.size >= MAX_FOUND) found.clear();
