@@ -10,7 +10,9 @@ import { languagePrefixes, originPlaceholder, sitemap, sitemapCache } from './si
 
 /** Starts of the addresses that no search engine may list, in every language. */
 function disallowedPaths(prefixes: Iterable<string>): string[] {
-  const starts = pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path.split(/[:*]/)[0] ?? '');
+  // What may be absent after a path leaves its start without the slash.
+  const startOf = (path: string) => path.replace(/\/(\*|:\w+\?)$/, '').split(':')[0] ?? '';
+  const starts = pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => startOf(path));
   const own = [...new Set(starts)].filter(
     (start) =>
       start !== '/' && !starts.some((other) => other !== '/' && other !== start && start.startsWith(other)),
