@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ensureBuilt, serverParts } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { root } from './setup/run.mjs';
@@ -15,18 +17,29 @@ Installs missing packages, builds outdated parts and runs the server.
 docs/settings.md lists the environment variables.`;
 
 const options = readOptions(usage, { empty: { type: 'boolean', default: false } });
-await ensureDependencies();
-await ensureBuilt(serverParts);
+const { DATA_DIR = '.data', DATABASE_URL, STORE_API_URL } = process.env;
+const env = { NODE_ENV: 'production', ...memoryEnv, ...process.env, ...(options.empty && { DEMO: 'off' }) };
 
-const server = spawn(
-  process.execPath,
-  [...memoryOptions(process.env), '--enable-source-maps', join(root, 'dist/server/main.mjs')],
-  {
+const runNode = (file) =>
+  spawn(process.execPath, [...memoryOptions(process.env), '--enable-source-maps', join(root, file)], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...memoryEnv, ...process.env, ...(options.empty && { DEMO: 'off' }) },
+    env,
     stdio: 'inherit',
-  },
-);
+  });
+
+/** Creates and fills the embedded database of a new data folder, so that the server finds it ready. */
+async function fillNewDatabase() {
+  if (DATABASE_URL || STORE_API_URL || existsSync(resolve(root, DATA_DIR, 'database'))) return;
+  console.log(`Creating the database in ${DATA_DIR} (about 10 seconds) ...`);
+  const [code] = await once(runNode('dist/server/fill.mjs'), 'exit');
+  if (code !== 0) process.exit(1);
+}
+
+await ensureDependencies();
+await ensureBuilt(['server']);
+await Promise.all([ensureBuilt(serverParts), fillNewDatabase()]);
+
+const server = runNode('dist/server/main.mjs');
 // Ctrl+C reaches the server directly; a signal to this process alone must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

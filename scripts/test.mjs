@@ -1,4 +1,5 @@
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureToolDependencies } from './setup/dependencies.mjs';
+import { printHelp } from './setup/usage.mjs';
 import { closingLine, describeFailure, none, sum } from './test/counts.mjs';
 import { describeMachine, readLoad } from './test/machine.mjs';
 import { isGreen, rerunFailures, writeFlaky } from './test/rerun.mjs';
@@ -12,6 +13,13 @@ import { names, stagesOf } from './test/steps.mjs';
  * few of them, or with none when `--strict` is given, as `test:all` does. The last lines say how long each step took, name the flaky and failed tests
  * with the reason, and count all.
  */
+printHelp(`Usage: npm test [-- STEP ...]
+       npm run test:all [-- STEP ...]
+
+Checks the project: installs and builds what is missing, then runs all steps or the named ones. test:all also runs
+the journeys without the tag @core and the whole forms of long unit tests.
+
+  ${names.join('\n  ')}`);
 const options = ['--all', '--strict'];
 const [all, strict] = options.map((option) => process.argv.includes(option));
 const requested = process.argv.slice(2).filter((argument) => !options.includes(argument));
@@ -43,7 +51,7 @@ async function runLane(lane) {
 const started = performance.now();
 const machine = describeMachine();
 console.log(machine);
-await ensureDependencies();
+await ensureToolDependencies();
 const installSeconds = secondsSince(started);
 const results = [];
 for (const lanes of stagesOf(requested)) results.push(...(await Promise.all(lanes.map(runLane))).flat());

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { FolderInUse } from './backend/database/folderLock.ts';
 import { createShopServer, type OpeningDatabase } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
@@ -42,9 +40,6 @@ function explain(error: unknown): string {
 async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void> {
   const env = readEnv(process.env);
   const seed = env.DEMO === 'on' ? demo : null;
-  // The pages of a demo shop that is filled now are rendered before it is ready.
-  const keepsPages = seed !== null && env.RENDER_AHEAD === 'on' && env.PAGE_FILES_MB > 0;
-  const isFirstStart = keepsPages && !existsSync(join(env.DATA_DIR, 'pages'));
   const app = await createShopServer(env, seed, opening);
   const warmUp = createWarmUp(app);
 
@@ -69,11 +64,6 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
     console.warn('SMTP_URL is not set: emails are stored but not sent (docs/settings.md).');
   const { port } = app.server.address() as AddressInfo;
   if (!env.STORE_API_URL) await warmUp(warmUpMs);
-  if (isFirstStart && app.renderAheadNow) {
-    console.log('Rendering pages (first start only) ...');
-    await app.inject({ url: '/', headers: { host: `localhost:${port}` } });
-    await app.renderAheadNow();
-  }
   if (!closing.signal.aborted) console.log(announcement(env, seed, port));
 }
 

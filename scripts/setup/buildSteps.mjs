@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifyScripts } from './minify.mjs';
 import { precompress } from './precompress.mjs';
 import { root, runTool } from './run.mjs';
 
@@ -35,7 +34,6 @@ const bundle = async (options) => (await import('esbuild')).build(options);
 export async function buildWeb() {
   rmSync(join(root, 'dist/web'), { recursive: true, force: true });
   await vite();
-  await minifyScripts(join(root, 'dist/web/assets'));
   const { writePageStyles } = await import('./pageStyles.mjs');
   await writePageStyles(join(root, 'dist/web'));
   await precompress(join(root, 'dist/web'));
@@ -81,6 +79,7 @@ export function buildServer() {
     ...serverBundle,
     entryPoints: {
       main: 'demo/main.ts',
+      fill: 'demo/fill.ts',
       databaseWorker: 'server/backend/database/databaseWorker.ts',
     },
     outdir: 'dist/server',

@@ -32,7 +32,7 @@ const parts = {
 };
 
 export const allParts = Object.keys(parts);
-/** The parts that `npm start` needs. */
+/** The parts that the server needs. */
 export const serverParts = ['web', 'desk', 'server-entry', 'server'];
 
 const filesOf = (path) =>
@@ -58,23 +58,27 @@ const isFresh = (stampFile, inputHash) => {
   return existsSync(file) && readFileSync(file, 'utf8') === inputHash;
 };
 
+const stampFileOf = (name) => `dist/.${name}.stamp`;
+
 function writeStamp(stampFile, inputHash) {
   const file = join(root, stampFile);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, inputHash);
 }
 
-/** Builds the parts whose inputs changed since their last build. force: builds all of them. */
+async function build(name, inputHash) {
+  const started = performance.now();
+  await parts[name].build();
+  writeStamp(stampFileOf(name), inputHash);
+  console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Builds the parts whose inputs changed since their last build, at once. force: builds all of them. */
 export async function ensureBuilt(names, { force = false } = {}) {
-  for (const name of names) {
-    const { build, inputs } = parts[name];
-    const inputHash = fingerprint([...inputs, 'scripts/setup/buildSteps.mjs'], isSource);
-    const stampFile = `dist/.${name}.stamp`;
-    if (!force && isFresh(stampFile, inputHash)) continue;
-    const started = performance.now();
-    process.stdout.write(`Building ${name} ... `);
-    await build();
-    writeStamp(stampFile, inputHash);
-    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
+  const outdated = names
+    .map((name) => [name, fingerprint([...parts[name].inputs, 'scripts/setup/buildSteps.mjs'], isSource)])
+    .filter(([name, inputHash]) => force || !isFresh(stampFileOf(name), inputHash));
+  if (outdated.length === 0) return;
+  console.log(`Building ${outdated.map(([name]) => name).join(', ')} ...`);
+  await Promise.all(outdated.map(([name, inputHash]) => build(name, inputHash)));
 }

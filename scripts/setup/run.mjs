@@ -14,13 +14,13 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command and resolves to its output. Rejects with CommandFailed.
- * show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables. niceness: 0 to 19; a command
+ * cwd: the folder to run it in. show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables. niceness: 0 to 19; a command
  * with a higher one, and all that it starts, leaves the processor to the others.
  */
-export function run(command, args, { show = 'always', env = {}, niceness = 0 } = {}) {
+export function run(command, args, { cwd = root, show = 'always', env = {}, niceness = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
@@ -43,6 +43,6 @@ export function run(command, args, { show = 'always', env = {}, niceness = 0 } =
   });
 }
 
-/** Runs a tool of node_modules with this Node, without a shell and without PATH. */
-export const runTool = (file, args, options) =>
-  run(process.execPath, [`node_modules/${file}`, ...args], options);
+/** Runs a tool of node_modules, or of another folder, with this Node, without a shell and without PATH. */
+export const runTool = (file, args, { folder = 'node_modules', ...options } = {}) =>
+  run(process.execPath, [`${folder}/${file}`, ...args], options);

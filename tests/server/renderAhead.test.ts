@@ -11,13 +11,16 @@ import { createServer } from '../../server/hosting/createServer.ts';
 import { waitFor } from '../waitFor.ts';
 import { hostingFixture, layoutData, minimalBackend, rendered } from './hostingFixture.ts';
 
+/** The pauses of a test: a server is idle at once. */
+const waitAhead = (ms: number, signal: AbortSignal) => delay(Math.min(ms, 20), undefined, { signal });
+
 it('an idle server renders the pages of the sitemap in all languages, for the screens of its visitors', async () => {
   const pages: string[] = [];
   const app = createServer('silent');
   const fixture = await hostingFixture(
     {
       rendersAhead: true,
-      waitAhead: (ms, signal) => delay(Math.min(ms, 20), undefined, { signal }),
+      waitAhead,
       render: async ({ url, isMobile }) => {
         pages.push(`${isMobile ? 'phone ' : ''}${url.pathname}`);
         return rendered(url.pathname, { boot: '{}' });
@@ -56,6 +59,7 @@ it('a server that starts again serves the pages of its sitemap without rendering
     hostingFixture({
       rendersAhead: true,
       pageFiles: { folder, build: 'a', maxBytes: 1_000_000 },
+      waitAhead,
       render: async ({ url }) => {
         pages.push(url.pathname);
         return rendered(url.pathname, { boot: `{"of":"${url.pathname}"}` });
@@ -67,9 +71,9 @@ it('a server that starts again serves the pages of its sitemap without rendering
   };
   const first = await start();
   await first.app.inject({ url: '/', headers: { host: 'localhost' } });
-  await first.app.renderAheadNow?.();
+  await first.app.listen({ host: '127.0.0.1', port: 0 });
+  await waitFor(() => expect(pages).toContain('/fr/catalog/beds'));
   await first.close();
-  expect(pages).toContain('/fr/catalog/beds');
   const count = pages.length;
 
   const second = await start();
@@ -82,7 +86,6 @@ it('a server that starts again serves the pages of its sitemap without rendering
     payload: '{"of":"/fr/catalog/beds"}',
     statusCode: 200,
   });
-  await second.app.renderAheadNow?.();
   expect(pages.slice(count)).toEqual([]);
   await second.close();
   await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
 import { ensureChromium } from '../../scripts/setup/chromium.mjs';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
 import { root, runTool } from '../../scripts/setup/run.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 
@@ -45,6 +45,7 @@ async function audit(url, path, chromium) {
   const output = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
   const measure = () =>
     runTool('lighthouse/cli/index.js', [url + path, ...output, ...skippedAudits(path)], {
+      folder: 'tools/node_modules',
       show: 'on failure',
       env: { CHROME_PATH: chromium },
     });
@@ -96,7 +97,7 @@ async function measurePage(url, path, chromium) {
   return false;
 }
 
-await ensureDependencies();
+await ensureToolDependencies();
 await ensureBuilt(serverParts);
 const chromium = await ensureChromium();
 const server = options.url

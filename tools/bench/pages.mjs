@@ -120,7 +120,7 @@ async function shops(folderEnv, name) {
   // Pages belong to an origin, so every server has the same port.
   const env = { ...folderEnv, PORT: await freePort() };
   const ahead = { ...env, RENDER_AHEAD: 'on' };
-  await measureServer(`Demo shop, ${name}, its first start`, ahead, sitemapPaths);
+  await measureServer(`Demo shop, ${name}, its first start`, ahead, sitemapPaths, { prepare: leaveIdle });
   await measureServer(`Demo shop, ${name}, a later start`, ahead, sitemapPaths, { finish: measureSales });
   await measureServer(`Demo shop, ${name}, RENDER_AHEAD=off`, env, sitemapPaths);
   await firstRequests(env);

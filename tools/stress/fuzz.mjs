@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
 import { runTool } from '../../scripts/setup/run.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 
-/**
- * node tools/stress/fuzz.mjs [REQUESTS [SEED]]: sends requests generated from the contract to a demo backend (tests/server/fuzz), 50,000
- * by default. Prints the statuses, the slowest response, memory and the seed, which repeats the run.
- */
+printHelp(`Usage: node tools/stress/fuzz.mjs [REQUESTS [SEED]]
+
+Sends requests generated from the contract to a demo backend, 50,000 by default. Prints the statuses, the slowest
+response, memory and the seed, which repeats the run.`);
+
 const requests = Number(process.argv[2] ?? 50_000);
 const seed = Number(process.argv[3] ?? randomInt(2 ** 31));
 if (!Number.isInteger(requests) || requests < 100 || !Number.isInteger(seed)) {

@@ -1,15 +1,16 @@
-import { Stryker } from '@stryker-mutator/core';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 import { subjects } from '../../tests/mutation/subjects.mjs';
+
+printHelp(`Usage: node tools/stress/mutation.mjs [SUBJECT ...]
+
+Changes the code of all or some subjects in small ways and expects its tests to fail. docs/mutation.md has the results.
+
+  ${Object.keys(subjects).join('\n  ')}`);
 
 /** Share of mutants that the tests of a subject must kill, in percent. */
 const THRESHOLD = 85;
 
-/**
- * node tools/stress/mutation.mjs [cart payment ...]: changes the code of a subject in small ways and expects its tests to fail
- * (docs/mutation.md). Writes reports/mutation/SUBJECT.html. Fails below 85 % killed mutants.
- */
-await ensureDependencies();
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(subjects, name));
 if (unknown.length > 0) {
@@ -19,6 +20,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+await ensureToolDependencies();
+// Imported here, because it may just have been installed.
+const { Stryker } = await import('@stryker-mutator/core');
 for (const [name, { project, mutate, tests }] of Object.entries(subjects)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n== ${name}`);

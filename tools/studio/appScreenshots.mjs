@@ -1,9 +1,14 @@
-// node tools/studio/appScreenshots.mjs URL: takes the pictures of the demo shop's pages for the manifest (demo/tenants/appScreenshots.ts)
-// from a running server. CHROMIUM_PATH names the browser, as for the tests.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { printHelp } from '../../scripts/setup/usage.mjs';
+
+printHelp(`Usage: node tools/studio/appScreenshots.mjs [URL]
+
+Takes the screenshots for the web app manifest from a running server, http://localhost:8080 by default.
+
+CHROMIUM_PATH   browser to use instead of Playwright's`);
 
 const origin = new URL(process.argv[2] ?? 'http://localhost:8080');
 const folder = fileURLToPath(new URL('../../demo/media/app', import.meta.url));

@@ -1,13 +1,18 @@
-// node tools/studio/clips.mjs [NAME ...]: renders the demo shop's clips from its pictures and writes their captions. Requires
-// ffmpeg with libx264. --captions writes the captions only, without ffmpeg.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 import { writeCaptions } from './clipCaptions.mjs';
 import { lettering, pen } from './lettering.mjs';
+
+printHelp(`Usage: node tools/studio/clips.mjs [--captions] [NAME ...]
+
+Renders all or some clips of the demo shop from its pictures and writes their captions. Requires ffmpeg with libx264.
+
+  --captions   write the captions only, without ffmpeg`);
 
 const media = fileURLToPath(new URL('../../demo/media/', import.meta.url));
 const rate = 30;

@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
 import { root } from '../../scripts/setup/run.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 
-/**
- * Writes src/ui/fonts: each font in two files, of which a browser loads the second only for a page with one of its
- * characters (unicode-range in src/ui/fonts.css). Run it after an update of the fonts' packages.
- */
+printHelp(`Usage: node tools/studio/fonts.mjs
+
+Writes src/ui/fonts: each font in two files, of which a browser loads the second only for a page with one of its
+characters (unicode-range in src/ui/fonts.css). Run it after an update of the fonts' packages.`);
+
 const resolve = createRequire(import.meta.url).resolve;
 const fonts = {
   newsreader: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
@@ -17,6 +19,9 @@ const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 /** What English pages use, with the ç of the language's name; the rest of Latin-1 and œ, Œ, Ÿ, € are for French and for names. */
 const basic = `${range(0x20, 0x7e)}\u00a0©®°·×ç–—‘’“”…→•™″′½`;
+await ensureToolDependencies();
+// Imported here, because it may just have been installed.
+const { default: subsetFont } = await import('subset-font');
 const parts = {
   basic,
   accents: [...range(0xa1, 0xff), ...'ŒœŸ€‹›«»'].filter((letter) => !basic.includes(letter)).join(''),

@@ -1,7 +1,11 @@
-// node tools/studio/icons.mjs: renders the desktop application's icons from public/icons/favicon.svg.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { printHelp } from '../../scripts/setup/usage.mjs';
+
+printHelp(`Usage: node tools/studio/icons.mjs
+
+Renders the icons of the desktop application from public/icons/favicon.svg.`);
 
 const at = (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const drawing = readFileSync(at('public/icons/favicon.svg'));

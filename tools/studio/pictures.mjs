@@ -1,5 +1,3 @@
-// node tools/studio/pictures.mjs [--only ID --kind KIND --view VIEW --scene NAME --draft --force --out FOLDER]: renders the missing
-// pictures of the demo shop; --force renders existing ones too. VIEW can be spin, NAME can be all.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +7,22 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { ensureToolDependencies } from '../../scripts/setup/dependencies.mjs';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 
+printHelp(`Usage: node tools/studio/pictures.mjs [OPTION ...]
+
+Renders the missing pictures of the demo shop.
+
+  --only ID      product to render
+  --kind KIND    kind of product
+  --view VIEW    front, side, detail, room or spin
+  --scene NAME   scene to render, or all
+  --draft        render quickly and coarsely
+  --force        render existing pictures too
+  --out FOLDER   demo/media by default`);
+
+await ensureToolDependencies();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: options } = parseArgs({
   options: {

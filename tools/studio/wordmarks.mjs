@@ -1,8 +1,12 @@
-// node tools/studio/wordmarks.mjs: writes the demo shop's wordmarks as SVG outlines, which need no font.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printHelp } from '../../scripts/setup/usage.mjs';
 import { lettering, pen } from './lettering.mjs';
+
+printHelp(`Usage: node tools/studio/wordmarks.mjs
+
+Writes the demo shop's logos and brand marks as SVG.`);
 
 /** Signs before the names, in a square of 100 units. */
 const signs = {

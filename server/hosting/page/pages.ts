@@ -32,13 +32,6 @@ import { RenderAhead, type RenderAheadOptions } from './renderAhead.ts';
 import { sharedResponses } from './sharedResponses.ts';
 import { VisitedSites } from './visitedSites.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Renders the pages of all sites that had a visitor, without waiting until the server is idle. Missing where none are rendered ahead. */
-    renderAheadNow?: () => Promise<void>;
-  }
-}
-
 export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
   /** Null when the server entry failed to load: every page is the plain shell then. */
   render: Render | null;
@@ -186,7 +179,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     });
   if (ahead) {
     await sites.restore();
-    app.decorate('renderAheadNow', () => ahead.renderNow());
     app.addHook('onListen', async () => ahead.start());
     app.addHook('preClose', async () => {
       await Promise.all([ahead.stop(), sites.close()]);

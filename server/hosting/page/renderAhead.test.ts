@@ -171,19 +171,3 @@ it('ends with the server', async () => {
   expect(rendered).toEqual([]);
   expect(server.listenerCount('request')).toBe(0);
 });
-
-it('renders all pages at once when it is told to, before the server is idle', async () => {
-  const { ahead, visit, rendered, onError } = shopOf({
-    render: (path) => {
-      if (path === '/') throw new Error('broken');
-    },
-  });
-  visit(home());
-  await ahead.renderNow();
-  expect(rendered.sort()).toEqual([
-    'https://shop.example/catalog/sofas',
-    'https://shop.example/product/elm-sofa',
-  ]);
-  expect(onError).toHaveBeenCalledWith(new Error('broken'));
-  await ahead.stop();
-});

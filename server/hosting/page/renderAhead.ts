@@ -8,8 +8,6 @@ import type { VisitedSites } from './visitedSites.ts';
 const idleMs = 1_000;
 /** Data that is the same at two checks has settled: staff save several times in a row. */
 const checkEveryMs = 5_000;
-/** One page waits for the database's thread while another is rendered. */
-const atOnce = 4;
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface RenderAheadOptions {
@@ -54,19 +52,6 @@ export class RenderAhead {
     };
     server.on('request', onRequest);
     this.#running = this.#run().finally(() => server.off('request', onRequest));
-  }
-
-  /** Renders all pages now, several at once, before the server has visitors. Never rejects. */
-  async renderNow(): Promise<void> {
-    const { prepare, onError } = this.#options;
-    const targets = this.#targets();
-    const render = async () => {
-      for await (const target of targets) {
-        if (this.#stopped.signal.aborted) return;
-        await prepare(target).catch(onError);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, render)).catch(onError);
   }
 
   /** Begins no further page. Resolves once the page that is being rendered is complete. */

@@ -1,0 +1,14 @@
+import { readEnv } from '../server/env.ts';
+import { openShop, runCommand } from '../server/import/command.ts';
+import { mediaFolder } from '../server/projectRoot.ts';
+import { demoSeed } from './demoSeed.ts';
+
+/** Creates the database of DATA_DIR and fills it. `npm start` runs this while it builds the web app. */
+runCommand(async () => {
+  const { backend, close } = await openShop(demoSeed);
+  try {
+    if (readEnv(process.env).DEMO === 'on') await demoSeed.fillKioskService(backend.db, mediaFolder);
+  } finally {
+    await close();
+  }
+}, 'Stop it, or set another DATA_DIR.');

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, runServer } from '../scripts/setup/runServer.mjs';
+
+const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
+const addresses = new Set(readme.match(/http:\/\/[\w.]*localhost:8080[\w/-]*/g));
+
+const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+let server: RunningServer | undefined;
+beforeAll(async () => {
+  server = await runServer({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Requests a path under a host name that the system may not resolve. */
+const statusOf = (address: string) =>
+  new Promise<number | undefined>((done, fail) => {
+    const { host, pathname } = new URL(address);
+    get(`${server?.url}${pathname}`, { headers: { host } }, (response) => {
+      response.resume();
+      done(response.statusCode);
+    }).on('error', fail);
+  });
+
+it('README.md names the shop, its French pages, two more tenants, the desk and the emails', () =>
+  expect(addresses.size).toBeGreaterThanOrEqual(6));
+
+it.each([...addresses])('%s of README.md answers', async (address) =>
+  expect(await statusOf(address)).toBe(200),
+);
