@@ -12,12 +12,15 @@ import { useDrift } from './useDrift';
 
 const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
 
+/** Seconds after which the price is read again when its clip is shown. */
+const PRICE_AGE = 5;
+
 /** The current price of a product clip, read from the catalog; empty until the product is loaded. link: path of the product page. */
 function ProductClipPrice({ link }: { link: string }) {
   // Loads the translations that ProductPrice needs.
   useTranslation('product');
   const key = PRODUCT_PATH.exec(link)?.[1] ?? '';
-  const { data } = useGetProductQuery(key, { skip: key === '', refetchOnMountOrArgChange: 3_600 });
+  const { data } = useGetProductQuery(key, { skip: key === '', refetchOnMountOrArgChange: PRICE_AGE });
   return <div className={styles.price}>{data && <ProductPrice product={data} size="lg" />}</div>;
 }
 
