@@ -18,7 +18,7 @@ export default [
   {
     name: 'entry JavaScript',
     path: [...entry].map((key) => `dist/web/${manifest[key].file}`),
-    limit: '150 kB',
+    limit: '175 kB',
     gzip: true,
   },
 ];

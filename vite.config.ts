@@ -10,7 +10,6 @@ import { localesPlugin, textsVersion } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
-import { pureRouterPlugin } from './scripts/web/pureRouterPlugin.ts';
 import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
@@ -39,7 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mapGeometryPlugin(),
-    pureRouterPlugin(),
     !isSsrBuild && clientContract(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),

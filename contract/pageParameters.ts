@@ -1,3 +1,4 @@
+import { DEFAULT_CATEGORY } from './paths';
 /** Parameters of a listing's address besides its filters (docs/spec/07 §2). */
 export const listingParameters: readonly string[] = ['page', 'dir', 'order', 'display_mode', 'visibility'];
 
@@ -59,5 +60,5 @@ export function listingCallOf(path: string): string | null {
   if (top === 'search' && rest.length === 1) return `/search/${rest[0]}`;
   if (top !== 'catalog') return null;
   if (rest.length === 3 && rest[0] === 'special') return `/dynamic-category/${rest[1]}/${rest[2]}`;
-  return rest.length < 2 ? `/categories/${rest[0] ?? 'default-category'}` : null;
+  return rest.length < 2 ? `/categories/${rest[0] ?? DEFAULT_CATEGORY}` : null;
 }

@@ -1,7 +1,7 @@
 import type { Transport } from '@contract/transport';
 import { eq, inArray, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { render } from '@/app/serverEntry';
+import { render } from '@/ssr/serverEntry';
 import { products as demoProducts } from '../demo/catalog/products.ts';
 import { offers, products } from '../server/backend/database/schema/catalog.ts';
 import { outbox } from '../server/backend/database/schema/customer.ts';

@@ -49,7 +49,7 @@ export async function buildDesk() {
 
 /** The entry for server-side rendering. */
 export const buildServerEntry = () =>
-  vite('--ssr', 'src/app/serverEntry.tsx', '--outDir', 'dist/server-entry');
+  vite('--ssr', 'src/ssr/serverEntry.tsx', '--outDir', 'dist/server-entry');
 
 /** Packages with files beside their code, and those that the server loads when they are first used. */
 const unbundled = [

@@ -57,7 +57,7 @@ function collect(children, groups, rules, isWhole) {
 
 /**
  * Writes .vite/styles.json: the rules of all stylesheets of the build, each with the classes it needs. The server writes
- * the rules that a page uses into the page (src/app/pageStyles.ts). The stylesheet of index.html goes into every page as a
+ * the rules that a page uses into the page (src/ssr/document.ts). The stylesheet of index.html goes into every page as a
  * whole, because a rendered page never loads it.
  */
 export async function writePageStyles(folder) {

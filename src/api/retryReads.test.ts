@@ -17,10 +17,10 @@ beforeEach(() => {
   pauses = [];
   sent = 0;
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => {
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number, ...values: unknown[]) => {
     const isPause = PAUSES.includes(ms);
     if (isPause) pauses.push(ms);
-    return realSetTimeout(work, isPause ? 0 : ms);
+    return realSetTimeout(work, isPause ? 0 : ms, ...values);
   });
 });
 afterEach(() => {

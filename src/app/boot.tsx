@@ -1,6 +1,7 @@
 import type { TenantConfig } from '@contract/config';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
 import { configLoaded, selectConfig } from '@/config/configSlice';
@@ -22,11 +23,8 @@ import { App } from './App';
 import { type BootData, readBootData } from './bootData';
 import { keepEarlyChanges } from './earlyChanges';
 import { browserBackend } from './i18n/browserBackend';
-import { urlOf } from './navigation/historyEntry';
-import { firstView, type View } from './navigation/navigation';
-import { PageRouter } from './navigation/PageRouter';
-import { loadPage, openPages, type PageContext, preloadPage } from './page';
-import { matchPages } from './routes';
+import { pageLoader } from './page';
+import { createPageRouter } from './router';
 import { type AppStore, makeStore } from './store';
 
 interface BootConfig {
@@ -101,35 +99,30 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   await yieldToMain();
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
-  const { basename } = language;
-  const context: PageContext = { store, i18n: language.i18n, isServer: false };
-  const first = await loadFirst(context, basename, isHydrating);
+  const { basename, i18n } = language;
   const stopKeeping = keepEarlyChanges(store);
+  let prepared: Promise<void> | undefined;
+  const prepare = () => {
+    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store, stopKeeping);
+    return prepared;
+  };
+  const load = pageLoader({ store, i18n, isServer: false, prepare });
+  const router = await createPageRouter(load, basename, isHydrating);
   if (!isHydrating) {
     const { locale } = language;
     refresh = (tenant) => {
       store.dispatch(configLoaded({ tenant, locale }));
       applyTheme(tenant);
     };
-    const [{ restoreLastVisit }] = await Promise.all([import('./lastVisit'), loadParser()]);
-    await restoreLastVisit(store, stopKeeping);
   }
   const app = (
-    <App store={store} i18n={language.i18n} platform={platform} serverState={serverState}>
-      <PageRouter
-        first={first}
-        basename={basename}
-        open={({ pathname, search }, previous) =>
-          openPages(context, matchPages(pathname, basename), urlOf(pathname + search), previous)
-        }
-      />
+    <App store={store} i18n={i18n} platform={platform} serverState={serverState}>
+      <RouterProvider router={router} />
     </App>
   );
   let hydratedRoot: Root | null = null;
-  // A tag that loads later would push what follows it.
-  const { loadTagsIn } = await import('@/features/content/tagRegistry');
-  await loadTagsIn(JSON.stringify(store.getState().api.queries));
   if (isHydrating) {
+    await prepare();
     if (isContentCheckRequested(window.location.search)) await loadParser();
     keepRenderedPage(root, () => hydratedRoot?.unmount());
     startTransition(() => {
@@ -142,6 +135,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     const { forgetShopper } = await import('./forgetShopper');
     await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
   });
+  await prepare();
   await idle();
   const { keepVisit } = await loadWhenOnline(() => import('./lastVisit'));
   const locale = basename && language.locale;
@@ -149,16 +143,17 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   await keepVisit(store, { platform, hydrated });
 }
 
-/**
- * Loads the pages of the address, so that the first render is complete. isHydrating: the server rendered the page, so its requests
- * are not started again.
- */
-async function loadFirst(context: PageContext, basename: string, isHydrating: boolean): Promise<View> {
-  const { pathname, search } = window.location;
-  const loading = matchPages(pathname, basename).map((match) => loadPage(context, match));
-  const pages = await Promise.all(loading);
-  if (!isHydrating) for (const page of pages) void preloadPage(context, page, urlOf(pathname + search));
-  return firstView(pages, isHydrating);
+/** Loads the dealers' tags in what the store has: one that loads later would push what follows it. */
+async function loadTags(store: AppStore): Promise<void> {
+  const { loadTagsIn } = await import('@/features/content/tagRegistry');
+  await loadTagsIn(JSON.stringify(store.getState().api.queries));
+}
+
+/** Restores what the device keeps of the last visit. The first page has started its requests, and waits. */
+async function restoreVisit(store: AppStore, stopKeeping: () => void): Promise<void> {
+  const { restoreLastVisit } = await import('./lastVisit');
+  await restoreLastVisit(store, stopKeeping);
+  await loadTags(store);
 }
 
 /** React has emptied the page after an error that no boundary caught. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@tests/waitFor';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '@/features/account/accountApi';
 import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
@@ -13,10 +13,20 @@ let status = 200;
 const leave = vi.fn();
 const forgotten = vi.fn();
 
+const persistors: ReturnType<typeof rehydrate>[] = [];
+// A store that goes on would write into the databases of the next file.
+afterAll(async () => {
+  for (const persistor of persistors) {
+    await persistor.flush();
+    persistor.pause();
+  }
+});
+
 /** A store that has restored what the device keeps. */
 async function openShop() {
   const store = makeStore({ send: async () => ({ status, body: {} }) });
   const persistor = rehydrate(store);
+  persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   return { store, persistor };
 }

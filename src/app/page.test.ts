@@ -1,11 +1,12 @@
 import { tenantConfig } from '@contract/config';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, createStaticHandler } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createI18n } from '@/lib/i18n/createI18n';
 import type { PageModule } from '@/pages/pageModule';
-import { openPages, type PageContext } from './page';
-import { matchPages } from './routes';
+import { pageLoader } from './page';
+import { createRoutes } from './routes';
 import { makeStore } from './store';
 
 const shellPreload = vi.fn(async () => ({ status: 200 }));
@@ -20,40 +21,50 @@ vi.mock('@/pages/BlogPage', () => {
 const i18n = await createI18n('en');
 const config = { tenant: z.parse(tenantConfig, {}), locale: 'en-US' };
 const store = makeStore({ send: async () => ({ status: 404, body: null }) }, { config });
-const browser: PageContext = { store, i18n, isServer: false };
+const routesFor = (isServer: boolean) => createRoutes(pageLoader({ store, i18n, isServer }));
 
-const open = (
-  path: string,
-  {
-    context = browser,
-    previous,
-  }: { context?: PageContext; previous?: Awaited<ReturnType<typeof openPages>> } = {},
-) => openPages(context, matchPages(path, ''), new URL(path, 'https://shop.test'), previous);
+async function openInBrowser(path: string) {
+  const router = createMemoryRouter(routesFor(false), { initialEntries: [path] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  return router;
+}
 
-beforeEach(() => void vi.clearAllMocks());
+async function openOnServer(path: string) {
+  const context = await createStaticHandler(routesFor(true)).query(
+    new Request(new URL(path, 'https://shop.test')),
+  );
+  if (context instanceof Response) throw new Error('redirected');
+  return context;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  pagePreload.mockReset();
+});
 
 it('starts the requests of the shell once and those of a page at every navigation', async () => {
-  const first = await open('/product/sofa');
-  const second = await open('/product/sofa', { previous: first });
+  const router = await openInBrowser('/product/sofa?color=red');
+  await router.navigate('/product/sofa');
+  await router.navigate('/product/sofa');
+  await router.navigate('/product/sofa#reviews');
   expect(shellPreload).toHaveBeenCalledTimes(1);
-  expect(pagePreload).toHaveBeenCalledTimes(2);
-  expect(pagePreload.mock.lastCall?.[0]).toMatchObject({ params: { key: 'sofa' }, hasLayout: false });
-  expect(second.map(({ element }) => element)).toEqual(first.map(({ element }) => element));
+  expect(pagePreload).toHaveBeenCalledTimes(3);
+  const { params, url, hasLayout } = pagePreload.mock.calls[0]?.[0] ?? {};
+  expect([params, url?.search, hasLayout]).toEqual([{ key: 'sofa' }, '?color=red', false]);
+  router.dispose();
 });
 
 it('waits for the data on the server only', async () => {
   pagePreload.mockReturnValue(new Promise(() => {}));
-  await open('/product/sofa');
+  (await openInBrowser('/product/sofa')).dispose();
   pagePreload.mockResolvedValue({ status: 404 });
-  const pages = await open('/product/sofa', { context: { ...browser, isServer: true } });
-  expect(pages.map(({ outcome }) => outcome?.status)).toEqual([200, 404]);
+  expect((await openOnServer('/product/sofa')).statusCode).toBe(404);
 });
 
 it('reports what fails on the page that it belongs to', async () => {
-  const [shell, blog] = await open('/blog');
-  expect(shell?.error).toBeUndefined();
-  expect(blog).toMatchObject({ element: null, error: expect.any(Error) });
+  expect(Object.keys((await openOnServer('/blog')).errors ?? {})).toEqual(['/blog']);
   pagePreload.mockRejectedValue(new Error('no data'));
-  const [, product] = await open('/product/sofa', { context: { ...browser, isServer: true } });
-  expect(product?.error).toEqual(new Error('no data'));
+  const { errors, statusCode } = await openOnServer('/product/sofa');
+  expect(errors).toEqual({ '/product/:key': new Error('no data') });
+  expect(statusCode).toBe(500);
 });

@@ -1,6 +1,6 @@
 import { menuItem } from '@contract/content';
 import { waitFor } from '@tests/waitFor';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '@/api/createApi';
 import { configLoaded } from '@/config/configSlice';
@@ -51,6 +51,9 @@ async function startAnew() {
   }
   await wipe();
 }
+
+// A store that goes on would write into the databases of the next file.
+afterAll(startAnew);
 
 it('restores lists, the postcode and the chosen location after a reload, but no open drawer and no personal data', async () => {
   const before = await startStore();

@@ -57,7 +57,7 @@ function preloadModule(href: string): void {
 
 /**
  * Downloads the chunks of the rendered page and their stylesheets in parallel and evaluates each chunk in a task of its
- * own, so that input is handled in between. The page itself contains only the rules that its markup uses (src/app/pageStyles.ts).
+ * own, so that input is handled in between. The page itself contains only the rules that its markup uses (src/ssr/document.ts).
  */
 export async function loadPageChunks(): Promise<void> {
   const text = document.getElementById(ELEMENT_ID)?.textContent;

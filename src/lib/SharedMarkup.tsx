@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * A part that looks the same on many pages. The server renders it once and writes its markup into the other pages
- * (src/app/sharedMarkup.ts). A browser renders the children as they are.
+ * (src/ssr/sharedMarkup.ts). A browser renders the children as they are.
  */
 export function SharedMarkup({ name, of, children }: Props) {
   const parts = use(SharedPartsContext);

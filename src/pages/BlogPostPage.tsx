@@ -1,9 +1,10 @@
+import { postPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { blogApi, postPath, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
+import { blogApi, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostFeedback } from '@/features/content/blog/PostFeedback';
 import { PostList } from '@/features/content/blog/PostList';
 import { PostMeta } from '@/features/content/blog/PostMeta';

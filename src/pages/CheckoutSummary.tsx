@@ -1,13 +1,13 @@
 import type { Cart } from '@contract/cart';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
 import { CartTotals } from '@/features/cart/CartTotals';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { SalesAssistance } from '@/features/cart/SalesAssistance';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import styles from './CheckoutSummary.module.css';
 
 /** What the shopper can still add, and the totals last, directly above the order button. */

@@ -1,15 +1,15 @@
+import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
-import { productPath } from '@/features/product/data/productPath';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductRating } from '@/features/product/tile/ProductRating';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './ComparePage.module.css';
 

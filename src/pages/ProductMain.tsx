@@ -1,3 +1,4 @@
+import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import { dimensionsOf } from '@contract/representativeVariant';
 import { withoutTags } from '@contract/withoutTags';
@@ -13,7 +14,6 @@ import { locationDrawerOpened, selectSelectedLocation } from '@/features/locatio
 import { PickupChoice } from '@/features/locations/PickupChoice';
 import { useShopperPosition } from '@/features/locations/useShopperPosition';
 import { BuyBox } from '@/features/product/buyBox/BuyBox';
-import { productPath } from '@/features/product/data/productPath';
 import { PositionContext } from '@/features/product/data/productRequest';
 import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
 import { FitCheck } from '@/features/product/fit/FitCheck';

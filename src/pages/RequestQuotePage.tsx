@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
@@ -10,7 +10,6 @@ import { QuoteSent } from '@/features/quote/QuoteSent';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import type { PageModule } from './pageModule';
 import styles from './RequestQuotePage.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Outlet, useHref, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
 import type { Preload } from '@/api/preload';
@@ -179,6 +179,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       )}
       <ThirdParties />
       <RouteFocus />
+      <ScrollRestoration />
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import { specialPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
@@ -14,7 +15,6 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
-import { specialPath } from '@/lib/specialPath';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
 import landing from './CategoryLanding.module.css';

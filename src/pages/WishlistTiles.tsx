@@ -1,9 +1,9 @@
+import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { TileGrid } from '@/features/catalog/listing/TileGrid';
-import { productPath } from '@/features/product/data/productPath';
 import { useProducts } from '@/features/product/data/useProducts';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';

@@ -13,13 +13,24 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
   update = async () => undefined;
 
-  /** The browser has found and installed a new release. */
-  install(worker = new Worker()): Worker {
-    this.installing = worker;
+  /** The browser has found a new release. */
+  find(): Worker {
+    this.installing = new Worker();
     this.dispatchEvent(new Event('updatefound'));
-    Object.assign(this, { installing: null, waiting: worker });
-    worker.state = 'installed';
+    return this.installing;
+  }
+
+  /** The installation ends. */
+  end(worker: Worker, state: 'installed' | 'redundant'): void {
+    this.installing = null;
+    if (state === 'installed') this.waiting = worker;
+    worker.state = state;
     worker.dispatchEvent(new Event('statechange'));
+  }
+
+  install(): Worker {
+    const worker = this.find();
+    this.end(worker, 'installed');
     return worker;
   }
 }
@@ -52,9 +63,32 @@ describe('a new release', () => {
     await vi.advanceTimersByTimeAsync(found);
     const next = registration.install();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReady).toHaveBeenCalled();
     apply();
     expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
+  });
+
+  it('that the navigation found before the page registered is offered', async () => {
+    container.controller = new Worker();
+    const onReady = vi.fn();
+    const next = registration.find();
+    await registerServiceWorker(onReady);
+    expect(onReady).not.toHaveBeenCalled();
+    registration.end(next, 'installed');
+    expect(onReady).toHaveBeenCalled();
+  });
+
+  it('is offered by the next check after an installation that failed', async () => {
+    container.controller = new Worker();
+    const onReady = vi.fn();
+    await registerServiceWorker(onReady);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    registration.end(registration.find(), 'redundant');
+    expect(onReady).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    registration.install();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onReady).toHaveBeenCalled();
   });
 
   it('is not offered to a page that no older release controls', async () => {

@@ -15,6 +15,13 @@ function throttled(callback: () => unknown): () => void {
   };
 }
 
+/** Calls when a worker that is being installed has been installed. */
+function whenInstalled(worker: ServiceWorker | null | undefined, callback: () => void): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') callback();
+  });
+}
+
 /**
  * Registers the service worker. A waiting worker is an update when an older worker controls the page, so that a first visit never
  * prompts (scandipwa #2833). Workbox's own `isUpdate` is no condition: it is absent for an update that is found more than a minute after
@@ -22,10 +29,14 @@ function throttled(callback: () => unknown): () => void {
  */
 export async function registerServiceWorker(onReady: () => void): Promise<() => void> {
   const workbox = new Workbox(SERVICE_WORKER);
-  workbox.addEventListener('waiting', () => {
+  const offer = () => {
     if (navigator.serviceWorker.controller) onReady();
-  });
+  };
+  workbox.addEventListener('waiting', offer);
   const registration = await workbox.register({ immediate: true });
+  // Workbox misses an update that is already being installed, as after a navigation, and those after the first that it did not request.
+  whenInstalled(registration?.installing, offer);
+  registration?.addEventListener('updatefound', () => whenInstalled(registration.installing, offer));
   // Browsers look for a new version at a navigation only, and a tab of the app may stay open for days.
   const look = throttled(() => registration?.update().catch(() => undefined));
   setInterval(look, HOUR_MS);

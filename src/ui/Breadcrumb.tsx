@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 import { Icon } from './Icon';
-import { Link } from './Link';
 
 export interface Crumb {
   name: string;

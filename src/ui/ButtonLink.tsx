@@ -1,6 +1,6 @@
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonStyle, buttonAttributes } from './Button';
 import { Icon } from './Icon';
-import { Link, type LinkProps } from './Link';
 
 /** A link that looks like a button. The router ignores URLs with a scheme (tel:, https:). */
 export function ButtonLink({

@@ -23,6 +23,8 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['src/features/product/a.ts', '@/features/cart/cartApi', '@/ui/Button'],
   ['src/features/content/tags/A.tsx', '@/features/cart/cartApi', '@/features/content/tagModule'],
   ['src/features/content/tags/B.tsx', '../tagModule', '@/features/content/tagModule'],
+  ['src/app/a.ts', '@/ssr/serverEntry', '@/pages/ErrorPage'],
+  ['src/pages/A.tsx', '@/ssr/serverEntry', '@/ui/Button'],
   ['src/pages/A.tsx', '@/app/store', '@/features/cart/cartApi'],
   ['src/features/cart/a.ts', 'axios', '@/api/call'],
   ['src/features/cart/a.ts', 'redux-persist', 'react-redux'],

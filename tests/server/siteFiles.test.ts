@@ -36,6 +36,9 @@ describe('robots.txt', () => {
   it('disallows personal pages and links to the sitemap', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /checkout');
+    expect(body).toContain('Disallow: /search/\n');
+    expect(body).toContain('Disallow: /fr/account\n');
+    expect(body).not.toMatch(/Disallow: \/?\n|:before/);
     expect(body).toContain('Sitemap: http://shop.example/sitemap.xml');
   });
 });

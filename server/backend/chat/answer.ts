@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchPath } from '../../../contract/paths.ts';
 import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { type PageRow, requireFamily } from '../catalog/product/findProduct.ts';
@@ -34,7 +35,7 @@ async function furtherHelp(scope: FactScope): Promise<Statement[]> {
   const links = [
     { title: textOf(scope, 'chatSourceContact'), url: '/contact' },
     { title: textOf(scope, 'chatSourceStores'), url: '/stores' },
-    { title: textOf(scope, 'chatSourceSearch', { term }), url: `/search/${encodeURIComponent(term)}` },
+    { title: textOf(scope, 'chatSourceSearch', { term }), url: searchPath(term) ?? '/search' },
   ];
   return [{ text: sentences.join(' '), links }];
 }

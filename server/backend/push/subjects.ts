@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { productPath } from '../../../contract/paths.ts';
 import type { PushKind } from '../../../contract/push.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { moneyFormatOf } from '../cart/money.ts';
@@ -41,7 +42,7 @@ function productSubject(kind: PushKind, tile: Tile, scope: RequestScope, rebateE
   const news = (key: MessageKey, values: Record<string, string>) => ({
     title: name ?? '',
     body: message(language, key, values),
-    path: `/product/${url_key}`,
+    path: productPath(url_key ?? ''),
     icon: image_url?.small ?? '',
   });
   if (kind === 'price_drop') {

@@ -6,11 +6,12 @@ import {
   getPosmProducts,
   listCategories,
 } from '../../../contract/category.ts';
+import { DEFAULT_CATEGORY } from '../../../contract/paths.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { type CatalogState, catalogIndexOf } from '../catalog/catalog.ts';
 import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
-import { type CategoryRow, DEFAULT_CATEGORY } from '../catalog/categories.ts';
+import type { CategoryRow } from '../catalog/categories.ts';
 import { emptySet } from '../catalog/index/bitSet.ts';
 import type { CatalogIndex } from '../catalog/index/catalogIndex.ts';
 import { countListed } from '../catalog/listing/listed.ts';

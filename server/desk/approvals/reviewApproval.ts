@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { productPath } from '../../../contract/paths.ts';
 import { localizedText } from '../../backend/catalog/catalogMessages.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { products } from '../../backend/database/schema/catalog.ts';
@@ -26,7 +27,7 @@ export async function waitingReviews(db: Database, tenant: Tenant, limit: number
     kind: 'review' as const,
     id: review.id,
     about: localizedText(name, tenant.language),
-    path: `/product/${urlKey}`,
+    path: productPath(urlKey),
     author: review.nickname,
     title: localizedText(review.title, tenant.language),
     text: localizedText(review.detail, tenant.language),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FoundPage } from '../../../contract/desk/media.ts';
+import { categoryPath, contentPath, postPath, productPath } from '../../../contract/paths.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { localizedText } from '../../backend/catalog/catalogMessages.ts';
-import { DEFAULT_CATEGORY } from '../../backend/catalog/categories.ts';
 import type { BilingualText } from '../../backend/catalog/details.ts';
 import { readTileList } from '../../backend/catalog/product/readTileList.ts';
 import { shopPages } from '../../backend/catalog/search/findPages.ts';
@@ -16,9 +16,6 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 /** Pages of each kind. */
 const MOST_FOUND = 8;
 const HOME = { identifier: 'home', title: { en: 'Home', fr: 'Accueil' } };
-
-const pathOf = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
-const categoryPath = (key: string) => (key === DEFAULT_CATEGORY ? '/catalog' : pathOf('catalog', key));
 
 /** Finds pages of the shop whose title contains a term, with their paths; products as the shop's search finds them. */
 export async function findShopPages(
@@ -50,7 +47,7 @@ export async function findShopPages(
       [HOME, ...shopPages, ...content.filter(({ identifier }) => identifier !== HOME.identifier)],
       ({ title }) => matches(title),
       ({ identifier, title }) => ({
-        path: identifier === HOME.identifier ? '/' : pathOf(...identifier.split('/')),
+        path: identifier === HOME.identifier ? '/' : contentPath(identifier),
         title: localizedText(title, language),
         kind: 'page',
       }),
@@ -59,14 +56,14 @@ export async function findShopPages(
       posts,
       ({ title }) => matches(title),
       ({ urlKey, title }) => ({
-        path: pathOf('blog', urlKey),
+        path: postPath({ url_key: urlKey, post_id: '' }),
         title: localizedText(title, language),
         kind: 'post',
       }),
     ),
     ...products.map(
       ({ entity_id, name, url_key }): FoundPage => ({
-        path: pathOf('product', url_key || String(entity_id)),
+        path: productPath(url_key || String(entity_id)),
         title: name ?? '',
         kind: 'product',
       }),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { checkHtml, RenderRequest, RenderResult } from '../../../src/app/serverEntry.tsx';
+import type { checkHtml, RenderRequest, RenderResult } from '../../../src/ssr/serverEntry.tsx';
 
 export type { RenderRequest, RenderResult };
 
-/** Renders the page of a request (src/app/serverEntry.tsx). */
+/** Renders the page of a request (src/ssr/serverEntry.tsx). */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
 /** Checks HTML without rendering it, as the content check of the storefront does. */

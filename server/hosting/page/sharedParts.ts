@@ -19,7 +19,7 @@ const maxSize = 8 * 2 ** 20;
 const maxSites = 50;
 
 /**
- * What the pages of a site share while the data has the same version: the data of their layout (src/app/serverLayout.ts)
+ * What the pages of a site share while the data has the same version: the data of their layout (src/ssr/layout.ts)
  * and the markup of parts (src/lib/SharedMarkup.tsx). The least recently used are evicted.
  */
 export class SharedPartsCache {

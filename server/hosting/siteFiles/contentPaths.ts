@@ -1,4 +1,6 @@
 import { getPage, listBlocks, listBlogPosts, listMenus } from '../../../contract/content.ts';
+import { pageAt } from '../../../contract/pages.ts';
+import { postPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 
@@ -7,13 +9,13 @@ export async function postPaths(api: Transport): Promise<string[]> {
   const { status, body } = await api({ method: 'GET', path: listBlogPosts.path });
   // An error is a map too, and would be read as posts by their keys.
   const posts = status === 200 ? (readResponse(listBlogPosts.response, body).data ?? []) : [];
-  const paths = posts.map(({ url_key, post_id }) => `/blog/${encodeURIComponent(url_key || post_id)}`);
+  const paths = posts.map(postPath);
   return paths.length > 0 ? ['/blog', ...paths] : [];
 }
 
-/** First parts of paths that are pages of the app, or no pages. */
-const OWN =
-  /^\/(account|api|blog|cart|catalog|checkout|compare|desk|kiosk|media|order|product|promotions|request-quote|search|stores|track-order|wishlist|_next)(\/|$)/;
+/** First parts of paths that are no pages. */
+const FILES = /^\/(api|desk|media|_next)(\/|$)/;
+const isContentPage = (path: string) => !FILES.test(path) && pageAt(path).file === 'ContentPage';
 const LINK = /["'](\/[a-z\d][\w/-]{0,200})["'?#]/gi;
 /** Each is asked for once in a build of the sitemap. */
 const MOST_PAGES = 300;
@@ -28,7 +30,7 @@ export async function linkedPages(api: Transport): Promise<string[]> {
     // The quotes of HTML within JSON are escaped.
     const text = (JSON.stringify(body) ?? '').replaceAll('\\"', '"');
     for (const [, path = ''] of text.matchAll(LINK))
-      if (found.size < MOST_PAGES && !OWN.test(path)) found.add(path.replace(/(?<!\/)\/+$/, ''));
+      if (found.size < MOST_PAGES && isContentPage(path)) found.add(path.replace(/(?<!\/)\/+$/, ''));
   };
   for (const { path } of [listMenus, listBlocks]) collect((await api({ method: 'GET', path })).body);
   const paths: string[] = [];

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pages } from '../../../contract/pages.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
@@ -7,23 +8,23 @@ import type { ConfigOf } from '../tenantConfigs.ts';
 import { manifest } from './manifest.ts';
 import { languagePrefixes, originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
 
-/** Paths without public content, and the API. */
-const disallowedPaths = [
-  '/api/',
-  '/account',
-  '/checkout',
-  '/compare',
-  '/kiosk',
-  '/search/',
-  '/track-order',
-  '/wishlist',
-];
+/** Starts of the addresses that no search engine may list, in every language. */
+function disallowedPaths(prefixes: Iterable<string>): string[] {
+  // What may be absent after a path leaves its start without the slash.
+  const startOf = (path: string) => path.replace(/\/(\*|:\w+\?)$/, '').split(':')[0] ?? '';
+  const starts = pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => startOf(path));
+  const own = [...new Set(starts)].filter(
+    (start) =>
+      start !== '/' && !starts.some((other) => other !== '/' && other !== start && start.startsWith(other)),
+  );
+  return ['/api/', ...[...prefixes].flatMap((prefix) => own.map((start) => prefix + start))];
+}
 
-/** robots.txt of an origin (https://shop.example). */
-const robots = (origin: string): string =>
+/** robots.txt of an origin (https://shop.example). prefixes: paths of its languages */
+const robots = (origin: string, prefixes: Iterable<string>): string =>
   [
     'User-agent: *',
-    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths(prefixes).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -65,7 +66,7 @@ export async function siteFiles(
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain')
-      .send(robots(await originOf(request))),
+      .send(robots(await originOf(request), languagePrefixes(await options.configOf(request.host)).values())),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {

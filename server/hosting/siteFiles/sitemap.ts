@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { categoryPage, completePaging, getCategory, listCategories } from '../../../contract/category.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
+import { pages } from '../../../contract/pages.ts';
+import { categoryPath, productPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
@@ -46,26 +48,25 @@ async function* productKeys(api: Transport, key: string): AsyncGenerator<string>
   }
 }
 
+/** Pages at one address with content of their own. The catalog is listed as its default category, the blog with its posts. */
+const fixedPaths = pages
+  .filter(
+    ({ path, isIndexed }) =>
+      isIndexed && !/[:*]/.test(path) && !['/catalog', '/blog', '/search'].includes(path),
+  )
+  .map(({ path }) => path);
+
 /** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
 async function* pathsOf(api: Transport): AsyncGenerator<string> {
   const response = await api({ method: 'GET', path: listCategories.path });
   const categories = readResponse(listCategories.response, response.body).data ?? [];
   const keys = categories.map(({ url_key }) => url_key).filter(Boolean);
   const [posts, pages] = [await postPaths(api), await linkedPages(api)];
-  const found = new Set([
-    '/',
-    '/stores',
-    '/promotions',
-    '/request-quote',
-    ...posts,
-    ...pages,
-    // The default category is shown as /catalog (docs/spec/01 §3).
-    ...keys.map((key) => (key === 'default-category' ? '/catalog' : `/catalog/${encodeURIComponent(key)}`)),
-  ]);
+  const found = new Set([...fixedPaths, ...posts, ...pages, ...keys.map(categoryPath)]);
   yield* found;
   for (const key of keys) {
     for await (const product of productKeys(api, key)) {
-      const path = `/product/${encodeURIComponent(product)}`;
+      const path = productPath(product);
       if (!product || found.has(path)) continue;
       if (found.size >= maxUrls) return;
       found.add(path);

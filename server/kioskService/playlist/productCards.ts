@@ -1,3 +1,4 @@
+import { productPath } from '../../../contract/paths.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { readTileList } from '../../backend/catalog/product/readTileList.ts';
 import { localesOf, type Tenant } from '../../backend/tenant/tenant.ts';
@@ -40,7 +41,7 @@ export async function productCards(
         id: Number(tile.entity_id),
         name: String(tile.name),
         sku: String(tile.sku ?? ''),
-        link: `/product/${tile.url_key}`,
+        link: productPath(tile.url_key ?? ''),
         image: String(tile.image_url?.normal ?? ''),
         price: typeof tile.price === 'number' ? money.format(tile.price) : '',
       },

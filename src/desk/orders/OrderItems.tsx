@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@contract/desk/orders';
+import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/desk/ui/Panel';
 import styles from './OrderPage.module.css';
@@ -19,7 +20,7 @@ export function OrderItems({ order, money }: Props) {
           <li key={item.position}>
             {item.image_url ? <img src={item.image_url} alt="" width="64" height="64" /> : <span />}
             <div>
-              <a href={`/product/${item.url_key}`} target="_blank" rel="noopener">
+              <a href={productPath(item.url_key)} target="_blank" rel="noopener">
                 {item.name}
               </a>
               <p className={styles.detail}>{[item.sku, ...item.details].join(' · ')}</p>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import styles from './AccountPanel.module.css';
 import { accountClosed, autoCloseChanged, selectAccountDisplay } from './accountSlice';

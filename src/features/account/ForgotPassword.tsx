@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { EmailSent } from '@/config/EmailSent';
-import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useForgotPasswordMutation } from './accountApi';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import { Link } from '@/ui/Link';
 import { AccountForm } from './AccountForm';
 import { useFollowNewsletterLinkMutation } from './accountApi';
 

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';

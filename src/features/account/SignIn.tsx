@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { lazyPart } from '@/lib/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
-import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useSignInMutation } from './accountApi';

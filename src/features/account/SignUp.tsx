@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
-import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useCreateCustomerMutation } from './accountApi';

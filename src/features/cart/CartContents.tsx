@@ -1,12 +1,12 @@
 import type { Cart } from '@contract/cart';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { ChargeAfterPromotion } from '@/features/product/financing/ChargeAfterPromotion';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import styles from './CartContents.module.css';
 import { CartDelivery } from './CartDelivery';

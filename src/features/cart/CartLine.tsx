@@ -1,11 +1,12 @@
 import type { CartItem } from '@contract/cart';
+import { productPath } from '@contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
 import { FieldError } from '@/ui/Field';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
 import styles from './CartLine.module.css';
@@ -42,12 +43,12 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
       data-compact={isCompact || undefined}
       data-addon={parents.length > 0 || undefined}
     >
-      <Link to={`/product/${item.url_key}`} className={styles.picture} tabIndex={-1} aria-hidden>
+      <Link to={productPath(item.url_key)} className={styles.picture} tabIndex={-1} aria-hidden>
         <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
       </Link>
       <div className={styles.details}>
         {item.manufacturer && <p className={styles.brand}>{item.manufacturer}</p>}
-        <Link to={`/product/${item.url_key}`} className={styles.name}>
+        <Link to={productPath(item.url_key)} className={styles.name}>
           {item.name}
         </Link>
         {item.model_number && !isCompact && parents.length === 0 && (

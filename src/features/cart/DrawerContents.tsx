@@ -1,8 +1,8 @@
 import type { Cart } from '@contract/cart';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
-import { Link } from '@/ui/Link';
 import styles from './CartDrawer.module.css';
 import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';

@@ -1,13 +1,14 @@
 import type { Cart } from '@contract/cart';
+import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { Picture } from '@/ui/Picture';
 import line from './CartLine.module.css';
@@ -66,11 +67,11 @@ function LastSeenItems({ cart }: { cart: Cart }) {
       <ul>
         {groupLines(cart).map(({ item, parents }) => (
           <li key={item.item_id} className={line.line} data-addon={parents.length > 0 || undefined}>
-            <Link to={`/product/${item.url_key}`} className={line.picture} tabIndex={-1} aria-hidden>
+            <Link to={productPath(item.url_key)} className={line.picture} tabIndex={-1} aria-hidden>
               <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
             </Link>
             <div className={line.details}>
-              <Link to={`/product/${item.url_key}`} className={line.name}>
+              <Link to={productPath(item.url_key)} className={line.name}>
                 {item.name}
               </Link>
               {item.options.map(({ label, value }) => (

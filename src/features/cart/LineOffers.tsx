@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from '@contract/cart';
+import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
-import { productPath } from '@/features/product/data/productPath';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
-import { Link } from '@/ui/Link';
 import { AddToCartButton } from './AddToCartButton';
 import styles from './LineOffers.module.css';
 import { offersOf } from './suggestions';

@@ -5,9 +5,6 @@ import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import type { ListingQuery } from './listing/listingQuery';
 
-/** default-category is shown as /catalog (docs/spec/01 §3). */
-export const DEFAULT_CATEGORY = 'default-category';
-
 export interface CategoryRequest {
   key: string;
   query: ListingQuery;

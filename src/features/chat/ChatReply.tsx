@@ -1,7 +1,7 @@
 import type { ChatComparison, ChatMessage, ChatStatement } from '@contract/chat';
+import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
-import { productPath } from '@/features/product/data/productPath';
-import { Link } from '@/ui/Link';
+import { Link } from 'react-router-dom';
 import { Table } from '@/ui/Table';
 import styles from './ChatReply.module.css';
 

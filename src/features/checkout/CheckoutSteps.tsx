@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import styles from './CheckoutSteps.module.css';
 import { type Step, stepPath, steps } from './steps';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { usePlatform } from '@/platform/PlatformContext';
-import { Link } from '@/ui/Link';
 import styles from './ReviewStep.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { useListOrdersQuery } from './checkoutApi';
 import { ReopenOrder } from './order/ReopenOrder';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 
 /** Whether this session may check out: a tenant can require an account (display_features.checkout.guest). */

@@ -1,10 +1,10 @@
 import type { Cart } from '@contract/cart';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/Field';
-import { Link } from '@/ui/Link';
 import { BookedDeliveryDate } from './BookedDeliveryDate';
 import { DeliveryPlan } from './DeliveryPlan';
 import { usePlanText } from './planText';

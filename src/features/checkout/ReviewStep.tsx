@@ -1,12 +1,12 @@
 import type { Cart } from '@contract/cart';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { Captcha } from '@/ui/Captcha';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { CheckoutItems } from './CheckoutItems';
 import { CheckoutTerms } from './CheckoutTerms';

@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
 import { scrollToAnchor } from '@/lib/scrollToAnchor';
-import { Link } from '@/ui/Link';
 import { attributesToProps } from './attributesToProps';
 
 function jumpTo(event: MouseEvent, id: string) {

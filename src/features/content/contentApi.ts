@@ -9,6 +9,7 @@ import {
   listPromoBanners,
 } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import { DEFAULT_CATEGORY } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { getPersonalProducts } from '@contract/productEndpoints';
 import { sendOrSpecified } from '@/api/baseQuery';
@@ -39,7 +40,7 @@ function productListCall({ category, skus, attribute, value, order, limit }: Pro
   const query = { embed: 'products', page: 1, limit, ...(order ? { order } : {}) };
   if (skus) return call(getPersonalProducts, { query: { ...skusOf(skus), limit } });
   if (attribute) return call(getDynamicCategory, { params: { attribute, value }, query });
-  return call(getCategory, { params: { key: category || 'default-category' }, query });
+  return call(getCategory, { params: { key: category || DEFAULT_CATEGORY }, query });
 }
 
 type ProductListResponse = Product[] | { products: Product[] } | { listing?: { products: Product[] } };
@@ -71,7 +72,7 @@ export const contentApi = api.injectEndpoints({
     listBrands: build.query<FacetValue[], void>({
       query: () =>
         call(getCategory, {
-          params: { key: 'default-category' },
+          params: { key: DEFAULT_CATEGORY },
           query: { embed: 'products', page: 1, limit: 1 },
         }),
       transformResponse: ({ listing }: CategoryPage) =>

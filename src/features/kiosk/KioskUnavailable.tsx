@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/ui/Link';
+import { Link } from 'react-router-dom';
 import styles from './KioskUnavailable.module.css';
 
 /** The /kiosk page in a browser, which has no Electron shell and therefore no device and no clips. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLocale } from '@/config/configSlice';
 import { formatAge } from '@/lib/dates';
-import { Link } from '@/ui/Link';
 import { groupOf, openablePages, type PageGroup } from './openablePages';
 import styles from './SeenPages.module.css';
 import { type SeenPage, seenPages } from './seenStore';

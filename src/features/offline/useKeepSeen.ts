@@ -1,13 +1,11 @@
 import { ownValue } from '@contract/ownValue';
+import { pageAt } from '@contract/pages';
 import { isPersonalSearch } from '@contract/personalTerm';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { isShopSilent } from '@/api/connection';
 import { rememberPage, rememberProducts } from './seenStore';
-
-/** Pages of one shopper, and pages whose content is their own. */
-const PERSONAL = /^\/(account|checkout|track-order|request-quote|kiosk)(\/|$)/;
 
 /** When a page is looked at: its heading may arrive late. */
 const LOOKS_MS = [300, 1500, 4000];
@@ -26,7 +24,7 @@ function headingOf(): string | null {
 export function useKeepPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (PERSONAL.test(pathname) || isPersonalSearch(pathname)) return undefined;
+    if (pageAt(pathname).audience === 'visitor' || isPersonalSearch(pathname)) return undefined;
     const look = () => {
       const title = headingOf();
       if (title && isFromNetwork())

@@ -1,12 +1,12 @@
 import type { Cart } from '@contract/cart';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
 import { api } from '@/api/createApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './PlaceOrder.module.css';

@@ -1,9 +1,9 @@
+import { contentPath } from '@contract/paths';
 import type { SearchListing } from '@contract/search';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import styles from './HelpPages.module.css';
-import { contentPath } from './searchPath';
 
 interface Props extends Pick<SearchListing, 'pages'> {
   /** The pages are all that answers the term. */

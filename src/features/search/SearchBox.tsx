@@ -1,4 +1,5 @@
 import { ownValue } from '@contract/ownValue';
+import { searchPath } from '@contract/paths';
 import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { track } from '@/lib/track';
 import { Icon } from '@/ui/Icon';
 import { rememberTerm } from './recentTerms';
 import styles from './SearchBox.module.css';
-import { searchPath } from './searchPath';
 import type { SuggestionTarget } from './suggestionTargets';
 
 const SuggestionPanel = lazyPart(async () => ({

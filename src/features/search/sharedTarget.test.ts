@@ -1,5 +1,5 @@
+import { searchPath } from '@contract/paths';
 import { expect, it } from 'vitest';
-import { searchPath } from './searchPath';
 import { sharedTarget } from './sharedTarget';
 
 const origin = 'https://shop.example';

@@ -1,6 +1,6 @@
 import { cutText } from '@contract/cutText';
+import { searchPath } from '@contract/paths';
 import { parseUrl } from '@/lib/parseUrl';
-import { searchPath } from './searchPath';
 
 /** Longest term of the search field. */
 const MAX_TERM = 100;

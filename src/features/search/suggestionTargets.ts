@@ -1,7 +1,5 @@
+import { categoryPath, contentPath, productPath, searchPath } from '@contract/paths';
 import type { Suggestions } from '@contract/search';
-import { productPath } from '@/features/product/data/productPath';
-import { categoryPath } from '@/lib/categoryPath';
-import { contentPath, searchPath } from './searchPath';
 
 /** Target of a suggestion; term when the suggestion is a search. */
 export interface SuggestionTarget {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AddressInput, address as addressShape } from '../../../../contract/address.ts';
+import { productPath } from '../../../../contract/paths.ts';
 import { ApiError } from '../../apiError.ts';
 import { addressErrors, applyAddress, isEmail, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
@@ -66,7 +67,7 @@ export async function orderSwatches(
       ...{ name, email, telephone, swatches, language: context.language },
       product: localizedText(row.name, tenant.language),
       sku: row.sku,
-      path: `/product/${row.urlKey}`,
+      path: productPath(row.urlKey),
       address: [company, ...street, `${city}, ${region} ${postcode}`, country_id].filter(
         (line) => line !== '',
       ),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import { DEFAULT_CATEGORY } from '../../../../contract/paths.ts';
 import type { productPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';
-import { DEFAULT_CATEGORY } from '../categories.ts';
 import { hasFact } from '../index/productFacts.ts';
 import { categoryIdsOf } from './categoryIds.ts';
 import type { PageRow, ProductFamily } from './findProduct.ts';

@@ -1,3 +1,4 @@
+import { categoryPath } from '../../../../contract/paths.ts';
 import { has, members } from '../../catalog/index/bitSet.ts';
 import { linkedIds } from '../../catalog/product/links.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
@@ -40,7 +41,7 @@ export const alternatives: Command = async (scope) => {
   const ids = isCheaper ? await cheaperIds(scope) : [...new Set(linked)].slice(0, MOST_ALTERNATIVES);
   const tiles = await readTileList(backend, context, ids);
   const [category] = [...page.categories].sort((a, b) => b.level - a.level);
-  const links = category ? [{ title: category.name, url: `/catalog/${category.url_key}` }] : [];
+  const links = category ? [{ title: category.name, url: categoryPath(category.url_key) }] : [];
   if (tiles.length === 0)
     return replyOf([
       {

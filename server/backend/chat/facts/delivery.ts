@@ -1,3 +1,4 @@
+import { productPath } from '../../../../contract/paths.ts';
 import { presentDeliveries } from '../../cart/delivery.ts';
 import { readEarliestDays } from '../../delivery/deliveryDays.ts';
 import type { Statement } from '../reply.ts';
@@ -37,7 +38,7 @@ export const delivery: FactKind = async (scope) => {
     .map(({ carrier_title: title, price: amount, eta }) =>
       textOf(scope, 'chatDeliveryOne', { title, price: priceText(scope, amount), eta }),
     );
-  const link = { title: textOf(scope, 'chatSourceDelivery'), url: `/product/${page.url_key}` };
+  const link = { title: textOf(scope, 'chatSourceDelivery'), url: productPath(page.url_key) };
   return [
     { text: textOf(scope, 'chatDelivery', { methods: methods.join('; ') }), links: [link] },
     ...(await earliest(scope, postcode)),

@@ -1,3 +1,4 @@
+import { productPath } from '../../../../contract/paths.ts';
 import type { ProductPage } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { PageRow } from '../../catalog/product/findProduct.ts';
@@ -52,7 +53,7 @@ export function sectionOf(scope: Pick<FactScope, 'context' | 'page'>, section?: 
     documents: 'chatSourceDocuments',
     reviews: 'chatSourceReviews',
   } as const;
-  const path = `/product/${scope.page.url_key}`;
+  const path = productPath(scope.page.url_key);
   return section
     ? { title: textOf(scope, titles[section]), url: `${path}#${section}` }
     : { title: scope.page.name, url: path };

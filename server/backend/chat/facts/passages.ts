@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { cutText } from '../../../../contract/cutText.ts';
 import { ownValue } from '../../../../contract/ownValue.ts';
+import { categoryPath } from '../../../../contract/paths.ts';
 import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BilingualText } from '../../catalog/details.ts';
 import { blocks, pages } from '../../database/schema/content.ts';
@@ -119,7 +120,7 @@ export async function readPassages({ context, backend, page }: FactScope): Promi
       .flatMap(({ identifier, title, content }) => passagesOf(title, content, `/${identifier}`)),
     ...guides.flatMap(({ identifier, content }) => {
       const category = places.get(identifier);
-      return category ? passagesOf(category.name, content, `/catalog/${category.urlKey}`) : [];
+      return category ? passagesOf(category.name, content, categoryPath(category.urlKey)) : [];
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { pageAt } from '@contract/pages';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { lineItem } from '@/features/analytics/items';
 import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
@@ -9,19 +10,6 @@ declare global {
   }
 }
 
-const pageTypes: readonly [RegExp, string][] = [
-  [/^\/product\//, 'product'],
-  [/^\/catalog/, 'category'],
-  [/^\/search\//, 'search'],
-  [/^\/checkout\/cart/, 'cart'],
-  [/^\/checkout\/(success|confirmation)/, 'purchase'],
-  [/^\/checkout/, 'checkout'],
-  [/^\/account/, 'account'],
-  [/^\/$/, 'main'],
-];
-
-const pageType = (path: string) => pageTypes.find(([pattern]) => pattern.test(path))?.[1] ?? 'content';
-
 const rows = (items: readonly TrackedLine[], currency: string) =>
   items.map((line) => {
     const { item_sku, quantity } = lineItem(line);
@@ -32,7 +20,7 @@ const rows = (items: readonly TrackedLine[], currency: string) =>
 function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
   switch (event.type) {
     case 'pageViewed':
-      return [['setPageType', pageType(event.path)]];
+      return [['setPageType', pageAt(event.path).type]];
     case 'listViewed':
       return [['addProducts', event.products.map(({ sku }) => sku)]];
     case 'productViewed':

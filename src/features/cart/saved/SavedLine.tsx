@@ -1,15 +1,15 @@
+import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
-import { productPath } from '@/features/product/data/productPath';
 import { lineVariantOf } from '@/features/product/variants/lineVariant';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FieldError } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './SavedItems.module.css';
 import type { SavedItem } from './savedSlice';

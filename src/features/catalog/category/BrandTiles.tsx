@@ -1,8 +1,8 @@
 import type { CategoryPage } from '@contract/category';
+import { categoryPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { emptyListing, listingSearch } from '@/features/catalog/listing/listingState';
-import { categoryPath } from '@/lib/categoryPath';
-import { Link } from '@/ui/Link';
 import styles from './BrandTiles.module.css';
 
 const BRAND_CODES = new Set(['brand', 'manufacturer']);

@@ -1,6 +1,6 @@
 import type { Category } from '@contract/category';
-import { categoryPath } from '@/lib/categoryPath';
-import { Link } from '@/ui/Link';
+import { categoryPath } from '@contract/paths';
+import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
 import styles from './CategoryTiles.module.css';
 

@@ -1,5 +1,5 @@
 import type { Category } from '@contract/category';
-import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
+import { DEFAULT_CATEGORY } from '@contract/paths';
 
 /** The root of every tree; never shown (docs/spec/03 §6). */
 const ROOT_ID = '2';

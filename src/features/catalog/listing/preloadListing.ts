@@ -1,10 +1,10 @@
 import type { CategoryPage, Facet, Listing } from '@contract/category';
 import type { TenantConfig } from '@contract/config';
+import { categoryPath, DEFAULT_CATEGORY, specialPath } from '@contract/paths';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
-import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
-import { specialPath } from '@/lib/specialPath';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import {
   categoryQuery,
   defaultSort,
@@ -86,7 +86,7 @@ export async function preloadCategory(
   ]);
   if (!data) return { outcome: { status: statusOf(error) } };
   if (data.redirect) return { outcome: { redirectLink: data.redirect } };
-  const path = key === undefined ? '/catalog' : `/catalog/${encodeURIComponent(key)}`;
+  const path = categoryPath(url_key);
   return { category: data, outcome: lastPageOf(context, data.listing, path) };
 }
 

@@ -1,11 +1,11 @@
 import type { Order } from '@contract/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';

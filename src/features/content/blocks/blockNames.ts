@@ -1,4 +1,5 @@
-import { isSpecialPath } from '@/lib/specialPath';
+import { pageAt } from '@contract/pages';
+import { DEFAULT_CATEGORY } from '@contract/paths';
 
 /** Blocks of every page with visible content. */
 export const visibleBlocks = [
@@ -43,24 +44,13 @@ export const catalogSeoBlock = (categoryKey: string) => `catalog-seo-before-${ca
 /** Identifier of the head block of content pages. */
 export const PAGE_HEAD_BLOCK = 'cms-page-head';
 
-/** First path segments of pages without own blocks, such as product, search and account pages. */
-const pathsWithoutBlocks = new Set([
-  'product',
-  'search',
-  'checkout',
-  'account',
-  'compare',
-  'wishlist',
-  'kiosk',
-]);
-
 /** Returns the blocks of the page at a path, priority blocks first. pathname has no language prefix. */
 export function pageBlocks(pathname: string): string[] {
   const [top = '', ...rest] = pathname.split('/').filter(Boolean).map(safeDecode);
   if (top === '') return [seoBlock('home')];
-  if (pathsWithoutBlocks.has(top) || isSpecialPath(pathname)) return [];
+  if (!pageAt(pathname).hasBlocks) return [];
   if (top === 'catalog') {
-    const key = rest[0] ?? 'default-category';
+    const key = rest[0] ?? DEFAULT_CATEGORY;
     return [seoBlock(key), catalogSeoBlock(key)];
   }
   const seoIdentifier = seoBlock([top, ...rest].join('-'));

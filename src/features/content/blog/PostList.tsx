@@ -1,6 +1,7 @@
-import { Link } from '@/ui/Link';
+import { postPath } from '@contract/paths';
+import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
-import { type BlogPost, postPath } from './blogApi';
+import type { BlogPost } from './blogApi';
 import styles from './PostList.module.css';
 import { PostMeta } from './PostMeta';
 

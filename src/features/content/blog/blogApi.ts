@@ -53,9 +53,6 @@ export const {
   useVoteOnPostMutation,
 } = blogApi;
 
-/** Path of the page of a post. */
-export const postPath = ({ url_key, post_id }: BlogPost) => `/blog/${encodeURIComponent(url_key || post_id)}`;
-
 const WORDS_A_MINUTE = 200;
 
 /** Reading time of a post in minutes, at least 1. */

@@ -1,4 +1,5 @@
-import { type BlogPost, postPath } from './blogApi';
+import { postPath } from '@contract/paths';
+import type { BlogPost } from './blogApi';
 
 /** A post as schema.org BlogPosting. absolute: makes a path an absolute URL. */
 export const postStructuredData = (

@@ -33,7 +33,7 @@ async function checkOnce(html: string): Promise<void> {
 
 /**
  * Checks a content when the page is idle, so that the checks and their code never delay the page. The contents of a rendered
- * page are checked by the server, which sends their problems with the page (src/app/serverEntry.tsx).
+ * page are checked by the server, which sends their problems with the page (src/ssr/serverEntry.tsx).
  */
 export function useContentCheck(html: string): void {
   const parsed = use(ParsedContentsContext);

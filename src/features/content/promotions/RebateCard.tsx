@@ -1,9 +1,9 @@
+import { specialPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
 import type { Banner } from '@/features/content/contentApi';
 import { formatDate } from '@/lib/dates';
-import { specialPath } from '@/lib/specialPath';
-import { Link } from '@/ui/Link';
 import styles from './RebateCard.module.css';
 import { RebateProducts } from './RebateProducts';
 import { useTrackPromotion } from './useTrackPromotion';

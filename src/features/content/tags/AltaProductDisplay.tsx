@@ -1,12 +1,12 @@
 import { productItems } from '@contract/displayFeatures';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { Carousel } from '@/ui/Carousel';
-import { Link } from '@/ui/Link';
 
 /** Default number of products (docs/spec/05 §1). */
 export const PRODUCTS_LIMIT = 18;

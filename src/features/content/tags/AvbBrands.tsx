@@ -1,10 +1,10 @@
+import { specialPath } from '@contract/paths';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { contentApi, useListBrandsQuery } from '@/features/content/contentApi';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
-import { specialPath } from '@/lib/specialPath';
-import { Link } from '@/ui/Link';
 import { usePictureState } from '@/ui/usePictureState';
 import styles from './AvbBrands.module.css';
 

@@ -1,10 +1,10 @@
 import type { Category } from '@contract/category';
+import { categoryPath } from '@contract/paths';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
-import { categoryPath } from '@/lib/categoryPath';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './AvbCategories.module.css';
 

@@ -1,10 +1,10 @@
 import type { Product } from '@contract/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { Drawer } from '@/ui/Drawer';
-import { Link } from '@/ui/Link';
 import styles from './OutletDrawer.module.css';
 
 interface Props {

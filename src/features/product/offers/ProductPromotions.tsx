@@ -1,10 +1,10 @@
+import { specialPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatDate } from '@/lib/dates';
-import { specialPath } from '@/lib/specialPath';
-import { Link } from '@/ui/Link';
 import styles from './ProductPromotions.module.css';
 
 /**

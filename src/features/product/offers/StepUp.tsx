@@ -1,9 +1,9 @@
+import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
-import { productPath } from '@/features/product/data/productPath';
 import { type Priced, priceDisplay } from '@/features/product/price/price';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './StepUp.module.css';
 

@@ -1,8 +1,8 @@
+import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
-import { productPath } from '@/features/product/data/productPath';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import styles from './BundleItems.module.css';
 

@@ -1,3 +1,4 @@
+import { searchPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -24,7 +25,7 @@ export function ProductMissing({ productKey, onRetry }: Props) {
       action={
         <>
           {!onRetry && term !== '' && (
-            <ButtonLink to={`/search/${encodeURIComponent(term)}`}>{t('searchInstead', { term })}</ButtonLink>
+            <ButtonLink to={searchPath(term) ?? '/search'}>{t('searchInstead', { term })}</ButtonLink>
           )}
           {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
           <ButtonLink to="/catalog" variant="secondary">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { Link } from '@/ui/Link';
 import styles from './CheckoutFooterLinks.module.css';
 
 /** Links of the checkout's footer: terms, privacy and help, as the tenant configures them (docs/spec/02 §2). */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { accessibilityPhone } from '@/features/site/footer/AccessibilityMessage';
 import { Logo } from '@/features/site/header/Header';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import styles from './CheckoutHeader.module.css';
 
 interface Props {

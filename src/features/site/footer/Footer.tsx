@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import { accessibilityPhone } from './AccessibilityMessage';
 import styles from './Footer.module.css';
 

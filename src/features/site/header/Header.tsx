@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { classNames } from '@/lib/classNames';
-import { Link } from '@/ui/Link';
 import styles from './Header.module.css';
 import layouts from './HeaderLayouts.module.css';
 import { type HeaderPart, headerRows, partsByRow } from './headerLayouts';

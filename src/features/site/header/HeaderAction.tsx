@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
 import type { IconName } from '@/ui/iconPaths';
-import { Link } from '@/ui/Link';
 import styles from './HeaderAction.module.css';
 
 interface Props {

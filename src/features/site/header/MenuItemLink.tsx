@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import type { MenuLink } from '@/features/site/menu/menuLinks';
 import { scrollToAnchor } from '@/lib/scrollToAnchor';
-import { Link } from '@/ui/Link';
 import styles from './HeaderLinks.module.css';
 
 interface Props {

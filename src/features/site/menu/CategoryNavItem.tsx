@@ -1,8 +1,7 @@
 import { type Ref, useRef } from 'react';
-import { useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { classNames } from '@/lib/classNames';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryLabel } from './CategoryLabel';
 import styles from './CategoryNav.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryLabel } from './CategoryLabel';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MenuLinkItem } from '@/features/site/header/HeaderLinks';
 import { Icon } from '@/ui/Icon';
-import { Link } from '@/ui/Link';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryLabel } from './CategoryLabel';
 import styles from './MobileMenuLevels.module.css';

@@ -1,4 +1,5 @@
 import type { Category } from '@contract/category';
+import { categoryPath, DEFAULT_CATEGORY } from '@contract/paths';
 
 /** A category of the menu with its children. */
 export interface MenuCategory {
@@ -16,10 +17,9 @@ const TOP_LEVEL = 2;
 /** Ids up to the root's id are technical nodes without a page (docs/spec/03 §6). */
 const ROOT_ID = 2;
 /** The default category is /catalog itself and has no menu entry. */
-const DEFAULT_KEY = 'default-category';
 
 const isInMenu = ({ entity_id, include_in_menu, url_key }: Category) =>
-  include_in_menu && Number(entity_id) > ROOT_ID && url_key !== DEFAULT_KEY;
+  include_in_menu && Number(entity_id) > ROOT_ID && url_key !== DEFAULT_CATEGORY;
 
 /** Builds the menu tree from the flat list of GET /categories. Each level is sorted by position. */
 export function buildMenuTree(categories: readonly Category[]): MenuCategory[] {
@@ -33,7 +33,7 @@ export function buildMenuTree(categories: readonly Category[]): MenuCategory[] {
   const toMenuCategory = (category: Category, depth: number): MenuCategory => ({
     id: category.entity_id,
     name: category.name,
-    path: `/catalog/${encodeURIComponent(category.url_key)}`,
+    path: categoryPath(category.url_key),
     iconUrl: category.icon_url,
     imageUrl: category.image_url,
     urlKey: category.url_key,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Link } from '@/ui/Link';
 import { useScrollLock } from './useScrollLock';
 
 const page = document.documentElement;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { bootText } from '@/app/bootData';
+import type { RootState } from '@/app/store';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { isReplayed, type Read } from '@/hydration/replayReads';
 import type { Translations } from '@/lib/i18n/createI18n';
-import { bootText } from './bootData';
-import { problemsOf, xmlOf } from './pageContents';
-import type { Layout } from './serverLayout';
-import type { RootState } from './store';
+import { problemsOf, xmlOf } from './contents';
+import type { Layout } from './layout';
 
 /** A part of the boot data; equal data has equal ids. */
 export interface BootText {

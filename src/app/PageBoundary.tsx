@@ -1,13 +1,11 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import type { Location } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { isChunkLoadError } from '@/features/site/errors/chunkLoadError';
 import { forgetRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { ErrorPage } from '@/pages/ErrorPage';
 
 interface Props {
   location: Location;
-  /** Why the page could not load. */
-  error: unknown;
   children: ReactNode;
 }
 
@@ -23,11 +21,7 @@ interface State {
 /** A fault that a fresh page does not have, such as one of nodes that an extension moved, is over after one. */
 const MAX_REMOUNTS = 1;
 
-/**
- * Mounts a page that throws once more; then shows the page as the server rendered it when the app was just starting, else the
- * error page, as for a page that could not load. The next navigation tries again.
- */
-export class PageBoundary extends Component<Props, State> {
+class Boundary extends Component<Props, State> {
   override state: State = {
     location: this.props.location,
     error: undefined,
@@ -61,11 +55,17 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { error: thrown, remounts, isRestored } = this.state;
-    const error = this.props.error ?? thrown;
+    const { error, remounts, isRestored } = this.state;
     if (error === undefined) return <Fragment key={remounts}>{this.props.children}</Fragment>;
-    const isRemounting =
-      this.props.error === undefined && remounts < MAX_REMOUNTS && !isChunkLoadError(error);
+    const isRemounting = remounts < MAX_REMOUNTS && !isChunkLoadError(error);
     return isRemounting || isRestored ? null : <ErrorPage error={error} />;
   }
 }
+
+/**
+ * Mounts a page that throws once more; then shows the page as the server rendered it when the app was just starting, else the
+ * error page. The next navigation tries again.
+ */
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary location={useLocation()}>{children}</Boundary>
+);

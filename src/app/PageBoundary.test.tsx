@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { useEffect } from 'react';
-import type { Location } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetRenderedPage, keepRenderedPage } from '@/hydration/renderedPage';
 import { PageBoundary } from './PageBoundary';
@@ -28,11 +27,10 @@ function Page() {
   return <h1>Page</h1>;
 }
 
-const at = (key: string) => ({ pathname: '/', search: '', hash: '', state: null, key }) as Location;
 const show = () =>
   render(
     createTestApp().wrap(
-      <PageBoundary location={at('a')} error={undefined}>
+      <PageBoundary>
         <Page />
       </PageBoundary>,
     ),

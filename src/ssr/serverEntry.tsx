@@ -3,10 +3,14 @@ import { text } from 'node:stream/consumers';
 import { getConfig, type TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
+import { App } from '@/app/App';
+import { bootElement, bootLink } from '@/app/bootData';
+import { pageLoader, pathOf } from '@/app/page';
+import { createRoutes, pagesOf } from '@/app/routes';
+import { makeStore } from '@/app/store';
 import { languageOf, localizedConfig } from '@/config/language';
-import { isRedirectAllowed, linkTarget } from '@/config/linkTarget';
 import { themeStyle } from '@/config/theme';
 import { loadParser } from '@/features/content/htmlParser';
 import type { ParsedContents } from '@/features/content/parsedContents';
@@ -14,17 +18,11 @@ import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { backendOf, createI18n, loadedTexts } from '@/lib/i18n/createI18n';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
-import { App } from './App';
-import { bootElement, bootLink } from './bootData';
-import { Pages } from './navigation/Pages';
-import { type OpenPage, openPages, pathOf } from './page';
-import type { StyleRule } from './pageStyles';
-import { matchPages } from './routes';
-import { type BootText, layoutBoot, pageBoot, withId } from './serverBoot';
-import { type LayoutStore, layoutOf } from './serverLayout';
+import type { StyleRule } from './document';
+import { fillTemplate } from './document';
+import { type LayoutStore, layoutOf } from './layout';
+import { type BootText, layoutBoot, pageBoot, withId } from './pageData';
 import { type MarkupStore, PartCollector } from './sharedMarkup';
-import { makeStore } from './store';
-import { fillTemplate } from './template';
 
 export { checkHtml } from '@/features/content/check/checkContent';
 
@@ -78,17 +76,11 @@ async function configIn(request: RenderRequest, language: string): Promise<Tenan
   return result.data as TenantConfig;
 }
 
-/** Where a page redirects to: a path with the prefix of its language, or another address. */
-function redirectOf({ outcome }: OpenPage, config: TenantConfig, basename: string): string | null {
-  if (outcome?.redirect) return `${basename}${outcome.redirect}`;
-  if (!outcome?.redirectLink) return null;
-  const target = linkTarget(outcome.redirectLink, config, basename);
-  if (target.kind === 'route') return `${basename}${target.path}`;
-  return target.kind !== 'jump' && isRedirectAllowed(target.href) ? target.href : null;
-}
-
-const statusOf = ({ error, outcome }: OpenPage): number =>
-  error === undefined ? (outcome?.status ?? 200) : 500;
+/** A redirect within the shop without its origin. */
+const redirectOf = (response: Response, { origin }: URL): string => {
+  const target = response.headers.get('Location') ?? '/';
+  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+};
 
 const noBoot = { boot: null, reads: [], parts: new Map() };
 
@@ -113,13 +105,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const store = makeStore({ send: recordReads(send, reads) }, layout.state);
   const i18n = await createI18n(locale, { backend: backendOf(request.translations) });
 
-  const pages = await openPages({ store, i18n, isServer: true }, matchPages(url.pathname, basename), url);
-  signal.throwIfAborted();
-  for (const page of pages) {
-    const redirect = redirectOf(page, config, basename);
-    if (redirect) return { status: 302, redirect, html: null, timeZone, ...noBoot };
-  }
-  for (const { error } of pages) if (error !== undefined) request.onError(error);
+  const routes = createRoutes(pageLoader({ store, i18n, isServer: true }));
+  const handler = createStaticHandler(routes, { basename: basename || '/' });
+  const context = await handler.query(new Request(url, { signal }));
+  if (context instanceof Response)
+    return { status: 302, redirect: redirectOf(context, url), html: null, timeZone, ...noBoot };
+  for (const error of Object.values(context.errors ?? {})) request.onError(error);
 
   const contents: ParsedContents = {
     nodes: new Map(layout.contents.nodes),
@@ -135,16 +126,14 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     url,
   };
   let hasError = false;
-  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' };
   const collector =
     request.shared &&
     new PartCollector(request.shared.markup, `${basename} ${locale} ${request.isMobile}`, nonce);
   const finish = (marked: string): RenderResult => {
     const { html: markup, found: parts } = collector?.join(marked) ?? { html: marked, found: new Map() };
-    const status = Math.max(200, ...pages.map(statusOf));
     const layoutData = layoutBoot(facts);
     const pageData = pageBoot(facts);
-    const address = status === 200 && !hasError ? request.bootAddress : null;
+    const address = context.statusCode === 200 && !hasError ? request.bootAddress : null;
     const boot = address && { layout: layoutData, page: withId(pageData) };
     const html = fillTemplate(request.template, markup, {
       lang: locale,
@@ -158,20 +147,27 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
               address.page.replace('{id}', boot.page.id),
             )
           : bootElement(layoutData.text, pageData)) +
-        pageChunksElement(request.manifest, [
-          ...pages.map(({ match }) => pathOf(match.route.file)),
-          'src/main.tsx',
-        ]),
+        pageChunksElement(request.manifest, [...pagesOf(context.matches).map(pathOf), 'src/main.tsx']),
     });
-    return { status, redirect: null, html, boot, timeZone, reads: [...reads.values()], parts };
+    return {
+      status: context.statusCode,
+      redirect: null,
+      html,
+      boot,
+      timeZone,
+      reads: [...reads.values()],
+      parts,
+    };
   };
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null} nonce={nonce} parsed={contents}>
         <SharedPartsContext value={collector}>
-          <StaticRouter basename={basename || '/'} location={location}>
-            <Pages pages={pages} location={location} />
-          </StaticRouter>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </SharedPartsContext>
       </App>,
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from './template';
+import { fillTemplate } from './document';
 
 const template =
   '<!doctype html><html lang="en"><head><link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" /><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StyleRule, usedStyles } from './pageStyles';
+import { type StyleRule, usedStyles } from './document';
 
 const rule = (css: string, classes: string[][], groups: string[] = []): StyleRule => ({
   css,

@@ -1,3 +1,4 @@
+import type { RootState } from '@/app/store';
 import { codeOnlyBlocks, visibleBlocks } from '@/features/content/blocks/blockNames';
 import { type LoggedProblem, loggedProblems } from '@/features/content/check/checkContent';
 import { isContentCheckRequested } from '@/features/content/check/contentProblems';
@@ -6,7 +7,6 @@ import { contentApi } from '@/features/content/contentApi';
 import { isXml, toXml } from '@/features/content/contentXml';
 import { isPlainText, parseContent } from '@/features/content/parseContent';
 import type { ParsedContents } from '@/features/content/parsedContents';
-import type { RootState } from './store';
 
 /** What a server finds out about a content for the first page that contains it. */
 interface Facts {

@@ -1,13 +1,13 @@
 import type { TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import { isApiError } from '@/api/apiError';
+import { makeStore, type RootState } from '@/app/store';
 import { configLoaded } from '@/config/configSlice';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { smallScreenDetected } from '@/features/site/siteSlice';
 import { type Read, recordReads } from '@/hydration/replayReads';
-import { contentsOfLayout } from './pageContents';
-import type { BootText } from './serverBoot';
-import { makeStore, type RootState } from './store';
+import { contentsOfLayout } from './contents';
+import type { BootText } from './pageData';
 
 /** What the pages of a shop have in common before their own data: configuration, menus and blocks. */
 export interface Layout {
@@ -15,7 +15,7 @@ export interface Layout {
   reads: ReadonlyMap<string, Read>;
   /** The contents of its parts, which a page that shares these parts does not render. */
   contents: ParsedContents;
-  /** Its boot data, by what else the text depends on (serverBoot.ts). */
+  /** Its boot data, by what else the text depends on (pageData.ts). */
   texts: Map<string, BootText>;
 }
 

@@ -1,5 +1,5 @@
+import { categoryPath } from '@contract/paths';
 import { expect, it } from 'vitest';
-import { categoryPath } from './categoryPath';
 
 it.each([
   ['default-category', '/catalog'],

@@ -1,0 +1,34 @@
+import { toWellFormed } from './cutText';
+
+/** The paths of the shop's pages, without that of the language. */
+
+/** url_key of the category that contains the whole catalog. */
+export const DEFAULT_CATEGORY = 'default-category';
+
+/** Path of a category; the default category is /catalog (docs/spec/01 §3). */
+export const categoryPath = (urlKey: string): string =>
+  urlKey === DEFAULT_CATEGORY ? '/catalog' : `/catalog/${encodeURIComponent(urlKey)}`;
+
+/** Path of a product. simpleId: preselects a variant (docs/spec/09 §3) */
+export function productPath(urlKey: string, simpleId?: string): string {
+  const variant = simpleId ? `?configurable_entity_id=${encodeURIComponent(simpleId)}` : '';
+  return `/product/${encodeURIComponent(urlKey)}${variant}`;
+}
+
+/** Canonical path of a special collection, the products that share an attribute's value (docs/spec/01 §3). */
+export const specialPath = (attribute: string, value: string): string =>
+  `/catalog/special/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`;
+
+/** Path of the results for a term; null for an empty term. */
+export function searchPath(term: string): string | null {
+  const query = term.trim().replace(/\s+/g, ' ');
+  return query ? `/search/${encodeURIComponent(toWellFormed(query))}` : null;
+}
+
+/** Path of a blog post. */
+export const postPath = ({ url_key, post_id }: { url_key: string; post_id: string }): string =>
+  `/blog/${encodeURIComponent(url_key || post_id)}`;
+
+/** Path of a content page. */
+export const contentPath = (identifier: string): string =>
+  `/${identifier.split('/').map(encodeURIComponent).join('/')}`;

@@ -1,0 +1,96 @@
+import type { TenantConfig } from '@contract/config';
+import type { ReactElement } from 'react';
+import { data, type LoaderFunction, redirect } from 'react-router-dom';
+import { selectConfig } from '@/config/configSlice';
+import { languageOf } from '@/config/language';
+import { isRedirectAllowed, linkTarget } from '@/config/linkTarget';
+import { loadParser } from '@/features/content/htmlParser';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
+import { type I18n, loadTexts } from '@/lib/i18n/createI18n';
+import type { PageModule, PageOutcome } from '@/pages/pageModule';
+import { PageBoundary } from './PageBoundary';
+import type { AppStore } from './store';
+
+const files = import.meta.glob<PageModule>([
+  '/src/pages/*Page.tsx',
+  '/src/pages/Shell.tsx',
+  '!/src/pages/ErrorPage.tsx',
+]);
+
+/** Name of a file of src/pages. */
+export type PageFile = string;
+
+/** Its path from the root of the project, as the manifest of the build names it. */
+export const pathOf = (file: PageFile): string => `src/pages/${file}.tsx`;
+
+export interface PageContext {
+  store: AppStore;
+  i18n: I18n;
+  /** On the server a page is rendered after its data has loaded; in a browser it renders at once. */
+  isServer: boolean;
+  /** What a page in a browser waits for once its requests have started. */
+  prepare?: () => Promise<void>;
+}
+
+/** The lazy part of a page's route. */
+interface LoadedPage {
+  element: ReactElement;
+  loader: LoaderFunction;
+}
+
+export type LoadPage = (file: PageFile) => Promise<LoadedPage>;
+
+/**
+ * Where a page redirects to, as React Router reads it: a path without that of the language, or an absolute URL; null without a redirect.
+ * A link of a dealer may be a page in another language.
+ */
+function redirectTarget(
+  { redirect: path, redirectLink }: PageOutcome,
+  config: TenantConfig,
+  url: string,
+): string | null {
+  if (path !== undefined) return path;
+  if (redirectLink === undefined) return null;
+  const target = linkTarget(redirectLink, config, languageOf(new URL(url).pathname, config).basename);
+  if (target.kind === 'route') return target.path;
+  return target.kind !== 'jump' && isRedirectAllowed(target.href) ? new URL(target.href, url).href : null;
+}
+
+/** Loads the code and the texts of a page. Its loader starts the requests of the page, for which the server waits. */
+export function pageLoader({ store, i18n, isServer, prepare }: PageContext): LoadPage {
+  return async (file) => {
+    const load = files[`/${pathOf(file)}`];
+    if (!load) throw new Error(`There is no ${pathOf(file)}`);
+    const { Component, namespaces, preload } = await load();
+    await loadTexts(i18n, namespaces ?? []);
+    const loader: LoaderFunction = async ({ params, request }) => {
+      const state = store.getState();
+      const preloading = preload?.({
+        dispatch: store.dispatch,
+        config: selectConfig(state),
+        locationId: selectSelectedLocation(state)?.store_id,
+        isSmallScreen: selectIsSmallScreen(state) && !selectIsKiosk(state),
+        params,
+        url: new URL(request.url),
+        hasLayout: isServer,
+        options: { subscribe: isServer },
+      });
+      if (!isServer) {
+        // No server has parsed the dealers' HTML of this page.
+        await Promise.all([loadParser(), prepare?.()]);
+        return null;
+      }
+      const outcome = await preloading;
+      const target = outcome && redirectTarget(outcome, selectConfig(state), request.url);
+      if (target) throw redirect(target);
+      return data(null, { status: outcome?.status });
+    };
+    const element = (
+      <PageBoundary>
+        <Component />
+      </PageBoundary>
+    );
+    return { element, loader };
+  };
+}
