@@ -208,11 +208,6 @@ export class KioskShell {
     return files.filter((_, at) => contents[at]?.includes(text)).map(({ name }) => name);
   }
 
-  /** Deletes all cached responses, so that the loop has no playlist without network. */
-  forgetResponses(): Promise<void> {
-    return rm(join(this.folder, 'answers'), { recursive: true, force: true });
-  }
-
   /** Sets the dates of all cached responses back by a year. */
   async ageCache(): Promise<void> {
     const folder = join(this.folder, 'answers');
