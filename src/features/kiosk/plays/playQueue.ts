@@ -94,8 +94,7 @@ export class PlayQueue {
       if (Math.abs(clock_offset_ms - assumedOffsetMs) < SAME_CLOCK_MS) return correctionMs;
       // The machine's clock was set since: the assumed time itself says how it was counted.
       const assumedMs = Date.parse(ended_at) + clock_offset_ms;
-      const isCounted =
-        assumedMs >= counted.fromMs - RELOAD_MS && assumedMs <= counted.untilMs + RELOAD_MS;
+      const isCounted = assumedMs >= counted.fromMs - RELOAD_MS && assumedMs <= counted.untilMs + RELOAD_MS;
       return isCounted ? counted.correctionMs : 0;
     }
     const confirm = (play: Play): Play => ({
