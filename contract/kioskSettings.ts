@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const MEGABYTE = 1024 * 1024;
+/** Displays of a machine. */
+export const MOST_DISPLAYS = 16;
 const TERABYTE = MEGABYTE * MEGABYTE;
 
 const hour = z.int().check(z.gte(0), z.lte(23));
@@ -13,6 +15,8 @@ const bytes = (least: number, most: number) => z.int().check(z.gte(least), z.lte
 export const remoteSettings = z.strictObject({
   captions: z.optional(z.boolean()),
   rotation: z.optional(z.literal([0, 90, 180, 270])),
+  /** The display of several that shows the loop, counted from the left; null: the primary one. */
+  display: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_DISPLAYS)))),
   quietHours: z.optional(hours),
   mediaBudget: z.optional(bytes(100 * MEGABYTE, TERABYTE)),
   diskReserve: z.optional(bytes(0, TERABYTE)),

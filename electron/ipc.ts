@@ -32,6 +32,8 @@ interface Options {
   rotation: Rotation;
   /** Rotates the picture by 90 degrees and restarts. */
   rotate: () => Promise<void>;
+  /** Moves the loop to the next display of several and restarts. */
+  moveToNextDisplay: () => Promise<void>;
   report: (problem: string) => void;
 }
 
@@ -93,6 +95,7 @@ export function handleScreenCalls(options: Options): void {
     },
     'visit.end': { roles: BOTH, handle: (reason) => visit.end(reason) },
     'visit.lower': { roles: VISIT, handle: (isLow) => visit.lower(isLow) },
+    'visit.takeRecovered': { roles: VISIT, handle: () => visit.takeRecovered() },
     'visit.handedOver': { roles: VISIT, handle: () => activity.count('hand_overs') },
     'visit.keepEvents': {
       roles: VISIT,
@@ -107,6 +110,13 @@ export function handleScreenCalls(options: Options): void {
       handle() {
         requireStaff();
         return options.rotate();
+      },
+    },
+    'shell.nextDisplay': {
+      roles: LOOP,
+      handle() {
+        requireStaff();
+        return options.moveToNextDisplay();
       },
     },
     'shell.displayPower': { roles: LOOP, handle: (isOn) => options.setDisplayPower(isOn) },

@@ -22,6 +22,7 @@ export interface IpcChannels {
   'visit.start': Visit['start'];
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
+  'visit.takeRecovered': Visit['takeRecovered'];
   'visit.handedOver': Visit['handedOver'];
   'visit.keepEvents': Visit['keepEvents'];
   /** The heartbeat of a visit, which has no age of its last frame. */
@@ -31,6 +32,7 @@ export interface IpcChannels {
   /** The heartbeat of the loop. */
   'shell.heartbeat': Shell['heartbeat'];
   'shell.rotate': Shell['rotate'];
+  'shell.nextDisplay': Shell['nextDisplay'];
   'shell.displayPower': Shell['setDisplayPower'];
   'shell.restart': Shell['restart'];
   'shell.exitKiosk': Shell['exitKiosk'];

@@ -49,6 +49,7 @@ const bridge = {
     start: (request) => invoke('visit.start', request),
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
+    takeRecovered: () => invoke('visit.takeRecovered'),
     handedOver: () => invoke('visit.handedOver'),
     keepEvents: (destination, events) => invoke('visit.keepEvents', destination, events),
     onEvents: (callback) =>
@@ -66,6 +67,7 @@ const bridge = {
     heartbeat: (frameAgeMs) =>
       role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
+    nextDisplay: () => invoke('shell.nextDisplay'),
     setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),
     restart: () => invoke('shell.restart'),
     exitKiosk: () => invoke('shell.exitKiosk'),

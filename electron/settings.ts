@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { hours } from '../contract/kioskSettings';
+import { hours, MOST_DISPLAYS } from '../contract/kioskSettings';
 import { readJsonFile } from './atomicFile';
 import { readRemoteSettings } from './remoteSettings';
 import { rotationSchema } from './rotation';
@@ -35,7 +35,7 @@ const settingsSchema = z.object({
   /** Degrees clockwise, for a display that the operating system does not rotate. */
   rotation: z._default(rotationSchema, 0),
   /** The display of several that shows the loop, counted from the left; null: the primary one. */
-  display: z._default(z.nullable(z.int().check(z.gte(1), z.lte(16))), null),
+  display: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MOST_DISPLAYS))), null),
   /** `http://proxy.example:3128` or Chromium's rules for a proxy; null: the operating system's proxy. */
   proxy: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(500))), null),
   /** The user of a proxy that wants a password; empty: it wants none. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, screen } from 'electron';
 import { startShellCommands } from './commands/shellCommands';
 import { ActivityLog } from './device/activityLog';
 import { BegunCalls } from './device/begunCalls';
@@ -17,6 +17,7 @@ import type { Log } from './log';
 import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
 import { systemClock, Throttle } from './media/throttle';
+import { saveRemoteSettings } from './remoteSettings';
 import { readRotation, saveNextRotation } from './rotation';
 import { NetworkState } from './scheme/networkFault';
 import { createProxySetter } from './scheme/proxySettings';
@@ -28,6 +29,7 @@ import type { GpuCrashes } from './watchdog/gpuCrashes';
 import { monitorHealth } from './watchdog/healthMonitor';
 import type { RunHistory, RunMode } from './watchdog/runHistory';
 import { startScreenWatchdog } from './watchdog/screenWatchdog';
+import { nextDisplay } from './windows/coverDisplay';
 import { openLoopWindow } from './windows/loopWindow';
 import { VisitView } from './windows/visitView';
 
@@ -233,6 +235,7 @@ export function startShell(options: Options): BrowserWindow {
       memoryBytes: memoryBytes(),
       updateStaged: updater.state().staged,
       updateRefused: updater.state().refused,
+      hasDisplays: nextDisplay(screen, settings.display) !== null,
       isSideways: isSideways(vault.current?.device.orientation, rotation),
       activity: activity.recent(),
       lastLines: log.recent(),
@@ -241,6 +244,12 @@ export function startShell(options: Options): BrowserWindow {
     restart,
     setDisplayPower: createDisplayPower(log.write),
     rotation,
+    async moveToNextDisplay() {
+      const display = nextDisplay(screen, settings.display);
+      if (display === null) return;
+      await saveRemoteSettings(folder, { display });
+      restart();
+    },
     async rotate() {
       await saveNextRotation(folder, rotation);
       restart();

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Settings that apply from the start of the app only. */
-const STARTING_SETTINGS: readonly (keyof RemoteSettings)[] = ['captions', 'rotation'];
+const STARTING_SETTINGS: readonly (keyof RemoteSettings)[] = ['captions', 'rotation', 'display'];
 
 /** Connects the commands of staff with the parts of the shell. */
 export function startShellCommands(options: Options): void {

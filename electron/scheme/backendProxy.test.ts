@@ -77,7 +77,11 @@ it.each([
 it('responds with an error, and caches nothing, when there is no good copy', async () => {
   const get = proxy();
   respondWith(portal);
-  expect((await get(PLAYLIST)).status).toBe(502);
+  const response = await get(PLAYLIST);
+  expect([response.status, await response.text()], 'the loop has words for it').toEqual([
+    503,
+    expect.stringContaining('captivePortal'),
+  ]);
   expect(copies.size).toBe(0);
 });
 

@@ -128,7 +128,9 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
       if (response.ok) report(`${target.pathname}: something else than the backend responds`);
       const fault = findResponseFault(response, !response.ok);
       if (fault) network.record(fault);
-      if (fault === 'proxyPassword' && !cached) return offlineResponse(fault);
+      // Damaged JSON may be the backend's own.
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (fault && !cached && (!response.ok || isPage)) return offlineResponse(fault);
       if (cached) return fromCache(cached, response);
       return response.ok ? invalidResponse() : forScreen(body, response);
     } catch (error) {

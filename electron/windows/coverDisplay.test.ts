@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Display, Rectangle, Screen } from 'electron';
 import { expect, it } from 'vitest';
-import { coverDisplay, findDisplay } from './coverDisplay';
+import { coverDisplay, findDisplay, nextDisplay } from './coverDisplay';
 
 const display = (x: number, y: number, width: number, height: number) =>
   ({ bounds: { x, y, width, height } }) as Display;
@@ -41,6 +41,13 @@ it('counts displays from the left, and takes the primary one instead of a missin
   expect(findDisplay(screen, 2)).toBe(right);
   expect(findDisplay(screen, 3)).toBe(left);
   expect(findDisplay(screen, null)).toBe(left);
+});
+
+it('names the display after the one of the loop, and none when there is no other', () => {
+  const { screen, change } = createScreen([right, left], left);
+  expect([null, 1, 2, 3].map((number) => nextDisplay(screen, number))).toEqual([2, 2, 1, 2]);
+  change([left], 'display-removed');
+  expect(nextDisplay(screen, 2)).toBeNull();
 });
 
 it('covers the display at the start and after it changes its mode or is switched on', () => {

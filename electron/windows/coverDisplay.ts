@@ -2,19 +2,29 @@ import type { BrowserWindow, Display, Rectangle, Screen } from 'electron';
 
 type Displays = Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
 
+const isSame = (a: Rectangle, b: Rectangle) =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+const orderDisplays = (displays: Displays) =>
+  displays.getAllDisplays().toSorted(({ bounds: a }, { bounds: b }) => a.x - b.x || a.y - b.y);
+
+/** The number of the display after the one of the loop; null: the only one. */
+export function nextDisplay(displays: Displays, number: number | null): number | null {
+  const ordered = orderDisplays(displays);
+  if (ordered.length < 2) return null;
+  const { bounds } = findDisplay(displays, number);
+  const index = ordered.findIndex((display) => isSame(display.bounds, bounds));
+  return ((index + 1) % ordered.length) + 1;
+}
+
 /**
  * The display of the loop. number: 1 is the leftmost display, counted to the right and then downwards; null: the primary one, which
  * also stands in for a display that is switched off.
  */
 export function findDisplay(displays: Displays, number: number | null): Display {
-  const ordered = displays
-    .getAllDisplays()
-    .toSorted(({ bounds: a }, { bounds: b }) => a.x - b.x || a.y - b.y);
+  const ordered = orderDisplays(displays);
   return (number === null ? undefined : ordered[number - 1]) ?? displays.getPrimaryDisplay();
 }
-
-const isSame = (a: Rectangle, b: Rectangle) =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
  * Keeps a locked window over its whole display. Without a window manager nothing else resizes it, and a display that is switched on

@@ -30,6 +30,8 @@ const IDLE_GRACE_MS = 60_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Share of the picture's height that a lowered visit uses. */
 const LOWERED_HEIGHT = { portrait: 0.56, landscape: 0.72 };
+/** Failures of its screen that a visit survives. */
+const MOST_FAILURES = 2;
 const WHITE = '#ffffff';
 const INPUT_INTERVAL_MS = 1_000;
 
@@ -38,9 +40,13 @@ export class VisitView {
   #view: WebContentsView | null = null;
   #wipes = 0;
   #isLowered = false;
+  /** How often the screen of this visit ended without the shopper. */
+  #failures = 0;
+  #isRecovered = false;
   readonly #watchdog = startScreenWatchdog((problem) => {
     this.options.report(`visit ${problem}`);
-    void this.end();
+    // A page that hangs is ended like one that crashed, and loads again.
+    this.contents?.forcefullyCrashRenderer();
   });
   #idleTimer: NodeJS.Timeout | undefined;
   #inputSentAt = Number.NEGATIVE_INFINITY;
@@ -79,9 +85,12 @@ export class VisitView {
     this.#view = view;
     this.options.onStart();
     this.#isLowered = false;
+    this.#failures = 0;
+    this.#isRecovered = false;
     view.setBackgroundColor(WHITE);
     if (isLockedDown) blockKeys(view.webContents);
-    recoverFromCrashes(view.webContents, () => void this.end(), report);
+    view.webContents.on('render-process-gone', this.#watchdog.pause);
+    recoverFromCrashes(view.webContents, () => this.#recover(view, path), report);
     zoomWithWindow(view.webContents, window);
     pauseDuringNavigation(view.webContents, this.#watchdog, rotation !== 0);
     view.webContents.on('input-event', (_, { type }) => {
@@ -119,6 +128,34 @@ export class VisitView {
     this.#wipes -= 1;
     // A touch during the wipe may have opened the next visit, which covers the loop already.
     if (!this.#view) this.#setCovered(false);
+  }
+
+  /**
+   * Loads the page again after its screen crashed or hung: the session keeps the cart. A page that fails again may be the reason,
+   * so the visit continues where it began, and ends at the third failure.
+   */
+  #recover(view: WebContentsView, firstPath: string): void {
+    if (view !== this.#view) return;
+    this.#failures += 1;
+    const { report, rotation } = this.options;
+    if (this.#failures > MOST_FAILURES) {
+      report('a visit ended: its screen failed again and again');
+      void this.end();
+      return;
+    }
+    this.#isRecovered = true;
+    const url = this.#failures === 1 ? view.webContents.getURL() : rotatedUrl(rotation, firstPath);
+    view.webContents.loadURL(url).catch((error: unknown) => {
+      report(`visit: ${String(error)}`);
+      void this.end();
+    });
+  }
+
+  /** Whether the page was loaded again because it failed. The page asks once, and tells the shopper. */
+  takeRecovered(): boolean {
+    const isRecovered = this.#isRecovered;
+    this.#isRecovered = false;
+    return isRecovered;
   }
 
   /** Types text into the focused field as real input, so that masks, length limits and controlled fields work. */

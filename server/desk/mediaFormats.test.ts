@@ -79,6 +79,12 @@ describe.runIf(canConvert)('with ffmpeg', () => {
     ['QuickTime', 'film.mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le']],
     ['AVI', 'film.avi', ['-c:v', 'mjpeg', '-c:a', 'pcm_s16le']],
     ['MKV', 'film.mkv', ['-c:v', 'mpeg4', '-an']],
+    [
+      'H.264 of 10 bits',
+      'deep.mkv',
+      ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le', '-an'],
+    ],
+    ['MP4 with sound of 24 bits', 'sound.mov', [...H264, '-c:a', 'pcm_s24le', '-ar', '96000']],
     ['HEVC of a phone', 'phone.mp4', ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none']],
   ])('converts %s', async (_, name, options) => {
     const { status, body } = await upload(make(name, ...FILM, ...TONE, ...options), name);
@@ -98,7 +104,7 @@ describe.runIf(canConvert)('with ffmpeg', () => {
     for (const [name, content, message] of [
       ['song.m4a', song, 'only sound'],
       ['song.mp3', tune, 'only sound'],
-      ['list.m3u8', Buffer.from(hls), 'neither a picture nor a film'],
+      ['list.m3u8', Buffer.from(hls), 'Please export a film as MP4 with H.264'],
       ['list.txt', Buffer.from(`ffconcat version 1.0\nfile '${segment}'\n`), 'neither a picture nor a film'],
     ] as const) {
       const { status, body } = await upload(content, name);
@@ -267,3 +273,30 @@ it('stores a TIFF as a picture', async () => {
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body).toMatchObject({ kind: 'image', width: 30, height: 20 });
 });
+
+it('stores a CMYK picture in colors of screens, and turns one as its camera says', async () => {
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a05020' } });
+  const cmyk = await picture.clone().toColourspace('cmyk').jpeg().toBuffer();
+  const upright = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  for (const [name, content, width, height] of [
+    ['print.jpg', cmyk, 30, 20],
+    ['IMG_0043.JPG', upright, 20, 30],
+  ] as const) {
+    const { status, body } = await upload(content, name);
+    expect([status, body.width, body.height], name).toEqual([200, width, height]);
+    const image = sharp(stored(body as unknown as Clip));
+    expect((await image.metadata()).space, name).toBe('srgb');
+  }
+});
+
+it.skipIf(canConvert)(
+  'says how to install ffmpeg, with which the server would convert the film',
+  async () => {
+    const film = Buffer.from('RIFF    AVI LIST', 'latin1');
+    const { status, body } = await upload(film, 'film.avi');
+    expect([status, body.messages?.error[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('apt-get install ffmpeg'),
+    ]);
+  },
+);

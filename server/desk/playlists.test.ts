@@ -7,7 +7,8 @@ import { boreale } from '../../tests/backend/demoBackend.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
-import { products } from '../backend/database/schema/catalog.ts';
+import { bumpRevision } from '../backend/catalog/revision.ts';
+import { offers, products } from '../backend/database/schema/catalog.ts';
 import { kioskDevices } from '../backend/database/schema/kiosk.ts';
 import { shopPrices } from '../backend/database/schema/location.ts';
 import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
@@ -171,6 +172,38 @@ it('shows a product card at the price of its location', async () => {
     .onConflictDoUpdate({ target: [shopPrices.productId, shopPrices.locationId], set: { price: 119_900 } });
   expect(await priceOn(), 'the price of its showroom').toBe('$1,199.00');
   expect(await priceOn('fr-CA')).toMatch(/1.199,00.\$/);
+  await remove(id);
+});
+
+it('tells screens at once of a product that is no longer sold, whose card leaves them', async () => {
+  const { db } = desk.context;
+  const found = await editor.call('GET', '/media/products?q=hudson%20sofa');
+  const productId = (found.body.products as { id: number }[])[0]?.id ?? 0;
+  const card = await editor.call('POST', '/media/products', { product_id: productId });
+  const { id } = await create({ items: [item(card.body.id as string), item('patio')] });
+  expect(await idsOn('entrance-kiosk')).toEqual([card.body.id, 'patio']);
+  const announced: string[] = [];
+  const streams = kioskEventsOf(desk.context);
+  const stop = streams.add({
+    deviceId: 'entrance-kiosk',
+    token: '',
+    sendCommand: () => undefined,
+    sendChange: (what) => announced.push(what),
+    ping: () => undefined,
+    end: () => undefined,
+  });
+  await waitFor(() => expect(streams.hasLooked).toBe(true));
+  const isProduct = eq(offers.productId, productId);
+  const rows = await db.select().from(offers).where(isProduct);
+  await db.delete(offers).where(isProduct);
+  await bumpRevision(db);
+  await waitFor(() => expect(announced).toEqual(['playlist']));
+  expect(await idsOn('entrance-kiosk'), 'as soon as it asks').toEqual(['patio']);
+  await db.insert(offers).values(rows);
+  await bumpRevision(db);
+  await waitFor(() => expect(announced).toEqual(['playlist', 'playlist']));
+  expect(await idsOn('entrance-kiosk')).toEqual([card.body.id, 'patio']);
+  stop();
   await remove(id);
 });
 

@@ -108,6 +108,7 @@ export async function kioskService(
 
   app.get('/now-playing', async (request, reply) => {
     const device = await deviceOf(request.query);
+    await backend.catalog.catchUp();
     const found = await screenWithTenant(db, (await backend.catalog.current()).tenants, device.id);
     if (!found) throw serviceError(401, 'token', 'This screen is not registered here.');
     const { publicKey } = await serviceKeyOf(db, clock());

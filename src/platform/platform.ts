@@ -114,6 +114,8 @@ export interface ShellInfo {
   memoryBytes: number;
   /** True when the orientation of the display differs from the registered one. */
   isSideways: boolean;
+  /** The machine has several displays. */
+  hasDisplays: boolean;
   /** What shoppers did today and yesterday, by the days of the location (YYYY-MM-DD). */
   activity: { day: string; touches: number; visits: number; hand_overs: number }[];
   /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
@@ -172,6 +174,8 @@ export interface KioskBridge {
     end(reason: VisitEnd): Promise<void>;
     /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
+    /** For a visit: whether the shell has loaded this page again because it crashed or hung. True once for each time. */
+    takeRecovered(): Promise<boolean>;
     /** For a visit: the shopper has received the code that takes the cart to a phone. Only counted. */
     handedOver(): Promise<void>;
     /**
@@ -194,6 +198,8 @@ export interface KioskBridge {
     heartbeat(frameAgeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     rotate(): Promise<void>;
+    /** Shows the loop on the next display of several and restarts. Requires an unlocked shell. */
+    nextDisplay(): Promise<void>;
     /** Turns the display off or on, where the machine can. */
     setDisplayPower(isOn: boolean): Promise<void>;
     restart(): Promise<void>;

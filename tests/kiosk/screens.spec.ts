@@ -14,7 +14,7 @@ const SIZES = [
   [1920, 1080],
   [1080, 1920],
   [1280, 720],
-  [720, 1280],
+  [768, 1366],
   [1366, 768],
   [1024, 768],
   [1024, 600],
@@ -30,6 +30,7 @@ const BARS =
 /** SCREENS_FOLDER=/tmp/screens writes a picture of each screen in each size. */
 const folder = process.env.SCREENS_FOLDER;
 
+const LIMIT_MS = 15 * 60_000;
 const WARNING_AFTER_MS = 280_000;
 /** How often a screen sends one; eight of them are shorter than the warning. */
 const HEARTBEAT_MS = 2_000;
@@ -110,6 +111,8 @@ async function inAllSizes(
 }
 
 test('every control of every screen can be reached in every size of screen', async ({ network }) => {
+  // Two hundred screens, each measured several times.
+  test.setTimeout(LIMIT_MS);
   kiosk = await KioskShell.start({ storeUrl: network.url, memberCode: '' });
   const { loop } = kiosk;
   const toFirstSize = () => resize(loop, SIZES[0]);
@@ -144,9 +147,14 @@ test('every control of every screen can be reached in every size of screen', asy
     await expect(loop.getByText(BAND)).toBeVisible();
     await expect(loop.getByText(TICKER.trim())).toBeVisible();
     await expect(loop.getByText('$1,499.00')).toBeVisible();
-    await inAllSizes('product card, message and ticker', loop, EVERYTHING, async (label) =>
-      expect.soft(await textsOutside(loop), label).toEqual([]),
-    );
+    await inAllSizes('product card, message and ticker', loop, EVERYTHING, async (label) => {
+      expect.soft(await textsOutside(loop), label).toEqual([]);
+      const button = await loop.getByText('Touch to start', { exact: true }).boundingBox();
+      const band = await loop.getByText(BAND).boundingBox();
+      expect
+        .soft((button?.y ?? 0) + (button?.height ?? 0), `${label}: the button ends above the message`)
+        .toBeLessThan(band?.y ?? 0);
+    });
     network.clips = clips;
     network.ticker = '';
     await kiosk.identify('7K2M');
@@ -198,6 +206,27 @@ test('every control of every screen can be reached in every size of screen', asy
     expect.soft(lowestTop, `${label}: one row of the header`).toBeLessThan(highestBottom);
     await visit.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   };
+
+  await test.step('checkout and an address without a page', async () => {
+    await expectReady();
+    await visit.goto('shop://storefront/product/hudson-sofa');
+    await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+    for (const path of ['/checkout/cart', '/checkout', '/nowhere']) {
+      await visit.goto(`shop://storefront${path}`);
+      await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expectReady();
+      await inAllSizes(path.slice(1).replace('/', ' '), visit, BARS);
+      await resize(visit, SIZES[0]);
+    }
+    await visit.goto('shop://storefront/checkout');
+    await visit.getByRole('main').getByLabel('Email').click();
+    await expect(visit.getByRole('group', { name: 'On-screen keyboard' })).toBeVisible();
+    await inAllSizes('checkout with the keyboard', visit, BARS);
+    await resize(visit, SIZES[0]);
+    await visit.getByRole('button', { name: 'Hide the keyboard' }).click();
+    await visit.goto('shop://storefront/');
+  });
 
   await test.step('visit', async () => {
     await expectReady();

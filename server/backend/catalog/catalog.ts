@@ -42,6 +42,8 @@ export interface Catalog {
    * still served.
    */
   current: () => Promise<CatalogState>;
+  /** Resolves once the state is that of the revision in the database: a screen that was told of a change must see it. */
+  catchUp: () => Promise<void>;
   /** Reloads the state immediately, after a change by this process. */
   refresh: () => Promise<void>;
 }
@@ -150,6 +152,7 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
 
   return {
     refresh,
+    catchUp: () => once(state ? check : open),
     current: async () => {
       if (!state) await once(open);
       else if (performance.now() - checkedAt > checkEveryMs) {

@@ -15,6 +15,8 @@ export const LONGEST_SECONDS = 24 * 3600;
 const HEIC =
   'This HEIC picture can not be read. Please export it as JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible.';
 export const NO_FRAMES = 'The film has no frames that can be read. Please export it again as MP4 with H.264.';
+/** For Debian and Ubuntu, on which the server is usually installed. */
+const INSTALL_FFMPEG = 'apt-get install ffmpeg';
 const DAMAGED = 'The picture is damaged.';
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
@@ -77,7 +79,10 @@ async function inspectImage(
 
 /** Checks what ffprobe found. @throws ApiError 400 for anything but a film */
 function checkProbe(probe: Probe | null): Probe {
-  if (!probe) throw rejected('The file is neither a picture nor a film.');
+  if (!probe)
+    throw rejected(
+      'The file is neither a picture nor a film that can be read. Please export a film as MP4 with H.264, a picture as JPEG.',
+    );
   if (probe.kind === 'sound')
     throw rejected(
       'The file contains only sound. Screens play without sound: please upload a film or a picture.',
@@ -94,8 +99,8 @@ function checkPlayable(mp4: Mp4 | null): Mp4 {
   if (mp4 && isPlayable(mp4.codecs) && mp4.seconds > 0) return mp4;
   throw rejected(
     mp4
-      ? 'Screens can not play this film. Please save it as MP4 with H.264, or install ffmpeg on the server.'
-      : 'The file is neither a picture nor a film that screens play. Please save a film as MP4 with H.264, or install ffmpeg on the server.',
+      ? `Screens can not play this film. Please export it as MP4 with H.264, or install ffmpeg on the server: ${INSTALL_FFMPEG}`
+      : `The file is neither a picture nor a film that screens play. Please export a film as MP4 with H.264, or install ffmpeg on the server: ${INSTALL_FFMPEG}`,
   );
 }
 

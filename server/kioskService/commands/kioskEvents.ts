@@ -23,7 +23,8 @@ const POLL_MS = 1_000;
 const CHECK_MS = 5_000;
 const PING_MS = 20_000;
 const MAX_STREAMS_OF_DEVICE = 2;
-/** The row of catalogue_revision that counts announcements to devices; row 1 counts changes of the catalog. */
+/** The rows of catalogue_revision: one counts changes of the catalog, one announcements to devices. */
+const CATALOG_ROW = 1;
 const REVISION_ROW = 2;
 
 type Source = Pick<BackendContext, 'db' | 'clock'>;
@@ -38,6 +39,8 @@ export class KioskEvents {
   #polling: Promise<void> | null = null;
   #isPollDue = false;
   #revision: number | null = null;
+  /** A product card leaves the screens when its product is no longer sold, and follows its price. */
+  #catalogRevision = 0;
   /** Announcements of this process that the revision does not contain yet, or not as far as this process has read. */
   #announced: { deviceIds: readonly string[] | 'all'; what: Change }[] = [];
 
@@ -146,17 +149,22 @@ export class KioskEvents {
   }
 
   async #sendChanges(): Promise<void> {
-    const rows = await rowsOf<{ revision: number }>(
+    const rows = await rowsOf<{ id: number; revision: string | number }>(
       this.source.db,
-      sql`select revision from catalogue_revision where id = ${REVISION_ROW}`,
+      sql`select id, revision from catalogue_revision where id in (${CATALOG_ROW}, ${REVISION_ROW})`,
     );
-    const revision = rows[0]?.revision ?? 0;
-    const grown = this.#revision === null ? 0 : revision - this.#revision;
+    const revisionOf = (row: number) => Number(rows.find(({ id }) => Number(id) === row)?.revision ?? 0);
+    const [revision, catalogRevision] = [revisionOf(REVISION_ROW), revisionOf(CATALOG_ROW)];
+    const isFirstLook = this.#revision === null;
+    const grown = revision - (this.#revision ?? revision);
+    const hasCatalogChanged = !isFirstLook && catalogRevision !== this.#catalogRevision;
     this.#revision = revision;
-    if (grown === 0) return;
+    this.#catalogRevision = catalogRevision;
+    if (grown === 0 && !hasCatalogChanged) return;
     const own = this.#announced.splice(0);
-    // Another process announced as well, and its devices are not known here.
-    const targets = own.length < grown ? [{ deviceIds: 'all', what: 'playlist' } as const] : own;
+    // The catalog concerns every device, and the devices of another process's announcement are not known here.
+    const concernsAll = hasCatalogChanged || own.length < grown;
+    const targets = concernsAll ? [{ deviceIds: 'all', what: 'playlist' } as const] : own;
     for (const { deviceIds, what } of targets)
       for (const { stream } of this.#all())
         if (deviceIds === 'all' || deviceIds.includes(stream.deviceId)) stream.sendChange(what);

@@ -73,6 +73,29 @@ it('says once how wrong the assumed time was', () => {
   clock.record('Sun, 01 Mar 2026 18:00:00 GMT');
   clock.record('Sun, 01 Mar 2026 19:00:00 GMT');
   clock.onConfirmed((confirmation) => confirmations.push(confirmation));
-  const expected = { correctionMs: 8 * 3_600_000, assumedOffsetMs };
+  const [fromMs, correctionMs] = [Date.parse('2026-03-01T10:00:00Z'), 8 * 3_600_000];
+  const expected = {
+    correctionMs,
+    assumedOffsetMs,
+    counted: { fromMs, untilMs: fromMs, correctionMs },
+  };
   expect(confirmations).toEqual([expected, expected]);
+});
+
+it('says how wrong the counted time was although NTP set the machine’s clock first', () => {
+  new ServerClock().record('Sun, 01 Mar 2026 10:00:00 GMT');
+  vi.setSystemTime(Date.parse('2025-01-25T00:00:00Z'));
+  const clock = new ServerClock();
+  clock.now();
+  vi.advanceTimersByTime(600_000);
+  vi.setSystemTime(Date.parse('2026-03-01T18:00:00Z'));
+  const confirmations: ClockConfirmation[] = [];
+  clock.onConfirmed((confirmation) => confirmations.push(confirmation));
+  clock.record('Sun, 01 Mar 2026 18:00:00 GMT');
+  const fromMs = Date.parse('2026-03-01T10:00:00Z');
+  const untilMs = fromMs + 600_000;
+  const correctionMs = 8 * 3_600_000 - 600_000;
+  expect(confirmations).toEqual([
+    { correctionMs: 0, assumedOffsetMs: 0, counted: { fromMs, untilMs, correctionMs } },
+  ]);
 });

@@ -12,6 +12,11 @@ export interface ClockConfirmation {
   correctionMs: number;
   /** The offset to the machine's clock that was assumed until then. */
   assumedOffsetMs: number;
+  /**
+   * The times that the monotonic clock counted since this start, from the last known time of the service, and their correction.
+   * It holds also when NTP has set the machine's clock meanwhile, so that no offset is left to compare with.
+   */
+  counted: { fromMs: number; untilMs: number; correctionMs: number };
 }
 
 function readNumber(key: string): number {
@@ -29,12 +34,17 @@ const save = (key: string, value: number) => deviceStorage.set(key, String(value
 export class ServerClock {
   /** The last known time of the service, and when that was by the monotonic clock; null until the first use. */
   #bound: { timeMs: number; at: number } | null = null;
+  /** The bound at the first use. */
+  #startMs = 0;
   #savedAt = performance.now();
   #confirmation: ClockConfirmation | null = null;
   readonly #listeners = new Set<(confirmation: ClockConfirmation) => void>();
 
   #lowerBound(): number {
-    this.#bound ??= { timeMs: readNumber(LATEST_KEY), at: performance.now() };
+    if (!this.#bound) {
+      this.#bound = { timeMs: readNumber(LATEST_KEY), at: performance.now() };
+      this.#startMs = this.#bound.timeMs;
+    }
     return this.#bound.timeMs + performance.now() - this.#bound.at;
   }
 
@@ -62,6 +72,7 @@ export class ServerClock {
   /** Reads the Date header of a fresh response; null when it has none. */
   record(date: string | null): void {
     const assumedMs = this.now();
+    const countedMs = this.#lowerBound();
     const assumedOffsetMs = this.offsetMs();
     const serviceMs = date ? Date.parse(date) : Number.NaN;
     const isKnown = !Number.isNaN(serviceMs);
@@ -77,6 +88,11 @@ export class ServerClock {
     this.#confirmation = {
       correctionMs: Math.abs(correctionMs) < RESOLUTION_MS ? 0 : Math.round(correctionMs),
       assumedOffsetMs,
+      counted: {
+        fromMs: this.#startMs,
+        untilMs: countedMs,
+        correctionMs: isKnown ? Math.round(serviceMs - countedMs) : 0,
+      },
     };
     for (const listener of this.#listeners) listener(this.#confirmation);
   }

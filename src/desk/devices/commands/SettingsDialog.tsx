@@ -35,6 +35,7 @@ function settingsOf(form: Form): unknown {
   const changes: Record<string, unknown> = {};
   if (form.captions) changes.captions = form.captions === 'on';
   if (form.rotation) changes.rotation = Number(form.rotation);
+  if (form.display) changes.display = form.display === NONE ? null : Number(form.display);
   for (const name of sizes) if (form[name]) changes[name] = Math.round(Number(form[name]) * MEGABYTE);
   for (const name of windows) {
     const [from, until] = [form[`${name}From`], form[`${name}Until`]];
@@ -46,6 +47,8 @@ function settingsOf(form: Form): unknown {
   return changes;
 }
 
+/** More are possible in the settings of the machine. */
+const DISPLAYS = [1, 2, 3, 4];
 const RATES = [100, 250, 500, 1000, 2500, 5000, 10_000];
 
 /** Changes settings of devices. A setting that is not filled in keeps its value. */
@@ -112,7 +115,20 @@ export function SettingsDialog({ ids, isOpen, onClose }: Props) {
               ...[0, 90, 180, 270].map((value) => ({ value: String(value), label: `${value}°` })),
             ]}
           />
+          <SelectField
+            label={t('settingNames.display')}
+            {...register('display')}
+            choices={[
+              unchanged,
+              { value: NONE, label: t('noLimit.display') },
+              ...DISPLAYS.map((display) => ({
+                value: String(display),
+                label: t('displayNumber', { number: display }),
+              })),
+            ]}
+          />
         </div>
+        <p>{t('hoursHelp')}</p>
         {windows.map((name) => (
           <div key={name} className={styles.pair}>
             <SelectField

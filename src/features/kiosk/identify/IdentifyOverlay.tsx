@@ -6,12 +6,14 @@ import styles from './IdentifyOverlay.module.css';
 interface Props {
   bridge: KioskBridge;
   name: string;
+  /** Called when the code appears and when it leaves: a display that is off is switched on for it. */
+  onShown: (isShown: boolean) => void;
 }
 
 const SHOWN_MS = 20_000;
 
 /** Shows the name of this screen and a code for 20 seconds, when staff ask for it at the desk. */
-export function IdentifyOverlay({ bridge, name }: Props) {
+export function IdentifyOverlay({ bridge, name, onShown }: Props) {
   const { t } = useTranslation('kiosk');
   const [code, setCode] = useState('');
   useEffect(() => bridge.shell.onIdentify(setCode), [bridge]);
@@ -20,6 +22,7 @@ export function IdentifyOverlay({ bridge, name }: Props) {
     const timer = setTimeout(() => setCode(''), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [code]);
+  useEffect(() => onShown(code !== ''), [code, onShown]);
   if (code === '') return null;
   return (
     <div className={styles.overlay} role="status">

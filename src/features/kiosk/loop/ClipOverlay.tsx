@@ -8,16 +8,19 @@ import { ProductPrice } from '@/features/product/price/ProductPrice';
 import styles from './ClipOverlay.module.css';
 import { ClipCode } from './ScreenText';
 import { TouchTarget } from './TouchTarget';
-import { useDrift } from './useDrift';
+import type { Drift } from './useDrift';
 
 const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
+
+/** Seconds after which the price is read again when its clip is shown. */
+const PRICE_AGE = 5;
 
 /** The current price of a product clip, read from the catalog; empty until the product is loaded. link: path of the product page. */
 function ProductClipPrice({ link }: { link: string }) {
   // Loads the translations that ProductPrice needs.
   useTranslation('product');
   const key = PRODUCT_PATH.exec(link)?.[1] ?? '';
-  const { data } = useGetProductQuery(key, { skip: key === '', refetchOnMountOrArgChange: 3_600 });
+  const { data } = useGetProductQuery(key, { skip: key === '', refetchOnMountOrArgChange: PRICE_AGE });
   return <div className={styles.price}>{data && <ProductPrice product={data} size="lg" />}</div>;
 }
 
@@ -28,14 +31,15 @@ interface Props {
   isOpening: boolean;
   /** Name of the location where the device stands; empty when unknown. */
   locationName: string;
+  /** Protects the display (useDrift.ts). */
+  drift: Drift;
   onOpen: () => void;
 }
 
 /** The text over the clip: logo, clip title, price and touch hint. Type sizes are readable from three metres. */
-export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onOpen }: Props) {
+export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, drift, onOpen }: Props) {
   const { t } = useTranslation('kiosk');
   const { name, logo_src, logo_alt } = useConfig();
-  const drift = useDrift();
   const [isLogoMissing, setLogoMissing] = useState(false);
   const title = currentClip?.clip.title || t('clipFallbackTitle');
   const isProduct = currentClip?.clip.kind === 'product';
@@ -86,7 +90,7 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
         )}
       </div>
       {currentClip && (
-        <span className={styles.progress} aria-hidden="true">
+        <span className={styles.progress} aria-hidden="true" {...drift}>
           <span key={currentClip.swapCount} style={{ animationDuration: `${currentClip.durationMs}ms` }} />
         </span>
       )}

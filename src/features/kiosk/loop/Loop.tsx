@@ -20,6 +20,7 @@ import styles from './Loop.module.css';
 import { Emergency, MessageBand, Ticker } from './ScreenText';
 import { useDisplayPower, useIsDark, useShownMessages } from './screenState';
 import { TouchTarget } from './TouchTarget';
+import { useDrift } from './useDrift';
 
 /** The elements of a player slot. The slot toggles `data-front` on them between two frames, without React. */
 const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
@@ -81,6 +82,9 @@ export function Loop({ bridge, device }: Props) {
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);
   const [hasCall, setHasCall] = useState(false);
+  const [hasStaff, setHasStaff] = useState(false);
+  const [isIdentifying, setIdentifying] = useState(false);
+  const drift = useDrift();
 
   useEffect(
     () =>
@@ -91,7 +95,7 @@ export function Loop({ bridge, device }: Props) {
     [bridge],
   );
 
-  useDisplayPower(bridge, !isDark || isCovered);
+  useDisplayPower(bridge, !isDark || isCovered || hasStaff || hasCall || isIdentifying);
   // Nobody must miss an emergency in the shop.
   const hasEmergency = emergency !== null;
   useEffect(() => {
@@ -124,22 +128,23 @@ export function Loop({ bridge, device }: Props) {
             isTouch={isTouch}
             isOpening={isOpening}
             locationName={station?.name ?? ''}
+            drift={drift}
             onOpen={() => void open()}
           />
-          {others.length > 0 && <MessageBand messages={others} />}
+          {others.length > 0 && <MessageBand messages={others} drift={drift} />}
           {ticker && <Ticker text={ticker} />}
         </div>
         {notice && (
-          <p className={styles.notice} role="status">
+          <p className={styles.notice} role="status" {...drift}>
             {notice}
           </p>
         )}
       </main>
       {isDark && <DarkScreen onWake={isTouch && !isOpening ? () => void open() : null} />}
-      {emergency && <Emergency text={emergency.text} />}
+      {emergency && <Emergency text={emergency.text} drift={drift} />}
       {isTouch && (hasEmergency || hasCall) && <CallBar onOpen={setHasCall} />}
-      <IdentifyOverlay bridge={bridge} name={device.name} />
-      <StaffCorner bridge={bridge} device={device} queue={queue} />
+      <IdentifyOverlay bridge={bridge} name={device.name} onShown={setIdentifying} />
+      <StaffCorner bridge={bridge} device={device} queue={queue} onTouched={setHasStaff} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { LoopMessage } from '@contract/kiosk';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ScreenText.module.css';
-import type { useDrift } from './useDrift';
+import type { Drift } from './useDrift';
 
 const QrCode = lazy(() => import('@/ui/QrCode').then(({ QrCode: Component }) => ({ default: Component })));
 
@@ -22,22 +22,33 @@ export const Ticker = ({ text }: { text: string }) => (
   </div>
 );
 
+interface BandProps {
+  messages: readonly LoopMessage[];
+  /** Protects the display (useDrift.ts). */
+  drift: Drift;
+}
+
 /** Messages below the clips. */
-export const MessageBand = ({ messages }: { messages: readonly LoopMessage[] }) => (
+export const MessageBand = ({ messages, drift }: BandProps) => (
   <div className={styles.band} role="status">
     {messages.map(({ id, text }) => (
-      <p key={id}>{text}</p>
+      <p key={id} {...drift}>
+        {text}
+      </p>
     ))}
   </div>
 );
 
-/** An emergency covers everything. */
-export const Emergency = ({ text }: { text: string }) => {
+/** An emergency covers everything. Its text moves like others, but never rests. */
+export const Emergency = ({ text, drift }: { text: string; drift: Drift }) => {
   const { t } = useTranslation('kiosk');
+  const { style } = drift;
   return (
     <div className={styles.emergency} role="alert">
-      <p className={styles.emergencyTitle}>{t('emergency')}</p>
-      <p className={styles.emergencyText} data-long={text.length > 160 || undefined}>
+      <p className={styles.emergencyTitle} style={style}>
+        {t('emergency')}
+      </p>
+      <p className={styles.emergencyText} data-long={text.length > 160 || undefined} style={style}>
         {text}
       </p>
     </div>
@@ -45,7 +56,7 @@ export const Emergency = ({ text }: { text: string }) => {
 };
 
 /** A code that opens the clip's page on a phone. drift: protects the display (useDrift.ts) */
-export const ClipCode = ({ url, drift }: { url: string; drift: ReturnType<typeof useDrift> }) => {
+export const ClipCode = ({ url, drift }: { url: string; drift: Drift }) => {
   const { t } = useTranslation('kiosk');
   return (
     <div className={styles.code} {...drift}>

@@ -30,14 +30,28 @@ export function driftAt(now: number): { x: number; y: number; isResting: boolean
   };
 }
 
+type Place = ReturnType<typeof driftAt>;
+
+const isSame = (one: Place, other: Place) =>
+  one.x === other.x && one.y === other.y && one.isResting === other.isResting;
+
+/** Attributes of an element that moves and rests. */
+export interface Drift {
+  style: CSSProperties;
+  'data-resting': true | undefined;
+}
+
 /**
- * Protects a display from burn-in: logo, title and button move by some pixels each minute, and disappear for ten seconds every ten
- * minutes. A touch works at any time.
+ * Protects a display from burn-in: whatever lies over the clips moves by some pixels each minute, and disappears for ten seconds
+ * every ten minutes. A touch works at any time.
  */
-export function useDrift(): { style: CSSProperties; 'data-resting': true | undefined } {
+export function useDrift(): Drift {
   const [drift, setDrift] = useState(() => driftAt(Date.now()));
   useEffect(() => {
-    const timer = setInterval(() => setDrift(driftAt(Date.now())), CHECK_MS);
+    const timer = setInterval(
+      () => setDrift((previous) => (isSame(previous, driftAt(Date.now())) ? previous : driftAt(Date.now()))),
+      CHECK_MS,
+    );
     return () => clearInterval(timer);
   }, []);
   const { x, y, isResting } = drift;

@@ -158,7 +158,8 @@ it('corrects the times that were assumed before the service told the time, and o
   await queue.add({ ...play('known'), clock_offset_ms: 400 * day });
   await queue.add({ ...play('assumed'), clock_offset_ms: 400 * day, is_clock_assumed: true });
   await queue.add({ ...play('other clock'), clock_offset_ms: 0, is_clock_assumed: true });
-  await queue.confirmClock({ correctionMs: day, assumedOffsetMs: 400 * day + 60_000 });
+  const counted = { fromMs: 0, untilMs: 0, correctionMs: 0 };
+  await queue.confirmClock({ correctionMs: day, assumedOffsetMs: 400 * day + 60_000, counted });
   const offsets = (plays: readonly Play[]) =>
     plays
       .map(({ play_id, clock_offset_ms, is_clock_assumed = false }) => [
@@ -174,4 +175,34 @@ it('corrects the times that were assumed before the service told the time, and o
   ];
   expect(offsets(await queue.oldest(10))).toEqual(expected);
   expect(offsets(playBackup.all()), 'in the backup too').toEqual(expected);
+});
+
+it('corrects plays by the monotonic clock when NTP set the machine’s clock before the service told the time', async () => {
+  const queue = new PlayQueue();
+  const day = 86_400_000;
+  const machine = Date.parse('2020-01-01T00:05:00.000Z');
+  const [lastKnown, now] = [Date.parse('2026-05-01T10:00:00.000Z'), Date.parse('2026-05-03T12:00:00.000Z')];
+  // Five minutes after a start without network, by a clock that was reset.
+  await queue.add({
+    ...play('before NTP'),
+    ended_at: new Date(machine).toISOString(),
+    clock_offset_ms: lastKnown + 300_000 - machine,
+    is_clock_assumed: true,
+  });
+  await queue.add({
+    ...play('after NTP'),
+    ended_at: new Date(now).toISOString(),
+    clock_offset_ms: 0,
+    is_clock_assumed: true,
+  });
+  const counted = { fromMs: lastKnown, untilMs: lastKnown + 600_000, correctionMs: 2 * day + 6_600_000 };
+  await queue.confirmClock({ correctionMs: 0, assumedOffsetMs: 0, counted });
+  const times = (await queue.oldest(10)).map(({ play_id, ended_at, clock_offset_ms }) => [
+    play_id,
+    new Date(Date.parse(ended_at) + clock_offset_ms).toISOString(),
+  ]);
+  expect(times).toEqual([
+    ['before NTP', '2026-05-03T11:55:00.000Z'],
+    ['after NTP', '2026-05-03T12:00:00.000Z'],
+  ]);
 });

@@ -11,6 +11,8 @@ export type QueuedPlay = Play & Pick<PlayedVideo, 'sequence'>;
  * Plays with about the same assumed offset were counted by the same clock. A reload loses up to a minute of the assumed time.
  */
 const SAME_CLOCK_MS = 3_600_000;
+/** The assumed time that a reload loses at most. */
+const RELOAD_MS = 60_000;
 
 /**
  * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The
@@ -87,14 +89,18 @@ export class PlayQueue {
   }
 
   /** Corrects the offset of plays that were counted before the service told the time. */
-  async confirmClock({ correctionMs, assumedOffsetMs }: ClockConfirmation): Promise<void> {
+  async confirmClock({ correctionMs, assumedOffsetMs, counted }: ClockConfirmation): Promise<void> {
+    function correctionOf({ clock_offset_ms, ended_at }: Play): number {
+      if (Math.abs(clock_offset_ms - assumedOffsetMs) < SAME_CLOCK_MS) return correctionMs;
+      // The machine's clock was set since: the assumed time itself says how it was counted.
+      const assumedMs = Date.parse(ended_at) + clock_offset_ms;
+      const isCounted = assumedMs >= counted.fromMs - RELOAD_MS && assumedMs <= counted.untilMs + RELOAD_MS;
+      return isCounted ? counted.correctionMs : 0;
+    }
     const confirm = (play: Play): Play => ({
       ...play,
       is_clock_assumed: false,
-      clock_offset_ms:
-        Math.abs(play.clock_offset_ms - assumedOffsetMs) < SAME_CLOCK_MS
-          ? play.clock_offset_ms + correctionMs
-          : play.clock_offset_ms,
+      clock_offset_ms: play.clock_offset_ms + correctionOf(play),
     });
     await this.#write(await this.#open(), WAITING_STORE, (store) => {
       const request = store.openCursor();

@@ -97,6 +97,11 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
           <button type="button" onClick={() => void bridge.shell.rotate()}>
             {t('staffRotate')}
           </button>
+          {info?.hasDisplays && (
+            <button type="button" onClick={() => void bridge.shell.nextDisplay()}>
+              {t('staffDisplay')}
+            </button>
+          )}
           <button type="button" onClick={() => void bridge.shell.restart()}>
             {t('staffRestart')}
           </button>

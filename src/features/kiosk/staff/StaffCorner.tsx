@@ -6,13 +6,17 @@ import styles from './StaffCorner.module.css';
 import { StaffMenu } from './StaffMenu';
 
 /** Pointer handlers that call onHeld after a press of holdMs milliseconds. */
-function useLongPress(holdMs: number, onHeld: () => void) {
+function useLongPress(holdMs: number, onHeld: () => void, onPressed: (isPressed: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
+  const stop = () => {
+    clearTimeout(timer.current);
+    onPressed(false);
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown() {
-      stop();
+      clearTimeout(timer.current);
+      onPressed(true);
       timer.current = setTimeout(onHeld, holdMs);
     },
     onPointerUp: stop,
@@ -27,14 +31,18 @@ interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
   queue: PlayQueue;
+  /** Called when a finger touches the corner and when the menu has closed: a display that is off is switched on meanwhile. */
+  onTouched: (isInUse: boolean) => void;
 }
 
 /** Invisible button in a corner. A press of three seconds opens the staff menu. */
-export function StaffCorner({ bridge, device, queue }: Props) {
+export function StaffCorner({ bridge, device, queue, onTouched }: Props) {
   const { t } = useTranslation('kiosk');
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
-  const longPressHandlers = useLongPress(HOLD_MS, open);
+  const [isPressed, setPressed] = useState(false);
+  const longPressHandlers = useLongPress(HOLD_MS, open, setPressed);
+  useEffect(() => onTouched(isPressed || isOpen), [isPressed, isOpen, onTouched]);
   return (
     <>
       {/* Not focusable: a focus ring would reveal the corner to shoppers. */}

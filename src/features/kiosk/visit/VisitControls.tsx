@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentViewer } from '@/features/kiosk/documents/DocumentViewer';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
@@ -35,10 +35,28 @@ function LowScreenToggle({ bridge }: { bridge: KioskBridge }) {
   );
 }
 
+const RECOVERED_MS = 30_000;
+
+/** True for half a minute after the shell has loaded a page again that crashed or hung. */
+function useIsRecovered(bridge: KioskBridge): boolean {
+  const [isRecovered, setRecovered] = useState(false);
+  useEffect(() => {
+    // Without an answer there is nothing to tell.
+    bridge.visit.takeRecovered().then(setRecovered, () => {});
+  }, [bridge]);
+  useEffect(() => {
+    if (!isRecovered) return;
+    const timer = setTimeout(() => setRecovered(false), RECOVERED_MS);
+    return () => clearTimeout(timer);
+  }, [isRecovered]);
+  return isRecovered;
+}
+
 /** Bar at the bottom of every page of a visit. Pages end above the bar (--foot), so it covers no content. */
 function VisitFooter({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const isReachable = useIsBackendReachable();
+  const isRecovered = useIsRecovered(bridge);
   const salesCall = useSalesCall();
   const isCalling = !['hidden', 'idle'].includes(salesCall.state);
   return (
@@ -49,8 +67,8 @@ function VisitFooter({ bridge }: { bridge: KioskBridge }) {
       {isCalling && isReachable ? (
         <SalesCallStatus view={salesCall} />
       ) : (
-        <p role="status" data-offline={!isReachable || undefined}>
-          {t(isReachable ? 'visitPrivacy' : 'visitOffline')}
+        <p role="status" data-offline={!isReachable || isRecovered || undefined}>
+          {isReachable ? t(isRecovered ? 'visitRecovered' : 'visitPrivacy') : t('visitOffline')}
         </p>
       )}
     </aside>
