@@ -51,7 +51,7 @@ beforeAll(async () => {
     db: database.db,
     clock: () => now,
     hasDiskSpace: () => true,
-    catalog: { current: async () => ({ tenants: [tenant] }) },
+    catalog: { current: async () => ({ tenants: [tenant] }), catchUp: async () => {} },
   };
   app = fastify();
   await app.register(kioskService, { backend: store as unknown as BackendContext });
