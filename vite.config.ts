@@ -10,8 +10,6 @@ import { localesPlugin, textsVersion } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
-import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
-import { workbox } from './scripts/web/workbox.ts';
 
 /** Features.LightDark of lightningcss, which minifies the styles. */
 const LIGHT_DARK = 1 << 20;
@@ -42,9 +40,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
-    // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
-    !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads', 'signOut']),
-    !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/serviceWorker',
+        filename: 'sw.ts',
+        // src/platform/registerServiceWorker.ts does it with workbox-window.
+        injectRegister: null,
+        // The server writes it for each tenant (server/hosting/siteFiles/siteFiles.ts).
+        manifest: false,
+        injectManifest: {
+          rollupFormat: 'iife',
+          target: buildTarget,
+          globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
+          // Large and rarely used: loaded by the form or the kiosk that needs them.
+          globIgnores: ['locales/*/desk/**', '**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
+        },
+      }),
   ],
   // tokens.css has its own fallbacks for light-dark(), which lightningcss would replace with variables.
   css: { lightningcss: { exclude: LIGHT_DARK } },

@@ -55,7 +55,7 @@ export const stopPushWatches = endpoint({
   response: confirmation,
 });
 
-/** The contents of a push message, which the service worker shows (public/push.js). */
+/** The contents of a push message, which the service worker shows (src/serviceWorker/push.ts). */
 export const pushContents = z.object({
   title: text(),
   body: text(),

@@ -15,11 +15,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
   [
     'indexedDB',
     /\bindexedDB\b/,
-    [
-      'src/app/forgetShopper.ts',
-      'src/features/analytics/queue/eventStore.ts',
-      'src/features/kiosk/plays/playDatabase.ts',
-    ],
+    ['src/features/analytics/queue/eventStore.ts', 'src/features/kiosk/plays/playDatabase.ts'],
   ],
   ['crypto.randomUUID', /\brandomUUID\b/, ['src/lib/uuid.ts']],
   ['crypto.subtle', /\bcrypto\??\.subtle\b|\bsubtle\b/, ['src/features/analytics/hashPerson.ts']],
@@ -32,7 +28,13 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
   [
     'caches',
     /\bcaches\.\w/,
-    ['src/app/forgetShopper.ts', 'src/features/offline/openablePages.ts', 'src/lib/storageSpace.ts'],
+    [
+      'src/app/forgetShopper.ts',
+      'src/features/offline/openablePages.ts',
+      'src/lib/storageSpace.ts',
+      'src/serviceWorker/keptResponses.ts',
+      'src/serviceWorker/signOut.ts',
+    ],
   ],
   [
     'navigator.serviceWorker',

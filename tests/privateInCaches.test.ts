@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 import { cacheRuleFor } from '../electron/scheme/cacheRules.ts';
-import { workbox } from '../scripts/web/workbox.ts';
 import { remoteBackendApi } from '../server/hosting/backendApi.ts';
 import { proxy } from '../server/hosting/proxy.ts';
 import { checkRequests } from '../server/hosting/requests/checkRequests.ts';
@@ -106,21 +106,21 @@ beforeEach(() => {
 const headersOf = async (app: FastifyInstance, url: string) =>
   (await app.inject({ url, headers: { host } })).headers;
 
-type Rule = (context: { url: URL; sameOrigin: boolean }) => boolean;
+/** What the service worker keeps. Its packages read `self` when they load. */
+async function keptResponses() {
+  vi.stubGlobal('self', Object.assign(new EventTarget(), { __WB_DISABLE_DEV_LOGS: true }));
+  const { data, pictures } = await import('../src/serviceWorker/keptResponses.ts');
+  return [data, pictures];
+}
 
 /** Whether each cache keeps the response of a read of the API. */
 const readCaches: [string, (path: string) => Promise<boolean> | boolean][] = [
   [
     'the service worker',
     async (path) => {
-      vi.stubGlobal('self', globalThis);
-      await import('../src/serviceWorker/publicReads.ts');
-      const rules = workbox?.runtimeCaching ?? [];
       const url = new URL(`/api/rest${path}`, `https://${host}`);
-      // Workbox writes the rules as text into the worker.
-      return rules.some(({ urlPattern }) =>
-        (new Function(`return ${String(urlPattern)}`)() as Rule)({ url, sameOrigin: true }),
-      );
+      const context = { url, sameOrigin: true } as RouteMatchCallbackOptions;
+      return (await keptResponses()).some(({ isKept }) => isKept(context));
     },
   ],
   ["the kiosk's disk", (path) => cacheRuleFor(new URL(`/api/rest${path}`, 'shop://shop')) !== null],
@@ -173,10 +173,9 @@ it('the service worker keeps no response that a backend calls private', async ()
   const response = new Response('{}', {
     headers: { 'content-type': 'application/json', 'cache-control': 'private' },
   });
-  vi.stubGlobal('self', { isOfLastShopper: () => false });
-  for (const { options } of workbox?.runtimeCaching ?? []) {
+  for (const { strategy } of await keptResponses()) {
     const responses = await Promise.all(
-      (options?.plugins ?? []).map((plugin) =>
+      strategy.plugins.map((plugin) =>
         'cacheWillUpdate' in plugin ? plugin.cacheWillUpdate?.({ response } as never) : response,
       ),
     );

@@ -24,7 +24,7 @@ const refusal = createFlag();
 /** When the first copy arrived that was not requested again; milliseconds since 1970. */
 let firstCopyAt = Number.POSITIVE_INFINITY;
 
-/** Reports a response of the shop. isCached: the service worker marked it as a copy (scripts/web/workbox.ts). */
+/** Reports a response of the shop. isCached: the service worker marked it as a copy (src/serviceWorker/keptResponses.ts). */
 export function reportResponse(isCached: boolean): void {
   if (isCached) firstCopyAt = Math.min(firstCopyAt, Date.now());
   silence.set(isCached);

@@ -1,6 +1,8 @@
+import { messageSW } from 'workbox-window';
 import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import { closePersonalStores } from '@/lib/personalStore';
 import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
+import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
 
@@ -13,37 +15,26 @@ function forgetStorage(): void {
   tabStorage.clear();
 }
 
+/** A worker that is of an earlier version of the shop, or hangs, gives no answer. */
+const WORKER_MS = 2_000;
+
+/** The worker deletes what it keeps with what it notes of it, and stores no response that is under way. */
+async function forgetInWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return;
+  await Promise.race([
+    messageSW(registration.active, SIGN_OUT),
+    new Promise((resolve) => setTimeout(resolve, WORKER_MS)),
+  ]);
+}
+
 /**
  * Deletes the responses and pictures that the service worker has cached, because their URLs tell what the shopper searched
  * and viewed. The app itself stays, so that it still starts without network.
  */
 async function forgetResponses(): Promise<void> {
   if (!('caches' in window)) return;
-  // A response that is under way would be stored afterwards (src/serviceWorker/signOut.ts).
-  navigator.serviceWorker?.controller?.postMessage('sign-out');
-  await Promise.all(['store-data', 'pictures'].map((name) => caches.delete(name)));
-}
-
-const EXPIRY_DATABASE = 'workbox-expiration';
-
-/** Workbox keeps the URLs and ages of its caches in a database, which stays open in the service worker and is therefore emptied. */
-async function forgetCacheAges(): Promise<void> {
-  if (!('indexedDB' in window) || !indexedDB) return;
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(EXPIRY_DATABASE);
-    // A database that does not exist is not created: it would lack its tables.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve() : reject(opening.error));
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const stores = [...database.objectStoreNames];
-      if (stores.length === 0) return resolve();
-      const writing = database.transaction(stores, 'readwrite');
-      for (const store of stores) writing.objectStore(store).clear();
-      writing.oncomplete = () => resolve();
-      writing.onabort = () => reject(writing.error);
-    };
-  });
+  await Promise.all([DATA_CACHE, PICTURE_CACHE].map((name) => caches.delete(name)));
 }
 
 /**
@@ -54,8 +45,8 @@ export async function forgetShopper(store: AppStore, leave: () => void): Promise
   store.dispatch(shopperForgotten());
   await Promise.allSettled([
     forgetPersistedSlices(),
+    forgetInWorker(),
     forgetResponses(),
-    forgetCacheAges(),
     closePersonalStores(),
     (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.(),
   ]);

@@ -5,22 +5,11 @@ import {
   sendingOf,
   sendWrites,
 } from '@/api/delayedWrites/writeQueue';
-import { takeCsrfToken } from '@/lib/csrfToken';
+import { API, readToken } from './session';
 
-/** Part of the service worker, which loads it by importScripts (scripts/web/workbox.ts). */
-interface SyncEvent extends Event {
+/** TypeScript does not know the events of background synchronisation. */
+interface SyncEvent extends ExtendableEvent {
   tag: string;
-  waitUntil(work: Promise<unknown>): void;
-}
-
-/** The worker sends by fetch: axios would be loaded again at each of its starts. */
-const BASE = '/api/rest';
-
-/** The CSRF token of the browser's session; '' when the backend has none. */
-async function readToken(): Promise<string> {
-  const response = await fetch(`${BASE}/customers/self/session`, { credentials: 'include' });
-  if (!response.ok) throw new Error(`session: ${response.status}`);
-  return takeCsrfToken(await response.json()) ?? '';
 }
 
 const queryOf = (query: DelayedWrite['query']) =>
@@ -32,7 +21,7 @@ const queryOf = (query: DelayedWrite['query']) =>
 
 async function sendOne({ method, path, query, body, id }: DelayedWrite, token: string): Promise<Sending> {
   const search = queryOf(query);
-  const response = await fetch(`${BASE}${path}${search && `?${search}`}`, {
+  const response = await fetch(`${API}${path}${search && `?${search}`}`, {
     method,
     credentials: 'include',
     headers: {

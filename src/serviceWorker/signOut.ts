@@ -1,16 +1,27 @@
-// Part of the service worker. Workbox writes its rules as source text (scripts/web/workbox.ts), which finds this by its name.
+import { CacheExpiration } from 'workbox-expiration';
+import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** Time of the last sign-out in ms since 1970. */
 let signedOutAt = 0;
 
-self.addEventListener('message', ({ data }: MessageEvent) => {
-  if (data === 'sign-out') signedOutAt = Date.now();
-});
-
 /** True for a response that was requested before the last sign-out: its URL tells what the shopper viewed. */
-const isOfLastShopper = (requestedAt: number | undefined) =>
+export const isOfLastShopper = (requestedAt: number | undefined): boolean =>
   requestedAt !== undefined && requestedAt <= signedOutAt;
 
-Object.assign(self, { isOfLastShopper });
+/** Deletes the kept responses, with the addresses and times that Workbox notes of them. */
+const deleteKept = () =>
+  Promise.all(
+    [DATA_CACHE, PICTURE_CACHE].map(async (name) => {
+      await caches.delete(name);
+      await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    }),
+  );
 
-export {};
+// The page waits for the response (src/app/forgetShopper.ts).
+self.addEventListener('message', (event) => {
+  if (event.data !== SIGN_OUT) return;
+  signedOutAt = Date.now();
+  event.waitUntil(deleteKept().finally(() => event.ports[0]?.postMessage(true)));
+});

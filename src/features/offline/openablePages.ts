@@ -1,4 +1,5 @@
 import { ownValue } from '@contract/ownValue';
+import { DATA_CACHE } from '@/lib/workerCaches';
 import type { SeenPage } from './seenStore';
 
 /** The call whose response a page can't be shown without, by the first segment of its path. */
@@ -27,7 +28,7 @@ function neededCall(path: string): string | null {
 /** Pages whose content is on this device. The service worker drops the oldest responses when it has many. */
 export async function openablePages(pages: readonly SeenPage[]): Promise<SeenPage[]> {
   if (!('caches' in window)) return [];
-  const requests = await (await caches.open('store-data')).keys();
+  const requests = await (await caches.open(DATA_CACHE)).keys();
   const cached = new Set(requests.map(({ url }) => new URL(url).pathname));
   return pages.filter(({ path }) => {
     const call = neededCall(path);

@@ -1,0 +1,112 @@
+import { allEndpoints } from '@contract/allEndpoints';
+import { isPublicRead } from '@contract/publicReads';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { RouteMatchCallbackOptions } from 'workbox-core/types';
+import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
+import { data, deleteUnkept, pictures } from './keptResponses';
+import { notPages } from './notPages';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ORIGIN = 'https://shop.example';
+const isPage = (path: string) => !notPages.some((pattern) => pattern.test(path));
+const isKept = ({ isKept }: typeof data, url: URL, sameOrigin = true) =>
+  Boolean(isKept({ url, sameOrigin } as RouteMatchCallbackOptions));
+
+/** The caches of a browser, by name, with the addresses of their entries. */
+function stubCaches(entries: Record<string, string[]>) {
+  const kept = new Map(Object.entries(entries).map(([name, urls]) => [name, new Set(urls)]));
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => kept.delete(name),
+    open: async (name: string) => ({
+      keys: async () => [...(kept.get(name) ?? [])].map((url) => new Request(url)),
+      delete: async ({ url }: Request) => kept.get(name)?.delete(url),
+    }),
+  });
+  return kept;
+}
+
+it.each([
+  '/product/x.y',
+  '/fr/catalog/tv.svg',
+  '/search/4.5',
+  '/catalog/sofas?source=shop.example',
+  '/about.us',
+])('%s is a page without network', (path) => expect(isPage(path)).toBe(true));
+
+it.each([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sw.js',
+  '/api/rest/cart',
+  '/media/a.webp',
+  '/desk',
+  '/manifest.webmanifest?v=1',
+])('%s is no page', (path) => expect(isPage(path)).toBe(false));
+
+it('keeps the public reads of the contract and no other', () => {
+  for (const { method, path } of allEndpoints.filter((one) => one.method === 'GET')) {
+    const url = new URL(`/api/rest${path.replace('{zip}', '97209').replace(/\{\w+\}/g, '7')}`, ORIGIN);
+    expect(isKept(data, url), `${method} ${path}`).toBe(isPublicRead(path));
+    expect(isKept(data, url, false)).toBe(false);
+    url.searchParams.set('zip', '97209');
+    expect(isKept(data, url), `${path} at a postcode`).toBe(false);
+  }
+});
+
+it.each([
+  ['/media/walnut.webp', true],
+  ['/_next/image', true],
+  ['/media/loop.mp4', false],
+  ['/desk/walnut.webp', false],
+])('keeps %s as a picture: %s', (path, expected) =>
+  expect(isKept(pictures, new URL(path, ORIGIN))).toBe(expected),
+);
+
+it('deletes what an earlier version kept and this one does not', async () => {
+  const kept = stubCaches({
+    [DATA_CACHE]: [`${ORIGIN}/api/rest/config`, `${ORIGIN}/api/rest/products/7/shipping/97209`],
+  });
+  await deleteUnkept();
+  expect([...(kept.get(DATA_CACHE) ?? [])]).toEqual([`${ORIGIN}/api/rest/config`]);
+});
+
+/** What the browser does with a message of a page. Resolves when the worker has answered. */
+async function signOut(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => port1.addEventListener('message', resolve));
+  port1.start();
+  let work: Promise<unknown> = Promise.resolve();
+  const message = new MessageEvent('message', { data: SIGN_OUT, ports: [port2] });
+  Object.assign(message, { waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  self.dispatchEvent(message);
+  await Promise.all([work, answered]);
+  port1.close();
+}
+
+it('a sign-out empties the caches, and nothing is stored that was requested before it', async () => {
+  const picture = `${ORIGIN}/media/walnut.webp`;
+  const request = new Request(picture);
+  const response = new Response('', { headers: { 'content-type': 'image/webp' } });
+  for (const { strategy } of [data, pictures]) {
+    const kept = stubCaches({ [DATA_CACHE]: [picture], [PICTURE_CACHE]: [picture], app: [] });
+    const plugin = strategy.plugins.at(-1);
+    const state = {};
+    const call = { request, response, state, cacheName: strategy.cacheName, event: {} as ExtendableEvent };
+    await plugin?.requestWillFetch?.(call);
+    expect(await plugin?.cacheWillUpdate?.(call)).toBe(response);
+    await plugin?.cacheDidUpdate?.({ ...call, newResponse: response });
+    expect(kept.get(strategy.cacheName)?.size).toBe(1);
+
+    await signOut();
+    expect([...kept.keys()]).toEqual(['app']);
+    kept.set(strategy.cacheName, new Set([picture]));
+    expect(await plugin?.cacheWillUpdate?.(call)).toBeNull();
+    await plugin?.cacheDidUpdate?.({ ...call, newResponse: response });
+    expect(kept.get(strategy.cacheName)?.size).toBe(0);
+    vi.useFakeTimers({ now: Date.now() + 1, toFake: ['Date'] });
+    await plugin?.requestWillFetch?.(call);
+    expect(await plugin?.cacheWillUpdate?.(call)).toBe(response);
+    vi.useRealTimers();
+  }
+});

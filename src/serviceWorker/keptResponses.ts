@@ -1,0 +1,109 @@
+import { isPublicReadUrl } from '@contract/publicReads';
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { DATA_CACHE, PICTURE_CACHE } from '@/lib/workerCaches';
+import { isOfLastShopper } from './signOut';
+
+const DAY_S = 24 * 60 * 60;
+const MAX_DATA = 300;
+const MAX_PICTURES = 400;
+
+/** Responses that the worker keeps for use without network. */
+interface KeptResponses {
+  isKept: RouteMatchCallback;
+  strategy: Strategy;
+}
+
+/**
+ * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards is not stored, and one that
+ * was being stored at that time is deleted again.
+ */
+const notOfLastShopper: WorkboxPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state.requestedAt = Date.now();
+    return request;
+  },
+  cacheWillUpdate: async ({ response, state }) => (isOfLastShopper(state?.requestedAt) ? null : response),
+  cacheDidUpdate: async ({ cacheName, request, state }) => {
+    if (isOfLastShopper(state?.requestedAt)) await (await caches.open(cacheName)).delete(request);
+  },
+};
+
+/**
+ * A server in trouble and the sign-in page of a public network answer as well, but with no data: the cached response is
+ * used then, and never replaced. Without a cached one, the response itself tells the app what happened.
+ */
+const onlyData: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response, state }) => {
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    if (response.status < 500 && isJson) return response;
+    if (state) state.response = response;
+    throw new Error(`no data: ${response.status}`);
+  },
+  handlerDidError: async ({ state }) => state?.response,
+  // Marks a cached response, so that the page can say how old it is (src/api/connection.ts).
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return undefined;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set('x-cached', 'true');
+    return new Response(await cachedResponse.blob(), { status: cachedResponse.status, headers });
+  },
+};
+
+/** A dealer's backend may answer a public call for one shopper, such as with the prices of a customer. */
+const notPrivate: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    /\bprivate\b/i.test(response.headers.get('cache-control') ?? '') ? null : response,
+};
+
+/** The sign-in page of a public network is no picture. */
+const onlyPictures: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    (response.headers.get('content-type') ?? '').startsWith('image/') ? response : null,
+};
+
+const only200 = new CacheableResponsePlugin({ statuses: [200] });
+
+/** Public data, nothing that tells of a shopper (contract/publicReads.ts). */
+export const data: KeptResponses = {
+  isKept: ({ url, sameOrigin }) => sameOrigin && isPublicReadUrl(url),
+  strategy: new NetworkFirst({
+    cacheName: DATA_CACHE,
+    networkTimeoutSeconds: 3,
+    plugins: [
+      only200,
+      // Without an age: it is used without network only, where old content is better than none (docs/spec/20 §1).
+      new ExpirationPlugin({ maxEntries: MAX_DATA, purgeOnQuotaError: true }),
+      onlyData,
+      notPrivate,
+      notOfLastShopper,
+    ],
+  }),
+};
+
+/** Pictures. Videos are not kept: a cached file can't serve range requests. */
+export const pictures: KeptResponses = {
+  isKept: ({ url, sameOrigin }) =>
+    sameOrigin && /^\/(_next\/image$|media\/.+\.(avif|webp|jpe?g|png|svg)$)/.test(url.pathname),
+  strategy: new CacheFirst({
+    cacheName: PICTURE_CACHE,
+    plugins: [
+      only200,
+      new ExpirationPlugin({ maxEntries: MAX_PICTURES, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+      onlyPictures,
+      notPrivate,
+      notOfLastShopper,
+    ],
+  }),
+};
+
+/** Deletes what an earlier version kept and this one does not. */
+export async function deleteUnkept(): Promise<void> {
+  const cache = await caches.open(DATA_CACHE);
+  const requests = await cache.keys();
+  await Promise.all(
+    requests.filter(({ url }) => !isPublicReadUrl(new URL(url))).map((request) => cache.delete(request)),
+  );
+}

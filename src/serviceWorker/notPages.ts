@@ -1,0 +1,12 @@
+/** API paths and files, as pathname and query: the service worker never responds to them with index.html. */
+export const notPages = [
+  /^\/api\//,
+  /^\/media\//,
+  /^\/_next\//,
+  /^\/kiosk-service\//,
+  /^\/dev\//,
+  /^\/desk(\/|$)/,
+  /^\/locales\//,
+  // Files of the root. The key of a page, or a value of its query, may contain a dot as well: /product/x.y
+  /^\/(\.well-known\/|[^/?]+\.(js|css|map|json|xml|txt|ico|png|jpe?g|webp|svg|webmanifest)(\?|$))/,
+];

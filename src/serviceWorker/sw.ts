@@ -1,0 +1,30 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import './backgroundSync';
+import { data, deleteUnkept, pictures } from './keptResponses';
+import { notPages } from './notPages';
+import './push';
+import './signOut';
+
+/** The service worker. vite-plugin-pwa builds it and lists the files of the app in it. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+registerRoute(data.isKept, data.strategy);
+registerRoute(pictures.isKept, pictures.strategy);
+
+clientsClaim();
+self.addEventListener('activate', (event) => event.waitUntil(deleteUnkept()));
+
+// The shopper accepts an update (src/platform/registerServiceWorker.ts).
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
