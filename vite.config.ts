@@ -4,13 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
-import { clientContract } from './scripts/web/clientContract.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin, textsVersion } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { buildTarget } from './scripts/web/oldestBrowsers.ts';
 import { pageManifest } from './scripts/web/pageManifest.ts';
-import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
+import { standaloneScripts } from './scripts/web/standaloneScripts.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
 /** Features.LightDark of lightningcss, which minifies the styles. */
@@ -24,9 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       '@contract': fileURLToPath(new URL('./contract', import.meta.url)),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
-      ...(isSsrBuild && {
-        async_hooks: fileURLToPath(new URL('./scripts/web/syncContext.ts', import.meta.url)),
-      }),
     },
   },
   define: {
@@ -38,12 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mapGeometryPlugin(),
-    !isSsrBuild && clientContract(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
+    !isSsrBuild && standaloneScripts(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
-    !isSsrBuild && serviceWorkerParts(['backgroundSync', 'publicReads', 'signOut']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
   // tokens.css has its own fallbacks for light-dark(), which lightningcss would replace with variables.

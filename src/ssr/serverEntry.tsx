@@ -18,10 +18,9 @@ import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { backendOf, createI18n, loadedTexts } from '@/lib/i18n/createI18n';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
-import type { StyleRule } from './document';
-import { fillTemplate } from './document';
-import { type LayoutStore, layoutOf } from './layout';
-import { type BootText, layoutBoot, pageBoot, withId } from './pageData';
+import { fillTemplate, type Stylesheet } from './document';
+import { type BootText, type LayoutStore, layoutOf } from './layout';
+import { layoutBoot, pageBoot, withId } from './pageData';
 import { type MarkupStore, PartCollector } from './sharedMarkup';
 
 export { checkHtml } from '@/features/content/check/checkContent';
@@ -33,8 +32,10 @@ export interface RenderRequest {
   template: string;
   /** dist/web/.vite/manifest.json */
   manifest: Manifest;
-  /** dist/web/.vite/styles.json */
-  styles: readonly StyleRule[];
+  /** dist/web/.vite/inline.js */
+  inlineScript: string;
+  /** The stylesheets of the build, in the order in which a page loads them. */
+  styles: readonly Stylesheet[];
   /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
@@ -139,6 +140,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       lang: locale,
       nonce,
       style: themeStyle(config),
+      inlineScript: request.inlineScript,
       styles: request.styles,
       boot:
         (boot
