@@ -91,11 +91,13 @@ const noBoot = { boot: null, reads: [], parts: new Map() };
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, nonce, signal } = request;
+  // 1. Configuration and language of the address.
   await loadParser();
   const defaults = await configIn(request, '');
   const { locale, basename } = languageOf(url.pathname, defaults);
   const config = basename ? localizedConfig(defaults, await configIn(request, locale)) : defaults;
 
+  // 2. What all pages of the shop share.
   const timeZone = config.timezoneId;
   const send = request.api(locale);
   const layout = await layoutOf(
@@ -106,6 +108,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const store = makeStore({ send: recordReads(send, reads) }, layout.state);
   const i18n = await createI18n(locale, { backend: backendOf(request.translations) });
 
+  // 3. The page's data: its loader runs as in a browser.
   const routes = createRoutes(pageLoader({ store, i18n, isServer: true }));
   const handler = createStaticHandler(routes, { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
@@ -130,6 +133,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const collector =
     request.shared &&
     new PartCollector(request.shared.markup, `${basename} ${locale} ${request.isMobile}`, nonce);
+  // 5. The document and its data.
   const finish = (marked: string): RenderResult => {
     const { html: markup, found: parts } = collector?.join(marked) ?? { html: marked, found: new Map() };
     const layoutData = layoutBoot(facts);
@@ -161,6 +165,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       parts,
     };
   };
+  // 4. Markup, which step 5 puts into the document.
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null} nonce={nonce} parsed={contents}>
