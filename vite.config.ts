@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
-import { clientContract } from './scripts/web/clientContract.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
+import { inlineScript } from './scripts/web/inlineScript.ts';
 import { localesPlugin, textsVersion } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { buildTarget } from './scripts/web/oldestBrowsers.ts';
@@ -22,9 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       '@contract': fileURLToPath(new URL('./contract', import.meta.url)),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
-      ...(isSsrBuild && {
-        async_hooks: fileURLToPath(new URL('./scripts/web/syncContext.ts', import.meta.url)),
-      }),
     },
   },
   define: {
@@ -36,10 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mapGeometryPlugin(),
-    !isSsrBuild && clientContract(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
+    !isSsrBuild && inlineScript(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -55,7 +55,6 @@ const afterAnyPath = (path: string): string[] =>
 const hidden = { isIndexed: false, hasBlocks: false } as const;
 const personal = { ...hidden, audience: 'visitor', isCached: false } as const;
 const checkout = { ...personal, background: 'grey', type: 'checkout' } as const;
-const compare = { ...hidden } as const;
 
 /** Every page of the product (docs/spec/01 §3). A new page needs a file in src/pages and a line here. */
 export const pages: readonly Page[] = [
@@ -70,8 +69,8 @@ export const pages: readonly Page[] = [
   page('/search/:term', 'SearchPage', { ...hidden, type: 'search' }),
   page('/product/:key', 'ProductPage', { hasBlocks: false, type: 'product' }),
   // A segment `compare` makes a page the compare page. More specific patterns win: a search for the word stays a search.
-  page('/catalog/compare/*', 'ComparePage', compare),
-  ...afterAnyPath('compare/*').map((path) => page(path, 'ComparePage', compare)),
+  page('/catalog/compare/*', 'ComparePage', hidden),
+  ...afterAnyPath('compare/*').map((path) => page(path, 'ComparePage', hidden)),
   page('/wishlist', 'WishlistPage', hidden),
   page('/stores', 'StoresPage'),
   page('/promotions', 'PromotionsPage', { background: 'grey' }),

@@ -15,6 +15,15 @@ export function productPath(urlKey: string, simpleId?: string): string {
   return `/product/${encodeURIComponent(urlKey)}${variant}`;
 }
 
+interface ProductKeys {
+  url_key?: string | null;
+  entity_id?: string | number | null;
+}
+
+/** Path of a product that may have no url_key: its number leads to the same page. */
+export const productPathOf = ({ url_key, entity_id }: ProductKeys): string =>
+  productPath(url_key || String(entity_id ?? ''));
+
 /** Canonical path of a special collection, the products that share an attribute's value (docs/spec/01 §3). */
 export const specialPath = (attribute: string, value: string): string =>
   `/catalog/special/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`;

@@ -14,7 +14,7 @@ async function readBuildId(): Promise<string> {
   const locales = await readdir(localesFolder, { recursive: true });
   const files = [
     serverEntryFile,
-    ...['index.html', '.vite/manifest.json', '.vite/styles.json'].map((file) => join(webFolder, file)),
+    ...['index.html', '.vite/manifest.json', '.vite/inline.js'].map((file) => join(webFolder, file)),
     ...locales.filter((file) => file.endsWith('.json')).map((file) => join(localesFolder, file)),
   ];
   const contents = await Promise.all(files.sort().map((file) => readFile(file)));

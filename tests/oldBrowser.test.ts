@@ -81,7 +81,7 @@ const guarded: Record<string, string> = {
 const KIOSK = /^(KioskPage|PdfDocument|pdf\.worker)/;
 
 function builtScripts(): [string, string][] {
-  const folders = ['dist/web/assets', 'dist/web', 'dist/desk/assets'];
+  const folders = ['dist/web/assets', 'dist/web', 'dist/web/.vite', 'dist/desk/assets'];
   return folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder))
       .filter((name) => /\.m?js$/.test(name) && !KIOSK.test(name))

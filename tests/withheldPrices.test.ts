@@ -241,6 +241,7 @@ it('is in no rendered page, its data and structured data included', async () => 
       template:
         '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>',
       manifest: {},
+      inlineScript: '',
       styles: [],
       api: () => send,
       translations: async (language, namespace) =>

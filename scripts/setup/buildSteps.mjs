@@ -30,12 +30,10 @@ const electronBundle = {
 /** esbuild is imported lazily, because this module loads before packages are installed. */
 const bundle = async (options) => (await import('esbuild')).build(options);
 
-/** The web app and its service worker. pageStyles.mjs is imported lazily, because this module loads before packages are installed. */
+/** The web app and its service worker. */
 export async function buildWeb() {
   rmSync(join(root, 'dist/web'), { recursive: true, force: true });
   await vite();
-  const { writePageStyles } = await import('./pageStyles.mjs');
-  await writePageStyles(join(root, 'dist/web'));
   await precompress(join(root, 'dist/web'));
 }
 

@@ -18,3 +18,6 @@ export const oldestBrowsers: Record<string, string> = Object.fromEntries(
 export const buildTarget = Object.entries(oldestBrowsers).map(
   ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
 );
+
+/** What the first browsers with modules run: Chrome 61, Edge 16, Firefox 60, Safari 11. A page tells them that they are too old. */
+export const firstWithModules = 'es2017';

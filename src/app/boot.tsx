@@ -67,7 +67,7 @@ export async function loadLanguage({ config, boot }: BootConfig): Promise<Langua
   const language = languageOf(window.location.pathname, config);
   document.documentElement.lang = language.locale;
   const texts = boot?.translations ?? {};
-  return { ...language, i18n: await createI18n(language.locale, { ...browserBackend(), texts }) };
+  return { ...language, i18n: await createI18n(language.locale, { backend: browserBackend(), texts }) };
 }
 
 /** Step 3: the Redux store, preloaded with the server's state or with the configuration only. */

@@ -15,7 +15,7 @@ import { JUMP_OFFSET } from '@/lib/scrollToAnchor';
 import { PHONE_CLICK_VALUE } from '@/lib/track';
 import { DEVICE_SIZES, IMAGE_SIZES } from '@/ui/pictureSources';
 import * as carousel from '@/ui/useCarousel';
-import { HOUR_MS } from './i18n/browserBackend';
+import { HOUR_MS } from './i18n/textBackends';
 import { WEEK_MS } from './persistence';
 
 const [html = ''] = Object.values(

@@ -1,6 +1,6 @@
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
-import { APP_READY } from '@/lib/scheduling';
+import { APP_READY } from '@/lib/appReady';
 import { queueEarlyInput } from './earlyInput';
 
 afterEach(() => document.body.replaceChildren());
@@ -14,7 +14,7 @@ it('replays each control that was clicked before the app was ready, once and in 
   const other = find<HTMLButtonElement>('#other');
   const submitted = vi.fn((event: Event) => event.preventDefault());
   find('form').addEventListener('submit', submitted);
-  queueEarlyInput(APP_READY);
+  queueEarlyInput();
   add.click();
   other.click();
   add.click();
@@ -33,7 +33,7 @@ it('replays each control that was clicked before the app was ready, once and in 
 it('a checkbox that was clicked before the app was ready is checked at the replay, not before', async () => {
   document.body.innerHTML = '<label><input type="checkbox">Modern</label>';
   const box = find<HTMLInputElement>('input');
-  queueEarlyInput(APP_READY);
+  queueEarlyInput();
   find<HTMLLabelElement>('label').click();
   expect(box.checked).toBe(false);
   const values: boolean[] = [];
@@ -45,7 +45,7 @@ it('a checkbox that was clicked before the app was ready is checked at the repla
 it('a select that was changed before the app was ready gets its value again after hydration', async () => {
   document.body.innerHTML = '<select><option value="position">Best<option value="price">Price</select>';
   const select = find<HTMLSelectElement>('select');
-  queueEarlyInput(APP_READY);
+  queueEarlyInput();
   select.value = 'price';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   select.value = 'position';

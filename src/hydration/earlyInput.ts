@@ -1,10 +1,11 @@
+import { APP_READY } from '@/lib/appReady';
+
 /**
- * Queues clicks and select changes that happen before hydration and replays them in order after `readyEvent`. Each control
+ * Queues clicks and select changes that happen before hydration and replays them in order after APP_READY. Each control
  * is replayed once, because nothing on the page confirms the first click. Without the queue an early "Add to cart"
- * would be lost, and a filter would be checked beside a list that ignores it. Runs inside the page (inlineStart.ts), so it
- * refers to nothing outside itself.
+ * would be lost, and a filter would be checked beside a list that ignores it.
  */
-export function queueEarlyInput(readyEvent: string): void {
+export function queueEarlyInput(): void {
   const queue = new Map<Element, () => void>();
   const queueClick = (event: MouseEvent) => {
     const controls = 'button, input[type="checkbox"], input[type="radio"]';
@@ -36,5 +37,5 @@ export function queueEarlyInput(readyEvent: string): void {
   };
   document.addEventListener('click', queueClick, true);
   document.addEventListener('change', queueChange, true);
-  document.addEventListener(readyEvent, replayAll, { once: true });
+  document.addEventListener(APP_READY, replayAll, { once: true });
 }

@@ -20,7 +20,7 @@ restoreScheme();
 surviveTranslation();
 keepInstallEvent();
 preloadIntl(document.documentElement.lang);
-// The plain shell has no inline script that would check this (inlineStart.ts).
+// The plain shell has no inline script that would check this (inline.ts).
 if (isOldBrowser()) void import(/* @vite-ignore */ OLD_BROWSER);
 else start();
 

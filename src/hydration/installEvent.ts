@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Keeps an offer for keepInstallEvent. Runs inside the page (inlineStart.ts), so it refers to nothing outside itself. */
+/** Keeps an offer that comes before the app's scripts, for keepInstallEvent. */
 export function captureInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();

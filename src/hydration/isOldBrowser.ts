@@ -4,7 +4,7 @@ export const OLD_BROWSER = '/old-browser.js';
 /**
  * Whether the browser is older than the oldest ones of package.json (browserslist): the app does not start there, and the
  * rendered page stays as the server sent it. Each feature is one that some of those browsers have had from that version on, as
- * tests/oldBrowser.test.ts checks. Runs inside the page (inlineStart.ts), so it refers to nothing outside itself.
+ * tests/oldBrowser.test.ts checks.
  */
 export function isOldBrowser(): boolean {
   try {

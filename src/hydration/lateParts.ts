@@ -1,8 +1,7 @@
 /**
  * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose address stands in the HTML
  * for search engines. A tab that has them in its cache applies them at once; any other downloads the fonts of basic Latin first
- * and applies one per frame, because a new font lays out every text in it again. Runs inside the page (inlineStart.ts), so it
- * refers to nothing outside itself.
+ * and applies one per frame, because a new font lays out every text in it again.
  */
 export function applyLateParts(isCachedOnly: boolean): void {
   const key = 'late-parts';

@@ -1,7 +1,10 @@
 import { yieldToMain } from '@/lib/scheduling';
 
-/** Vite's manifest: source file to built file, its stylesheets and the manifest keys that it imports. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+/** Vite's manifest: source file to built file, its stylesheets and the manifest keys that it imports, at once or later. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
 
 const ELEMENT_ID = 'page-chunks';
 
@@ -57,7 +60,7 @@ function preloadModule(href: string): void {
 
 /**
  * Downloads the chunks of the rendered page and their stylesheets in parallel and evaluates each chunk in a task of its
- * own, so that input is handled in between. The page itself contains only the rules that its markup uses (src/ssr/document.ts).
+ * own, so that input is handled in between. The page itself contains the stylesheets that its markup uses (src/ssr/document.ts).
  */
 export async function loadPageChunks(): Promise<void> {
   const text = document.getElementById(ELEMENT_ID)?.textContent;

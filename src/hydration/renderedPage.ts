@@ -1,4 +1,4 @@
-import { APP_READY, announceAppReady } from '@/lib/scheduling';
+import { APP_READY, announceAppReady } from '@/lib/appReady';
 
 let copy: HTMLElement | null = null;
 let stopApp: () => void = () => {};

@@ -1,8 +1,7 @@
 /**
  * Calls `start` once the page's first screen is on the display with its picture of high priority, at the first input, or after
  * `limitMs`. Scripts that load earlier would share a phone's line with that picture; so would the lazy pictures beside it,
- * which are out of the way until then (src/ui/base.css). Runs inside the page (inlineStart.ts), so it refers to nothing
- * outside itself.
+ * which are out of the way until then (src/ui/base.css).
  */
 export function startAfterPaint(start: () => void, limitMs: number, hasPicture: boolean): void {
   const { dataset } = document.documentElement;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterNextPaint, announceAppReady, whenPageIdle, whenPageUsable, whenUsed } from './scheduling';
+import { announceAppReady } from './appReady';
+import { afterNextPaint, whenPageIdle, whenPageUsable, whenUsed } from './scheduling';
 
 afterEach(() => {
   delete document.documentElement.dataset.app;

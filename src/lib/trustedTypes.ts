@@ -4,6 +4,7 @@ declare global {
   interface Window {
     /** W3C Trusted Types; not in every browser. */
     trustedTypes?: {
+      defaultPolicy?: unknown;
       createPolicy: (
         name: string,
         rules: Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>>,
@@ -26,9 +27,10 @@ function isJson(text: string): boolean {
 /**
  * Creates the default Trusted Types policy. HTML: only the template from which React creates script elements, and JSON.
  * Scripts: only JSON (structured data). Script URLs: only http and https; which hosts are allowed is the task of
- * script-src.
+ * script-src. The script inside a rendered page calls it before the app does.
  */
 export function allowTrustedTypes({ trustedTypes, location }: Window): void {
+  if (trustedTypes?.defaultPolicy) return;
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === reactScript || isJson(text) ? text : null),
     createScript: (text) => (isJson(text) ? text : null),

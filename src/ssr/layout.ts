@@ -7,7 +7,12 @@ import type { ParsedContents } from '@/features/content/parsedContents';
 import { smallScreenDetected } from '@/features/site/siteSlice';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { contentsOfLayout } from './contents';
-import type { BootText } from './pageData';
+
+/** A part of the boot data; equal data has equal ids. */
+export interface BootText {
+  text: string;
+  id: string;
+}
 
 /** What the pages of a shop have in common before their own data: configuration, menus and blocks. */
 export interface Layout {

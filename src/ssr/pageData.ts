@@ -5,13 +5,7 @@ import type { ParsedContents } from '@/features/content/parsedContents';
 import { isReplayed, type Read } from '@/hydration/replayReads';
 import type { Translations } from '@/lib/i18n/createI18n';
 import { problemsOf, xmlOf } from './contents';
-import type { Layout } from './layout';
-
-/** A part of the boot data; equal data has equal ids. */
-export interface BootText {
-  text: string;
-  id: string;
-}
+import type { BootText, Layout } from './layout';
 
 export const withId = (text: string): BootText => ({
   text,

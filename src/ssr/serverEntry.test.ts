@@ -61,6 +61,7 @@ async function renderPage(path: string, sharing: RenderRequest['shared'] = share
     url: new URL(path, 'https://shop.test'),
     template: '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>',
     manifest: {},
+    inlineScript: '',
     styles: [],
     api: () => send,
     translations: async (language, namespace) =>

@@ -18,10 +18,9 @@ import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { backendOf, createI18n, loadedTexts } from '@/lib/i18n/createI18n';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
-import type { StyleRule } from './document';
-import { fillTemplate } from './document';
-import { type LayoutStore, layoutOf } from './layout';
-import { type BootText, layoutBoot, pageBoot, withId } from './pageData';
+import { fillTemplate, type Stylesheet } from './document';
+import { type BootText, type LayoutStore, layoutOf } from './layout';
+import { layoutBoot, pageBoot, withId } from './pageData';
 import { type MarkupStore, PartCollector } from './sharedMarkup';
 
 export { checkHtml } from '@/features/content/check/checkContent';
@@ -33,8 +32,10 @@ export interface RenderRequest {
   template: string;
   /** dist/web/.vite/manifest.json */
   manifest: Manifest;
-  /** dist/web/.vite/styles.json */
-  styles: readonly StyleRule[];
+  /** dist/web/.vite/inline.js */
+  inlineScript: string;
+  /** The stylesheets of the build, in the order in which a page loads them. */
+  styles: readonly Stylesheet[];
   /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
@@ -90,11 +91,13 @@ const noBoot = { boot: null, reads: [], parts: new Map() };
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, nonce, signal } = request;
+  // 1. Configuration and language of the address.
   await loadParser();
   const defaults = await configIn(request, '');
   const { locale, basename } = languageOf(url.pathname, defaults);
   const config = basename ? localizedConfig(defaults, await configIn(request, locale)) : defaults;
 
+  // 2. What all pages of the shop share.
   const timeZone = config.timezoneId;
   const send = request.api(locale);
   const layout = await layoutOf(
@@ -105,6 +108,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const store = makeStore({ send: recordReads(send, reads) }, layout.state);
   const i18n = await createI18n(locale, { backend: backendOf(request.translations) });
 
+  // 3. The page's data: its loader runs as in a browser.
   const routes = createRoutes(pageLoader({ store, i18n, isServer: true }));
   const handler = createStaticHandler(routes, { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
@@ -129,6 +133,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const collector =
     request.shared &&
     new PartCollector(request.shared.markup, `${basename} ${locale} ${request.isMobile}`, nonce);
+  // 5. The document and its data.
   const finish = (marked: string): RenderResult => {
     const { html: markup, found: parts } = collector?.join(marked) ?? { html: marked, found: new Map() };
     const layoutData = layoutBoot(facts);
@@ -139,6 +144,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       lang: locale,
       nonce,
       style: themeStyle(config),
+      inlineScript: request.inlineScript,
       styles: request.styles,
       boot:
         (boot
@@ -159,6 +165,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       parts,
     };
   };
+  // 4. Markup, which step 5 puts into the document.
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null} nonce={nonce} parsed={contents}>

@@ -1,4 +1,5 @@
-import { type DialogProps, Overlay } from './Overlay';
+import { Overlay } from './Overlay';
+import type { DialogProps } from './overlayProps';
 
 /** A modal window over the page. */
 export const Dialog = (props: DialogProps) => <Overlay kind="dialog" {...props} />;

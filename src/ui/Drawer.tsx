@@ -1,4 +1,5 @@
-import { type DrawerProps, Overlay } from './Overlay';
+import { Overlay } from './Overlay';
+import type { DrawerProps } from './overlayProps';
 
 /** A modal panel at an edge of the screen. */
 export const Drawer = (props: DrawerProps) => <Overlay kind="drawer" {...props} />;

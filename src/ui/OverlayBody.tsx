@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './IconButton';
-import type { OverlayProps } from './Overlay';
 import styles from './Overlay.module.css';
+import type { OverlayProps } from './overlayProps';
 import { useSheetDrag } from './useSheetDrag';
 
 /**

@@ -51,6 +51,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
 const root = resolve(import.meta.dirname, '../..');
 const biome = join(root, 'node_modules/.bin/biome');
 const importing = (source: string) => `import { x } from '${source}';\nexport const y = x;\n`;
+const importingType = (source: string) => `import type { X } from '${source}';\nexport type Y = X;\n`;
 
 /** The file of a rule's row, under a name that only this row has: src/lib/a.ts of row 3 becomes src/lib/a3.ts. */
 const fileOfRow = (file: string, row: number) => join(dirname(file), basename(file).replace('.', `${row}.`));
@@ -85,6 +86,8 @@ describe('the layers of docs/architecture.md', () => {
   const cycle: [string, string][] = [
     ['src/lib/one.ts', importing('./two')],
     ['src/lib/two.ts', importing('./one')],
+    ['src/lib/three.ts', importingType('./four')],
+    ['src/lib/four.ts', importingType('./three')],
   ];
   const found = violationsIn([...filesOfRows(([, forbidden]) => forbidden), ...cycle]);
 
@@ -98,8 +101,9 @@ describe('the layers of docs/architecture.md', () => {
     },
   );
 
-  it('two files may not import each other', () => {
+  it('two files of src may not import each other, types included', () => {
     expect(found).toContain('src/lib/one.ts: noImportCycles');
+    expect(found).toContain('src/lib/three.ts: noImportCycles');
   });
 
   it('permit every other import', () => {

@@ -61,7 +61,7 @@ export async function hostingFixture(
   await writeFile(join(webFolder, 'index.html'), shell);
   await mkdir(join(webFolder, '.vite'));
   await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
-  await writeFile(join(webFolder, '.vite', 'styles.json'), '[]');
+  await writeFile(join(webFolder, '.vite', 'inline.js'), '');
   await writeFile(join(webFolder, 'sw.js'), '/* worker */');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js'), 'start()');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js.br'), 'small');

@@ -7,11 +7,11 @@ const MAX_SCRIPT_BYTES = 280_000;
 
 /** The chunk that contains the page's own module. */
 const pageChunks = {
-  '/': 'HomePage',
-  '/catalog/default-category': 'catalog',
+  '/': 'landing',
+  '/catalog/default-category': 'listing',
   '/product/hudson-sofa': 'product',
-  '/delivery': 'ContentPage',
-  '/search/sofa': 'search',
+  '/delivery': 'content',
+  '/search/sofa': 'listing',
 };
 
 test('a first page transfers few scripts, and lists the chunks that load at once', async ({
@@ -39,7 +39,7 @@ test('a first page transfers few scripts, and lists the chunks that load at once
       // Fewer bytes than React itself would mean that nothing was measured.
       expect(bytes).toBeGreaterThan(150_000);
       expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES);
-      expect(scripts.size).toBeLessThanOrEqual(18);
+      expect(scripts.size).toBeLessThanOrEqual(14);
 
       const [, list = ''] = /id="page-chunks">([^<]*)/.exec((await response?.text()) ?? '') ?? [];
       expect(list).toMatch(/assets\/shell-[\w-]+\.js/);
@@ -107,8 +107,8 @@ test('a server-rendered page works without scripts, before they load, and withou
   });
 
   await test.step('a part whose code does not load is left out', async () => {
-    await page.route(/\/assets\/(personal|ViewedCarousel|Reviews|AccountPanel)-/, (route) => route.abort());
-    const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/personal-'));
+    await page.route(/\/assets\/(BuyBar|ViewedCarousel|Reviews|AccountPanel)-/, (route) => route.abort());
+    const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/BuyBar-'));
     await page.goto('/product/hudson-sofa');
     await blocked;
     await addToCart.click();

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { productPath } from '../../../contract/paths.ts';
+import { productPathOf } from '../../../contract/paths.ts';
 import type { PushKind } from '../../../contract/push.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { moneyFormatOf } from '../cart/money.ts';
@@ -37,12 +37,12 @@ type Tile = Awaited<ReturnType<typeof readTileList>>[number];
 
 function productSubject(kind: PushKind, tile: Tile, scope: RequestScope, rebateEnd: string): Subject {
   const { language } = scope;
-  const { name, url_key, image_url, price, in_stock } = tile;
+  const { name, image_url, price, in_stock } = tile;
   const format = (cents: number) => moneyFormatOf(scope).amount(cents).formatted;
   const news = (key: MessageKey, values: Record<string, string>) => ({
     title: name ?? '',
     body: message(language, key, values),
-    path: productPath(url_key ?? ''),
+    path: productPathOf(tile),
     icon: image_url?.small ?? '',
   });
   if (kind === 'price_drop') {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FoundPage } from '../../../contract/desk/media.ts';
-import { categoryPath, contentPath, postPath, productPath } from '../../../contract/paths.ts';
+import { categoryPath, contentPath, postPath, productPathOf } from '../../../contract/paths.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { localizedText } from '../../backend/catalog/catalogMessages.ts';
@@ -62,9 +62,9 @@ export async function findShopPages(
       }),
     ),
     ...products.map(
-      ({ entity_id, name, url_key }): FoundPage => ({
-        path: productPath(url_key || String(entity_id)),
-        title: name ?? '',
+      (product): FoundPage => ({
+        path: productPathOf(product),
+        title: product.name ?? '',
         kind: 'product',
       }),
     ),

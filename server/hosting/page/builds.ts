@@ -15,21 +15,40 @@ export type CheckHtml = typeof checkHtml;
 export const loadServerEntry = (file: string): Promise<{ render: Render; checkHtml: CheckHtml }> =>
   import(pathToFileURL(file).href);
 
-/** The plain shell with its placeholders, the manifest that maps each module to its built file, and the rules of the stylesheets. */
-export type WebBuild = Pick<RenderRequest, 'template' | 'manifest' | 'styles'>;
+/** The plain shell with its placeholders, the manifest that maps each module to its built file, the script inside each page, and the stylesheets. */
+export type WebBuild = Pick<RenderRequest, 'template' | 'manifest' | 'inlineScript' | 'styles'>;
+
+/** The stylesheets of a build in the order in which they load: dependencies first, so that a rule of a component that uses another one comes later. */
+function stylesheetsIn(manifest: WebBuild['manifest']): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) add(imported);
+    for (const file of chunk.css ?? []) files.add(file);
+    for (const imported of chunk.dynamicImports ?? []) add(imported);
+  };
+  for (const key of ['index.html', 'src/main.tsx', ...Object.keys(manifest)]) add(key);
+  return [...files];
+}
 
 /** Reads the build of the web app. Rejects when the app has not been built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
-  const [template, manifest, styles] = await Promise.all(
-    ['index.html', '.vite/manifest.json', '.vite/styles.json'].map((file) =>
-      readFile(join(folder, file), 'utf8'),
-    ),
-  );
-  return {
-    template: template ?? '',
-    manifest: JSON.parse(manifest ?? '') as WebBuild['manifest'],
-    styles: JSON.parse(styles ?? '') as WebBuild['styles'],
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as WebBuild['manifest'];
+  const readStyles = async (file: string) => {
+    const css = await read(file);
+    const classes = [...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+    return { href: `/${file}`, css, classes: [...new Set(classes)] };
   };
+  const [template, inlineScript, styles] = await Promise.all([
+    read('index.html'),
+    read('.vite/inline.js'),
+    Promise.all(stylesheetsIn(manifest).map(readStyles)),
+  ]);
+  return { template, manifest, inlineScript, styles };
 }
 
 const isName = /^[a-zA-Z-]+$/;

@@ -1,4 +1,4 @@
-import { productPath } from '../../../contract/paths.ts';
+import { productPathOf } from '../../../contract/paths.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { readTileList } from '../../backend/catalog/product/readTileList.ts';
 import { localesOf, type Tenant } from '../../backend/tenant/tenant.ts';
@@ -41,7 +41,7 @@ export async function productCards(
         id: Number(tile.entity_id),
         name: String(tile.name),
         sku: String(tile.sku ?? ''),
-        link: productPath(tile.url_key ?? ''),
+        link: productPathOf(tile),
         image: String(tile.image_url?.normal ?? ''),
         price: typeof tile.price === 'number' ? money.format(tile.price) : '',
       },

@@ -3,7 +3,7 @@ import { createI18n, loadTexts } from '@/lib/i18n/createI18n';
 import { browserBackend } from './browserBackend';
 
 const KEY = 'i18next_res_fr-site';
-const home = async () => (await createI18n('fr-CA', browserBackend())).t('home');
+const home = async () => (await createI18n('fr-CA', { backend: browserBackend() })).t('home');
 
 function shopResponds(response: () => Promise<Response>) {
   const send = vi.fn((_url: string) => response());
@@ -66,7 +66,7 @@ it('requests the texts again after a dropped connection', async () => {
 
 it('shows keys without texts, and loads those of the next page again', async () => {
   shopResponds(fail);
-  const i18n = await createI18n('fr', browserBackend());
+  const i18n = await createI18n('fr', { backend: browserBackend() });
   expect(i18n.t('home')).toBe('home');
   await loadTexts(i18n, ['site']);
   shopResponds(accueil);

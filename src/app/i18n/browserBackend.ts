@@ -1,23 +1,23 @@
-import ChainedBackend, { type ChainedBackendOptions } from 'i18next-chained-backend';
-import HttpBackend from 'i18next-http-backend';
-import LocalStorageBackend from 'i18next-localstorage-backend';
+import type { BackendModule, InitOptions, Services } from 'i18next';
 
-export const HOUR_MS = 3_600_000;
-
-/** The browser's texts: cached in local storage for an hour (docs/spec/19 §3), at any age while the files can't be loaded. */
-export const browserBackend = () => ({
-  backend: ChainedBackend,
-  backendOptions: {
-    backends: [LocalStorageBackend, HttpBackend, LocalStorageBackend],
-    backendOptions: [
-      { prefix: 'i18next_res_', expirationTime: HOUR_MS, defaultVersion: __TEXTS_VERSION__ },
-      { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      {
-        prefix: 'i18next_res_',
-        expirationTime: Number.POSITIVE_INFINITY,
-        defaultVersion: __TEXTS_VERSION__,
-      },
-    ],
-    retryOnFailure: true,
-  } satisfies ChainedBackendOptions,
-});
+/** Loads the backends of i18next with the first texts that the page lacks: a rendered page contains its own. */
+export function browserBackend(): BackendModule {
+  let load: () => Promise<BackendModule>;
+  return {
+    type: 'backend',
+    init(services: Services, _: object, options: InitOptions) {
+      let backend: BackendModule | undefined;
+      load = async () => {
+        const { createTextBackend } = await import('./textBackends');
+        backend ??= createTextBackend(services, options);
+        return backend;
+      };
+    },
+    read: (language, namespace, done) =>
+      void load().then(
+        (backend) => backend.read(language, namespace, done),
+        // i18next reads again after `true`.
+        (error) => done(error, true),
+      ),
+  };
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '@/ui/Dialog';
-import type { DialogProps } from '@/ui/Overlay';
+import type { DialogProps } from '@/ui/overlayProps';
 import { LeaveGuard, UnsavedDialog } from './LeaveGuard';
 
 /** A dialog in which something is edited. It asks before it closes with unsaved changes, and before the page is left. */

@@ -8,7 +8,6 @@ export type Translations = ResourceLanguage;
 interface Options {
   /** Loads the namespaces that `texts` does not contain; those of the language, because regions have no files. */
   backend?: Module;
-  backendOptions?: object;
   /** Namespaces to load before the first render. */
   namespaces?: readonly string[];
   texts?: Translations;
@@ -33,7 +32,7 @@ export const backendOf = (read: (language: string, namespace: string) => Promise
  * shows its keys. locale: BCP 47; numbers and plurals follow it
  */
 export async function createI18n(locale: string, options: Options = {}): Promise<I18n> {
-  const { backend, backendOptions, namespaces = ['site'], texts = {} } = options;
+  const { backend, namespaces = ['site'], texts = {} } = options;
   const instance = createInstance();
   if (backend) instance.use(backend);
   await instance.init({
@@ -44,7 +43,6 @@ export async function createI18n(locale: string, options: Options = {}): Promise
     defaultNS: 'site',
     resources: { [languagePart(locale)]: texts },
     partialBundledLanguages: true,
-    backend: backendOptions,
     // A dropped connection: again after 350 and 700 ms.
     maxRetries: 2,
     // React escapes what it renders.

@@ -1,4 +1,4 @@
-import { productPath } from '../../../../contract/paths.ts';
+import { productPathOf } from '../../../../contract/paths.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
 import { isAbout, sectionOf, textOf } from '../facts/factScope.ts';
 import { replyOf } from '../reply.ts';
@@ -20,7 +20,7 @@ export const addProduct: Command = async (scope) => {
     ? { entity_id: String(other.entity_id), name: other.name ?? '', image: other.image_url?.normal ?? '' }
     : { entity_id: page.entity_id, name: page.name, image: page.image_url.normal };
   const target = other ?? page;
-  const links = [other ? { title: product.name, url: productPath(other.url_key ?? '') } : sectionOf(scope)];
+  const links = [other ? { title: product.name, url: productPathOf(other) } : sectionOf(scope)];
   if (kind === 'compare')
     return replyOf([{ text: textOf(scope, 'chatConfirmCompare', { name: product.name }), links }], {
       actions: [{ kind, products: [product] }],

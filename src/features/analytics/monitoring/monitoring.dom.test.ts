@@ -32,7 +32,7 @@ const leave = async () => {
 beforeEach(() => {
   requests = stubFetch(() => new Response());
   sessionStorage.clear();
-  setRoute('/product/hudson-sofa', { key: 'hudson-sofa' });
+  setRoute('/product/:key');
 });
 afterEach(() => {
   monitoring?.close();

@@ -1,7 +1,7 @@
 import { http } from '@/api/http';
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
-import type { PlayerSlot } from './playerSlot';
 import { showFit } from './showFit';
+import type { PlayerSlot } from './slot';
 import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const DEFAULT_DURATION_MS = 8_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Clip } from '@/features/kiosk/playlist/playlistCursor';
-import type { PlayerSlot } from './playerSlot';
+import type { Clip } from '@/features/kiosk/playlist/clip';
 import { type FinishedPlay, startPlayLoop } from './playLoop';
+import type { PlayerSlot } from './slot';
 
 const DURATION_MS = 5_000;
 const NEAR_END_MS = 400;

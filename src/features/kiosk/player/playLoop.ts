@@ -1,5 +1,6 @@
-import { type Clip, FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
-import type { PlayerSlot } from './playerSlot';
+import type { Clip } from '@/features/kiosk/playlist/clip';
+import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
+import type { PlayerSlot } from './slot';
 
 /** One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. */
 export interface FinishedPlay {

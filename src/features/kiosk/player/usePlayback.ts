@@ -1,16 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { setLoopCovered, setQuarantined, setShownVideo } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
-import {
-  type Clip,
-  type CrashedClip,
-  FALLBACK,
-  PlaylistCursor,
-} from '@/features/kiosk/playlist/playlistCursor';
+import type { Clip } from '@/features/kiosk/playlist/clip';
+import { type CrashedClip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
-import { createPlayerSlot, type PlayerSlot } from './playerSlot';
+import { createPlayerSlot } from './playerSlot';
 import { type FinishedPlay, type PlayLoop, startPlayLoop } from './playLoop';
+import type { PlayerSlot } from './slot';
 
 /** How long the first start waits for the playlist before the shipped clip plays. */
 const PLAYLIST_TIMEOUT_MS = 1_500;

@@ -1,6 +1,6 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
-import type { PlayerSlot } from './playerSlot';
 import { showFit } from './showFit';
+import type { PlayerSlot } from './slot';
 import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const START_TIMEOUT_MS = 4_000;

@@ -1,7 +1,7 @@
 import { ownValue } from '@contract/ownValue';
 import * as z from 'zod/mini';
 import { deviceStorage } from '@/lib/deviceStorage';
-import type { Clip } from './playlistCursor';
+import type { Clip } from './clip';
 
 const STORAGE_KEY = 'kiosk-clip-failures';
 const QUARANTINE_AFTER = 3;

@@ -1,6 +1,7 @@
 import { ALWAYS } from '@contract/desk/schedule';
 import { beforeEach, expect, it } from 'vitest';
-import { type Clip, FALLBACK, PlaylistCursor } from './playlistCursor';
+import type { Clip } from './clip';
+import { FALLBACK, PlaylistCursor } from './playlistCursor';
 
 const clip = (videoId: string, sha256 = ''): Clip => ({
   ...FALLBACK,

@@ -12,7 +12,7 @@ import { type PlaylistError, useNowPlayingQuery } from '@/features/kiosk/kioskAp
 import { deviceChanged } from '@/features/kiosk/kioskSlice';
 import { backoffMs } from '@/features/kiosk/plays/backoff';
 import type { KioskBridge, LoopVideo, PlayableVideo, RegisteredDevice } from '@/platform/platform';
-import type { Clip } from './playlistCursor';
+import type { Clip } from './clip';
 
 /** Poll interval for the local file URLs while clips are still downloading. */
 const DOWNLOAD_POLL_MS = 10_000;

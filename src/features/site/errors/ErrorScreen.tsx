@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
+import { announceAppReady } from '@/lib/appReady';
 import { DEFAULT_TIME_ZONE } from '@/lib/dates';
-import { announceAppReady } from '@/lib/scheduling';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './ErrorScreen.module.css';
 

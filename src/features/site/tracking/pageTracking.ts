@@ -1,14 +1,14 @@
+import { pageAt } from '@contract/pages';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { setRoute } from '@/lib/route';
 import { track, trackPhoneClick } from '@/lib/track';
 
 /** Tracks each page view, including the first. A change of the query, such as a filter or variant, is not a page view. */
 export function useTrackPageViews(): void {
   const { pathname } = useLocation();
-  const params = useParams();
   const view = useEffectEvent((path: string) =>
-    track({ type: 'pageViewed', path, title: document.title, route: setRoute(path, params) }),
+    track({ type: 'pageViewed', path, title: document.title, route: setRoute(pageAt(path).path) }),
   );
   // A layout effect runs before the effects of the page's content, whose events must follow the page view.
   useLayoutEffect(() => view(pathname), [pathname]);

@@ -1,0 +1,27 @@
+import type { BackendModule, InitOptions, Services } from 'i18next';
+import ChainedBackend from 'i18next-chained-backend';
+import HttpBackend from 'i18next-http-backend';
+import LocalStorageBackend from 'i18next-localstorage-backend';
+
+export const HOUR_MS = 3_600_000;
+
+const cache = { prefix: 'i18next_res_', defaultVersion: __TEXTS_VERSION__ };
+
+/** The browser's texts: cached in local storage for an hour (docs/spec/19 §3), at any age while the files can't be loaded. */
+export function createTextBackend(services: Services, options: InitOptions): BackendModule {
+  const backend = new ChainedBackend();
+  backend.init(
+    services,
+    {
+      backends: [LocalStorageBackend, HttpBackend, LocalStorageBackend],
+      backendOptions: [
+        { ...cache, expirationTime: HOUR_MS },
+        { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+        { ...cache, expirationTime: Number.POSITIVE_INFINITY },
+      ],
+      retryOnFailure: true,
+    },
+    options,
+  );
+  return backend;
+}
