@@ -12,7 +12,7 @@ const LIMIT_MS = 2_000;
 /**
  * The script in the head of a rendered page, in place of the app's script elements (src/ssr/document.ts). It handles what can't wait for a
  * file, and loads the app after the first paint; in a browser that is too old it shows the banner instead. Built for every browser that
- * knows modules (scripts/web/standaloneScripts.ts). files: the scripts of the app. picture: the page has a picture of high priority.
+ * knows modules (scripts/web/inlineScript.ts). files: the scripts of the app. picture: the page has a picture of high priority.
  */
 const { files = '', picture } = document.currentScript?.dataset ?? {};
 
