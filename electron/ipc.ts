@@ -11,7 +11,6 @@ import type { MediaCache } from './media/mediaCache';
 import { isRotatedUrl, type Rotation } from './rotation';
 import { isOwnUrl } from './scheme/origin';
 import type { RunMode } from './watchdog/runHistory';
-import type { ScreenWatchdog } from './watchdog/screenWatchdog';
 import type { Role } from './windows/screen';
 import type { VisitView } from './windows/visitView';
 
@@ -24,7 +23,8 @@ interface Options {
   media: MediaCache;
   activity: Pick<ActivityLog, 'count'>;
   info: () => Promise<ShellInfo>;
-  watchdog: Pick<ScreenWatchdog, 'heartbeat'>;
+  /** A heartbeat of the loop, with the time by the service's clock; null while it is unknown. */
+  heartbeat: (frameAgeMs: number | null, timeMs: number | null) => void;
   mode: RunMode;
   exitKiosk: () => void;
   restart: () => void;
@@ -50,7 +50,7 @@ const BOTH: readonly Role[] = ['loop', 'visit'];
 
 /** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
 export function handleScreenCalls(options: Options): void {
-  const { loop, visit, vault, registration, media, activity, watchdog, mode, rotation, report } = options;
+  const { loop, visit, vault, registration, media, activity, mode, rotation, report } = options;
   function requireStaff(): void {
     if (!registration.isUnlocked()) throw new Error('Staff only: unlock first');
   }
@@ -104,7 +104,7 @@ export function handleScreenCalls(options: Options): void {
     'visit.heartbeat': { roles: VISIT, handle: () => visit.heartbeat() },
     'shell.info': { roles: LOOP, handle: options.info },
     'shell.unlock': { roles: LOOP, handle: registration.unlock },
-    'shell.heartbeat': { roles: LOOP, handle: (frameAgeMs) => watchdog.heartbeat(frameAgeMs) },
+    'shell.heartbeat': { roles: LOOP, handle: options.heartbeat },
     'shell.rotate': {
       roles: LOOP,
       handle() {

@@ -56,7 +56,7 @@ export const ipcArguments: { [C in IpcChannel]: z.ZodMiniType<Parameters<IpcChan
   'visit.heartbeat': none,
   'shell.info': none,
   'shell.unlock': z.tuple([shortText]),
-  'shell.heartbeat': z.tuple([z.nullable(milliseconds)]),
+  'shell.heartbeat': z.tuple([z.nullable(milliseconds), z.nullable(milliseconds)]),
   'shell.rotate': none,
   'shell.nextDisplay': none,
   'shell.displayPower': z.tuple([flag]),

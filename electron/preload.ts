@@ -64,8 +64,8 @@ const bridge = {
   shell: {
     info: () => invoke('shell.info'),
     unlock: (passcode) => invoke('shell.unlock', passcode),
-    heartbeat: (frameAgeMs) =>
-      role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
+    heartbeat: (frameAgeMs, timeMs) =>
+      role === 'loop' ? invoke('shell.heartbeat', frameAgeMs, timeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
     nextDisplay: () => invoke('shell.nextDisplay'),
     setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),

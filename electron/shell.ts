@@ -208,11 +208,10 @@ export function startShell(options: Options): BrowserWindow {
 
   handleScreenCalls({
     loop: webContents,
-    watchdog: {
-      heartbeat(frameAgeMs) {
-        watchdog.heartbeat(frameAgeMs);
-        updater.heartbeat();
-      },
+    heartbeat(frameAgeMs, timeMs) {
+      watchdog.heartbeat(frameAgeMs);
+      updater.heartbeat();
+      clock.setTime(timeMs);
     },
     mode,
     visit,

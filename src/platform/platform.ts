@@ -194,8 +194,11 @@ export interface KioskBridge {
     info(): Promise<ShellInfo>;
     /** Takes the passcode of the staff menu; allows forget, rotate, restart and exitKiosk for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
-    /** Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected. */
-    heartbeat(frameAgeMs: number | null): Promise<void>;
+    /**
+     * Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected.
+     * timeMs: by the service's clock; null while it is unknown.
+     */
+    heartbeat(frameAgeMs: number | null, timeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     rotate(): Promise<void>;
     /** Shows the loop on the next display of several and restarts. Requires an unlocked shell. */
