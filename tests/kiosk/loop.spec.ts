@@ -121,7 +121,8 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
     const isInStill = () =>
       kiosk.evaluateInLoop<boolean>("document.querySelector('video[data-front]')?.currentTime > 3");
     const crashes = async () =>
-      (await kiosk.readLog()).split(`clip ${LONG_STILL.file}: the screen ended`).length - 1;
+      (await kiosk.readLog()).split(`clip “${LONG_STILL.title}” (${LONG_STILL.file}): the screen ended`)
+        .length - 1;
     for (let crash = 1; crash <= 3; crash++) {
       await expect.poll(() => isShown(LONG_STILL.title), NEXT_CLIP).toBe(true);
       await expect.poll(isInStill, NEXT_CLIP).toBe(true);

@@ -93,7 +93,8 @@ export const deviceFaults: readonly (readonly [string, Fault])[] = [
           );
           await expect.poll(isShown, { timeout: 60_000 }).toBe(false);
         }
-        const quarantined = 'first.mp4: the screen ended while it loaded or played (3 times), in quarantine';
+        const quarantined =
+          '(first.mp4): the screen ended while it loaded or played (3 times), in quarantine';
         await expect.poll(() => countInLog(kiosk, quarantined), OBEYS).toBeGreaterThan(0);
       });
     },
