@@ -1,6 +1,6 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import type { ShellInfo } from '../src/platform/platform';
+import type { ProxyChange, ShellInfo } from '../src/platform/platform';
 import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
 import type { DevicePairing } from './device/pairing';
@@ -12,6 +12,7 @@ import { isRotatedUrl, type Rotation } from './rotation';
 import { isOwnUrl } from './scheme/origin';
 import type { RunMode } from './watchdog/runHistory';
 import type { Role } from './windows/screen';
+import { pressKey } from './windows/typing';
 import type { VisitView } from './windows/visitView';
 
 interface Options {
@@ -34,6 +35,8 @@ interface Options {
   rotate: () => Promise<void>;
   /** Moves the loop to the next display of several and restarts. */
   moveToNextDisplay: () => Promise<void>;
+  /** Saves the proxy of the network and restarts. */
+  setProxy: (proxy: ProxyChange) => Promise<void>;
   report: (problem: string) => void;
 }
 
@@ -82,8 +85,8 @@ export function handleScreenCalls(options: Options): void {
     },
     'media.prepare': { roles: LOOP, handle: (videos) => media.prepare(videos) },
     'media.recheck': { roles: LOOP, handle: (id) => media.recheck(id) },
-    'keyboard.type': { roles: VISIT, handle: (text) => visit.type(text) },
-    'keyboard.press': { roles: VISIT, handle: (key) => visit.pressKey(key) },
+    'keyboard.type': { roles: BOTH, handle: (text) => (visit.contents ?? loop).insertText(text) },
+    'keyboard.press': { roles: BOTH, handle: async (key) => pressKey(visit.contents ?? loop, key) },
     'visit.start': {
       roles: LOOP,
       handle(request) {
@@ -117,6 +120,14 @@ export function handleScreenCalls(options: Options): void {
       handle() {
         requireStaff();
         return options.moveToNextDisplay();
+      },
+    },
+    'shell.setProxy': {
+      roles: LOOP,
+      handle(proxy) {
+        // A screen that is not registered yet has no passcode, and may need the proxy for its registration.
+        if (vault.current) requireStaff();
+        return options.setProxy(proxy);
       },
     },
     'shell.displayPower': { roles: LOOP, handle: (isOn) => options.setDisplayPower(isOn) },

@@ -68,6 +68,7 @@ const bridge = {
       role === 'loop' ? invoke('shell.heartbeat', frameAgeMs, timeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
     nextDisplay: () => invoke('shell.nextDisplay'),
+    setProxy: (proxy) => invoke('shell.setProxy', proxy),
     setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),
     restart: () => invoke('shell.restart'),
     exitKiosk: () => invoke('shell.exitKiosk'),
