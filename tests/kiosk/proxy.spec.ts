@@ -40,6 +40,7 @@ async function typeOnScreen(kiosk: KioskShell, field: Locator, text: string): Pr
   await field.click();
   const keys = kiosk.loop.getByRole('group', { name: 'On-screen keyboard' });
   const press = (name: string) => keys.getByRole('button', { name, exact: true }).click();
+  for (let left = (await field.inputValue()).length; left > 0; left -= 1) await press('Erase');
   for (const character of text) {
     const isCapital = /[A-Z]/.test(character);
     const isSymbol = /[^A-Za-z\d.]/.test(character);
@@ -64,8 +65,10 @@ test('staff set a proxy with a password at the screen, before the registration a
     await kiosk.app.evaluate(({ app }) => {
       app.relaunch = () => {};
     });
+    const exited = once(kiosk.app.process(), 'exit');
     await form.getByRole('button', { name: 'Save and restart' }).click();
-    await kiosk.powerCut();
+    await exited;
+    await kiosk.restart();
   };
 
   await test.step('a screen that does not find the store says so, and takes the proxy', async () => {
