@@ -180,11 +180,11 @@ test('a kiosk shows the desk’s playlist with ticker, QR code and the price of 
         items: [{ ...item(id), seconds: 300 }],
         targets: [target],
       });
-      const shown = kiosk.loop.locator('main', { hasText: products[1]?.name ?? 'none' });
-      await expect(shown).toBeVisible(WORKED);
+      const cardOnScreen = kiosk.loop.locator('main', { hasText: products[1]?.name ?? 'none' });
+      await expect(cardOnScreen).toBeVisible(WORKED);
       await kiosk.loop.evaluate(countEmptyFrames);
       await desk.call('DELETE', `/media/${id}`);
-      await expect(shown).toHaveCount(0, { timeout: OBEYS_MS[way] });
+      await expect(cardOnScreen).toHaveCount(0, { timeout: OBEYS_MS[way] });
       expect(await kiosk.loop.evaluate('window.emptyFrames')).toBe(0);
       await desk.call('DELETE', `/playlists/${list.id}`);
     });

@@ -22,8 +22,8 @@ const FAULTS = [
 async function startUntrusted(shop: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`];
-  execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`];
+  execFileSync('openssl', ['req', ...certificate, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const options = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
   const server = createServer(options, (socket) => {
