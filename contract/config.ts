@@ -114,11 +114,11 @@ export const tenantConfig = z.object({
       show_votes: flag(),
     }),
   ),
-  /** Push messages to browsers. From quiet_from to quiet_until (HH:MM, in the shopper's time zone) none is sent. */
+  /** Push messages to browsers. From quiet_from to quiet_until (HH:MM, in the shopper's time zone) they wait; quiet_from none: at no time. */
   push: section(
     z.object({
       enabled: flag(true),
-      quiet_from: textLike((time) => TIME.test(time), '21:00'),
+      quiet_from: textLike((time) => time === 'none' || TIME.test(time), '21:00'),
       quiet_until: textLike((time) => TIME.test(time), '08:00'),
     }),
   ),

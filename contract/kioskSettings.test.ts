@@ -10,6 +10,12 @@ it('hours may span midnight', () => {
   expect(hoursWithin([22, 2])).toEqual([0, 1, 22, 23]);
 });
 
+it('an unknown hour lies in no window but the whole day', () => {
+  expect(
+    [[2, 4] as const, [22, 2] as const, [3, 3] as const].map((window) => isWithinHours(Number.NaN, window)),
+  ).toEqual([false, false, true]);
+});
+
 it('equal hours are the whole day, as in the schedule of a playlist', () => {
   expect(hoursWithin([3, 3])).toHaveLength(24);
   const schedule = { ...ALWAYS, day_parts: [{ from: '03:00', until: '03:00' }] };

@@ -30,6 +30,8 @@ export const remoteSettings = z.strictObject({
 });
 export type RemoteSettings = z.output<typeof remoteSettings>;
 
-/** True while an hour (0 to 23) lies in a window. */
-export const isWithinHours = (at: number, [from, to]: Hours): boolean =>
-  from < to ? at >= from && at < to : at >= from || at < to;
+/** True while an hour (0 to 23) lies in a window. An unknown hour (NaN) lies only in one of the whole day. */
+export function isWithinHours(at: number, [from, to]: Hours): boolean {
+  if (from === to) return true;
+  return from < to ? at >= from && at < to : at >= from || at < to;
+}

@@ -1,6 +1,6 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import type { ShellInfo } from '../src/platform/platform';
+import type { ProxyChange, ShellInfo } from '../src/platform/platform';
 import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
 import type { DevicePairing } from './device/pairing';
@@ -11,8 +11,8 @@ import type { MediaCache } from './media/mediaCache';
 import { isRotatedUrl, type Rotation } from './rotation';
 import { isOwnUrl } from './scheme/origin';
 import type { RunMode } from './watchdog/runHistory';
-import type { ScreenWatchdog } from './watchdog/screenWatchdog';
 import type { Role } from './windows/screen';
+import { pressKey } from './windows/typing';
 import type { VisitView } from './windows/visitView';
 
 interface Options {
@@ -24,7 +24,8 @@ interface Options {
   media: MediaCache;
   activity: Pick<ActivityLog, 'count'>;
   info: () => Promise<ShellInfo>;
-  watchdog: Pick<ScreenWatchdog, 'heartbeat'>;
+  /** A heartbeat of the loop, with the time by the service's clock; null while it is unknown. */
+  heartbeat: (frameAgeMs: number | null, timeMs: number | null) => void;
   mode: RunMode;
   exitKiosk: () => void;
   restart: () => void;
@@ -34,6 +35,8 @@ interface Options {
   rotate: () => Promise<void>;
   /** Moves the loop to the next display of several and restarts. */
   moveToNextDisplay: () => Promise<void>;
+  /** Saves the proxy of the network and restarts. */
+  setProxy: (proxy: ProxyChange) => Promise<void>;
   report: (problem: string) => void;
 }
 
@@ -50,7 +53,7 @@ const BOTH: readonly Role[] = ['loop', 'visit'];
 
 /** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
 export function handleScreenCalls(options: Options): void {
-  const { loop, visit, vault, registration, media, activity, watchdog, mode, rotation, report } = options;
+  const { loop, visit, vault, registration, media, activity, mode, rotation, report } = options;
   function requireStaff(): void {
     if (!registration.isUnlocked()) throw new Error('Staff only: unlock first');
   }
@@ -82,8 +85,8 @@ export function handleScreenCalls(options: Options): void {
     },
     'media.prepare': { roles: LOOP, handle: (videos) => media.prepare(videos) },
     'media.recheck': { roles: LOOP, handle: (id) => media.recheck(id) },
-    'keyboard.type': { roles: VISIT, handle: (text) => visit.type(text) },
-    'keyboard.press': { roles: VISIT, handle: (key) => visit.pressKey(key) },
+    'keyboard.type': { roles: BOTH, handle: (text) => (visit.contents ?? loop).insertText(text) },
+    'keyboard.press': { roles: BOTH, handle: async (key) => pressKey(visit.contents ?? loop, key) },
     'visit.start': {
       roles: LOOP,
       handle(request) {
@@ -104,7 +107,7 @@ export function handleScreenCalls(options: Options): void {
     'visit.heartbeat': { roles: VISIT, handle: () => visit.heartbeat() },
     'shell.info': { roles: LOOP, handle: options.info },
     'shell.unlock': { roles: LOOP, handle: registration.unlock },
-    'shell.heartbeat': { roles: LOOP, handle: (frameAgeMs) => watchdog.heartbeat(frameAgeMs) },
+    'shell.heartbeat': { roles: LOOP, handle: options.heartbeat },
     'shell.rotate': {
       roles: LOOP,
       handle() {
@@ -117,6 +120,14 @@ export function handleScreenCalls(options: Options): void {
       handle() {
         requireStaff();
         return options.moveToNextDisplay();
+      },
+    },
+    'shell.setProxy': {
+      roles: LOOP,
+      handle(proxy) {
+        // A screen that is not registered yet has no passcode, and may need the proxy for its registration.
+        if (vault.current) requireStaff();
+        return options.setProxy(proxy);
       },
     },
     'shell.displayPower': { roles: LOOP, handle: (isOn) => options.setDisplayPower(isOn) },

@@ -30,8 +30,8 @@ it.each([
   ['visit.keepEvents', ['desk', Array(50).fill({ name: 'x' })], true],
   ['visit.keepEvents', ['desk', Array(51).fill({ name: 'x' })], false],
   ['visit.keepEvents', ['log', Array(50).fill({ name: 'x'.repeat(19_000) })], false],
-  ['shell.heartbeat', [null], true],
-  ['shell.heartbeat', [Number.POSITIVE_INFINITY], false],
+  ['shell.heartbeat', [null, null], true],
+  ['shell.heartbeat', [0, Number.POSITIVE_INFINITY], false],
 ] as const)('%s: case %# is accepted or refused as expected', (channel, args, isAccepted) => {
   expect(z.safeParse(ipcArguments[channel] as z.ZodMiniType, args).success).toBe(isAccepted);
 });

@@ -19,6 +19,7 @@ const video = z.object({
   size: z.nullable(bytes),
 });
 const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
+const proxyChange = z.object({ address: shortText, user: shortText, password: z.nullable(shortText) });
 const visitRequest = z.object({
   path,
   idleMs: z.number().check(z.positive(), z.lte(LONGEST_IDLE_MS)),
@@ -56,9 +57,10 @@ export const ipcArguments: { [C in IpcChannel]: z.ZodMiniType<Parameters<IpcChan
   'visit.heartbeat': none,
   'shell.info': none,
   'shell.unlock': z.tuple([shortText]),
-  'shell.heartbeat': z.tuple([z.nullable(milliseconds)]),
+  'shell.heartbeat': z.tuple([z.nullable(milliseconds), z.nullable(milliseconds)]),
   'shell.rotate': none,
   'shell.nextDisplay': none,
+  'shell.setProxy': z.tuple([proxyChange]),
   'shell.displayPower': z.tuple([flag]),
   'shell.restart': none,
   'shell.exitKiosk': none,

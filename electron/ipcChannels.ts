@@ -33,6 +33,7 @@ export interface IpcChannels {
   'shell.heartbeat': Shell['heartbeat'];
   'shell.rotate': Shell['rotate'];
   'shell.nextDisplay': Shell['nextDisplay'];
+  'shell.setProxy': Shell['setProxy'];
   'shell.displayPower': Shell['setDisplayPower'];
   'shell.restart': Shell['restart'];
   'shell.exitKiosk': Shell['exitKiosk'];

@@ -64,10 +64,11 @@ const bridge = {
   shell: {
     info: () => invoke('shell.info'),
     unlock: (passcode) => invoke('shell.unlock', passcode),
-    heartbeat: (frameAgeMs) =>
-      role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
+    heartbeat: (frameAgeMs, timeMs) =>
+      role === 'loop' ? invoke('shell.heartbeat', frameAgeMs, timeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
     nextDisplay: () => invoke('shell.nextDisplay'),
+    setProxy: (proxy) => invoke('shell.setProxy', proxy),
     setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),
     restart: () => invoke('shell.restart'),
     exitKiosk: () => invoke('shell.exitKiosk'),

@@ -20,7 +20,7 @@ import { systemClock, Throttle } from './media/throttle';
 import { saveRemoteSettings } from './remoteSettings';
 import { readRotation, saveNextRotation } from './rotation';
 import { NetworkState } from './scheme/networkFault';
-import { createProxySetter } from './scheme/proxySettings';
+import { createProxySetter, readProxySettings, saveProxySettings } from './scheme/proxySettings';
 import { ResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
 import { startUpdater } from './update/updater';
@@ -81,7 +81,8 @@ export function startShell(options: Options): BrowserWindow {
   const onBegun = (path: string) => begunCalls.add(path);
 
   const network = new NetworkState(backendUrl, log.write);
-  if (settings.proxyPassword) log.redact(settings.proxyPassword);
+  const proxySettings = readProxySettings(folder, settings, log.write);
+  if (proxySettings.proxyPassword) log.redact(proxySettings.proxyPassword);
   const sessions = createElectronSessions({
     webFolder,
     backendUrl,
@@ -97,7 +98,7 @@ export function startShell(options: Options): BrowserWindow {
     visit: { ...service, onBegun, deviceId: () => vault.current?.device.deviceId ?? null },
     rotation,
     network,
-    applyProxy: createProxySetter(settings, backendUrl, log.write),
+    applyProxy: createProxySetter(proxySettings, backendUrl, log.write),
     report: log.write,
   });
   const electronSession = sessions.openLoop();
@@ -208,11 +209,10 @@ export function startShell(options: Options): BrowserWindow {
 
   handleScreenCalls({
     loop: webContents,
-    watchdog: {
-      heartbeat(frameAgeMs) {
-        watchdog.heartbeat(frameAgeMs);
-        updater.heartbeat();
-      },
+    heartbeat(frameAgeMs, timeMs) {
+      watchdog.heartbeat(frameAgeMs);
+      updater.heartbeat();
+      clock.setTime(timeMs);
     },
     mode,
     visit,
@@ -235,6 +235,8 @@ export function startShell(options: Options): BrowserWindow {
       memoryBytes: memoryBytes(),
       updateStaged: updater.state().staged,
       updateRefused: updater.state().refused,
+      proxy: proxySettings.proxy,
+      proxyUser: proxySettings.proxyUser,
       hasDisplays: nextDisplay(screen, settings.display) !== null,
       isSideways: isSideways(vault.current?.device.orientation, rotation),
       activity: activity.recent(),
@@ -248,6 +250,11 @@ export function startShell(options: Options): BrowserWindow {
       const display = nextDisplay(screen, settings.display);
       if (display === null) return;
       await saveRemoteSettings(folder, { display });
+      restart();
+    },
+    async setProxy(change) {
+      if (change.password) log.redact(change.password);
+      await saveProxySettings(folder, proxySettings, change);
       restart();
     },
     async rotate() {

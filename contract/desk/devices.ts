@@ -85,6 +85,7 @@ const deviceDetails = z.object({
       memory_bytes: z.number(),
       queue_age_ms: z.nullable(z.number()),
       plays_refused: z.number(),
+      /** Titles of the clips that are left out after three failures. */
       quarantined: z.array(z.string()),
     }),
   ),

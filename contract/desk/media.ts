@@ -101,6 +101,17 @@ export const replaceFile = deskCall({
   response: z.extend(clip, { is_known: z.boolean() }),
 });
 
+/** A clip without another file is removed; a clip that would get another one keeps its own. */
+export const cancelConversion = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'DELETE',
+  path: '/media/{id}/conversion',
+  summary: 'Cancels the conversion of a clip',
+  params,
+  response: z.object({ success: z.boolean() }),
+});
+
 export const changeClip = deskCall({
   role: 'editor',
   subject: 'media',

@@ -95,6 +95,19 @@ it('polls every 15 seconds where a proxy cuts streams', async () => {
   expect(log.mock.calls, 'one line in the log').toHaveLength(1);
 });
 
+it('lets the loop read its playlist once streams are refused, so that it learns to poll', async () => {
+  const stream = openStream();
+  const responses = [stream.response];
+  const { onChanged } = start({
+    '/events': async () => responses.shift() ?? new Response('', { status: 502 }),
+    '/commands': async () => Response.json({ commands: [] }),
+  });
+  await pass(10);
+  stream.end();
+  await pass(30_000);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
 it('gives up a stream without pings, as of a proxy that holds it back', async () => {
   const { count, onChanged } = start({
     '/events': async () => openStream().response,

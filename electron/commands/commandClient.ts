@@ -144,7 +144,11 @@ export function startCommandClient(options: Options) {
       const ceilingMs = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures);
       const delayMs = MIN_DELAY_MS / 2 + random() * ceilingMs;
       if (failures === 0) await wait(delayMs);
-      else if (failures === 2) log('commands: the stream of events breaks, polling instead');
+      else if (failures === 2) {
+        log('commands: the stream of events breaks, polling instead');
+        // The service then says how often a screen without a stream reads its playlist.
+        onChanged();
+      }
       if (failures === 0) continue;
       const polled = await pollFor(outcome === 'missing' ? MAX_DELAY_MS : delayMs, secret);
       if (polled === 'missing' && outcome === 'missing') await wait(MISSING_DELAY_MS);

@@ -6,23 +6,18 @@ import { ActivityLog } from './activityLog';
 import { LocalClock } from './localClock';
 
 let folder = '';
-let now = new Date(2026, 10, 21, 23, 59);
 const open = () =>
   new ActivityLog(
     join(folder, 'activity.json'),
     (problem) => expect.fail(problem),
-    new LocalClock(
-      join(folder, 'zone.json'),
-      () => {},
-      () => now,
-    ).day,
+    new LocalClock(join(folder, 'zone.json'), () => {}).day,
   );
 
 beforeEach(() => {
   // No log writes after its test.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   folder = mkdtempSync(join(tmpdir(), 'activity-'));
-  now = new Date(2026, 10, 21, 23, 59);
+  vi.setSystemTime(new Date(2026, 10, 21, 23, 59));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +28,7 @@ it('counts by local day and keeps yesterday until the day after', () => {
   const log = open();
   log.count('visits');
   log.count('touches');
-  now = new Date(2026, 10, 22, 0, 1);
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
   log.count('touches');
   log.count('touches');
   log.count('hand_overs');
@@ -41,7 +36,7 @@ it('counts by local day and keeps yesterday until the day after', () => {
     { day: '2026-11-21', touches: 1, visits: 1, hand_overs: 0 },
     { day: '2026-11-22', touches: 2, visits: 0, hand_overs: 1 },
   ]);
-  now = new Date(2026, 10, 23);
+  vi.setSystemTime(new Date(2026, 10, 23));
   log.count('visits');
   expect(log.recent().map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
 });
@@ -53,7 +48,7 @@ it('goes on counting after a restart, and a clock that is set back counts on its
   const restarted = open();
   restarted.count('touches');
   expect(restarted.recent()).toEqual([{ day: '2026-11-21', touches: 2, visits: 0, hand_overs: 0 }]);
-  now = new Date(2026, 10, 20);
+  vi.setSystemTime(new Date(2026, 10, 20));
   restarted.count('touches');
   expect(restarted.recent().map(({ day, touches }) => [day, touches])).toEqual([
     ['2026-11-20', 1],

@@ -7,16 +7,17 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
  * The clock on the wall of the device's location, for hours and days. The kiosk service names its time zone, which is kept
- * for a start without a network. Before that, and for a service that names none, it is the machine's.
+ * for a start without a network. Before that, and for a service that names none, it is the machine's. The loop names the time.
  */
 export class LocalClock {
   #timeZone: string;
   #format: Intl.DateTimeFormat | null = null;
+  /** The time that the loop named last, and when that was by the monotonic clock; null while it is unknown. */
+  #known: { timeMs: number; at: number } | null = null;
 
   constructor(
     private readonly path: string,
     private readonly report: (problem: string) => void,
-    private readonly now: () => Date = () => new Date(),
   ) {
     this.#timeZone = '';
     this.#apply(readJsonFile(path, fileSchema)?.timeZone ?? '');
@@ -43,17 +44,30 @@ export class LocalClock {
     await tryWriteFile(this.path, JSON.stringify({ timeZone }), this.report);
   }
 
-  /** 0 to 23. */
-  hour = (): number => (this.#format ? Number(this.#part('hour')) : this.now().getHours());
+  /** timeMs: by the service's clock; null while the machine's clock is known to be wrong, and nothing else is known */
+  setTime(timeMs: number | null): void {
+    this.#known = timeMs === null ? null : { timeMs, at: performance.now() };
+  }
+
+  /** A machine without a known time counts by its own clock. */
+  #now(): Date {
+    return this.#known ? new Date(this.#known.timeMs + performance.now() - this.#known.at) : new Date();
+  }
+
+  /** 0 to 23; NaN while the time is unknown. */
+  hour = (): number => {
+    if (!this.#known) return Number.NaN;
+    return this.#format ? Number(this.#part('hour')) : this.#now().getHours();
+  };
 
   /** YYYY-MM-DD. */
   day = (): string => {
     if (this.#format) return `${this.#part('year')}-${this.#part('month')}-${this.#part('day')}`;
-    const now = this.now();
+    const now = this.#now();
     return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
   };
 
   #part(type: Intl.DateTimeFormatPartTypes): string {
-    return this.#format?.formatToParts(this.now()).find((part) => part.type === type)?.value ?? '';
+    return this.#format?.formatToParts(this.#now()).find((part) => part.type === type)?.value ?? '';
   }
 }

@@ -13,12 +13,12 @@ export class WindowClosedError extends Error {}
 interface Clock {
   /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** 0 to 23, at the device's location. */
+  /** 0 to 23, at the device's location; NaN while it is unknown. */
   hour: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
-/** hour: 0 to 23, at the device's location */
+/** hour: 0 to 23, at the device's location; NaN while it is unknown */
 export const systemClock = (hour: () => number): Clock => ({
   now: () => performance.now(),
   hour,

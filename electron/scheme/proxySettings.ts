@@ -1,7 +1,52 @@
-import { net, type Session } from 'electron';
+import { join } from 'node:path';
+import { net, type Session, safeStorage } from 'electron';
+import * as z from 'zod/mini';
+import type { ProxyChange } from '../../src/platform/platform';
+import { readJsonFile, writeFileAtomically } from '../atomicFile';
 import type { Settings } from '../settings';
 
 type ProxySettings = Pick<Settings, 'proxy' | 'proxyUser' | 'proxyPassword'>;
+
+const FILE = 'proxy.json';
+/** sealed: the password, encrypted with the keyring, base64. */
+const fileSchema = z.object({
+  proxy: z.nullable(z.string()),
+  proxyUser: z.string(),
+  sealed: z.string(),
+});
+
+/** The proxy that staff set at the screen; without one, that of the settings. Call after the vault is open (keyring). */
+export function readProxySettings(
+  folder: string,
+  configured: ProxySettings,
+  report: (problem: string) => void,
+): ProxySettings {
+  const file = readJsonFile(join(folder, FILE), fileSchema);
+  if (!file) return configured;
+  const { proxy, proxyUser, sealed } = file;
+  try {
+    const proxyPassword = sealed && safeStorage.decryptString(Buffer.from(sealed, 'base64'));
+    return { proxy, proxyUser, proxyPassword };
+  } catch (error) {
+    report(`the password of the proxy can not be decrypted: ${String(error)}`);
+    return { proxy, proxyUser, proxyPassword: '' };
+  }
+}
+
+/** Saves the proxy that staff set at the screen. It applies from the next start of the app. */
+export async function saveProxySettings(
+  folder: string,
+  current: ProxySettings,
+  { address, user, password }: ProxyChange,
+): Promise<void> {
+  const secret = password ?? current.proxyPassword;
+  const file = {
+    proxy: address.trim() || null,
+    proxyUser: user.trim(),
+    sealed: secret && safeStorage.encryptString(secret).toString('base64'),
+  };
+  await writeFileAtomically(join(folder, FILE), JSON.stringify(file));
+}
 
 /**
  * Returns a function that gives a session the proxy of the settings; without the setting it has the operating system's.

@@ -16,7 +16,7 @@ interface Options {
   /** The token of the registered device; null before registration. */
   token: () => string | null;
   throttle: Throttle;
-  /** 0 to 23, at the device's location. */
+  /** 0 to 23, at the device's location; NaN while it is unknown. */
   hour: () => number;
   /** Read at each use, because staff may change it. */
   settings: { readonly maintenanceWindow: Hours | null };

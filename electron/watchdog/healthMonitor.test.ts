@@ -84,6 +84,7 @@ it('restarts in the quiet hours above the ceiling', () => {
   expect(shouldRestart({ ...memoryState, bytes: 1_000 })).toBe(false);
   expect(shouldRestart({ ...memoryState, hour: 11 })).toBe(false);
   expect(shouldRestart({ ...memoryState, hour: 5 })).toBe(false);
+  expect(shouldRestart({ ...memoryState, hour: Number.NaN }), 'the clock was reset').toBe(false);
 });
 
 it('accepts quiet hours that span midnight', () => {

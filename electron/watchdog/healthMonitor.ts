@@ -7,7 +7,7 @@ export interface MemoryState {
   /** Bytes that all processes of the app use. */
   bytes: number;
   ceiling: number;
-  /** 0 to 23, at the device's location. */
+  /** 0 to 23, at the device's location; NaN while it is unknown. */
   hour: number;
   /** The hours [from, to) during which the showroom is closed; they may span midnight. */
   quietHours: readonly [number, number];
@@ -29,7 +29,7 @@ interface Options {
   /** Milliseconds after which an app in safe mode restarts. */
   safeModeMs: number;
   gpuCrashes: GpuCrashes;
-  /** 0 to 23, at the device's location. */
+  /** 0 to 23, at the device's location; NaN while it is unknown. */
   hour: () => number;
   /** Bytes that all processes of the app use. */
   memoryBytes: () => number;

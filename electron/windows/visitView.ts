@@ -1,5 +1,5 @@
 import { type BrowserWindow, type Session, type WebContents, WebContentsView } from 'electron';
-import type { Station, TypedKey, VisitEnd } from '../../src/platform/platform';
+import type { Station, VisitEnd } from '../../src/platform/platform';
 import { COVERED_EVENT, INPUT_EVENT } from '../ipcChannels';
 import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotation';
 import { pauseDuringNavigation, startScreenWatchdog } from '../watchdog/screenWatchdog';
@@ -159,17 +159,6 @@ export class VisitView {
   }
 
   /** Types text into the focused field as real input, so that masks, length limits and controlled fields work. */
-  async type(text: string): Promise<void> {
-    await this.contents?.insertText(text);
-  }
-
-  pressKey(keyCode: TypedKey): void {
-    const { contents } = this;
-    contents?.sendInputEvent({ type: 'keyDown', keyCode });
-    if (keyCode === 'Enter') contents?.sendInputEvent({ type: 'char', keyCode: '\r' });
-    contents?.sendInputEvent({ type: 'keyUp', keyCode });
-  }
-
   lower(isLow: boolean): void {
     this.#isLowered = isLow;
     this.#resize();

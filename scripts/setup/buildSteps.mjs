@@ -54,6 +54,7 @@ const unbundled = [
   '@opentelemetry/*',
   '@simplewebauthn/server',
   'drizzle-orm/node-postgres',
+  'heic-decode',
   'nodemailer',
   'pdfjs-dist',
   'pg',

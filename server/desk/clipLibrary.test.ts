@@ -45,9 +45,9 @@ const hasFile = (url: string) => existsSync(join(desk.media.files, url.split('/'
 const change = { link: '/', orientation: 'any' };
 
 /** A film that has to be converted. */
-function makeFilm(name: string, size: string): Buffer {
+function makeFilm(name: string, size: string, seconds = 0.4): Buffer {
   const path = join(folder, name);
-  const input = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25:duration=0.4`];
+  const input = ['-f', 'lavfi', '-i', `color=size=${size}:rate=25:duration=${seconds}`];
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, '-c:v', 'mpeg4', path]);
   return readFileSync(path);
 }
@@ -199,6 +199,33 @@ it.runIf(canConvert)('leaves no file of a clip that is removed while it is conve
   );
   expect(readdirSync(desk.media.files)).toHaveLength(before.length + names.length);
 });
+
+it.runIf(canConvert)(
+  'ends a conversion that is cancelled: a new clip is removed, one with a file keeps it',
+  async () => {
+    const old = await newClip('#a00000');
+    const { processes, incoming } = desk.media;
+    const cancel = (id: unknown) => editor.call('DELETE', `/media/${id}/conversion`);
+    // Long films, so that each conversion still runs when it is cancelled.
+    const { body: added } = await upload(makeFilm('endless.avi', '640x360', 400));
+    const { body: changed } = await upload(makeFilm('another.avi', '640x364', 400), old.id);
+    expect([added.state, changed.replacement]).toEqual(['converting', 'converting']);
+    await waitFor(() => expect([...processes.keys()]).toEqual([added.id]));
+    const pid = Number(processes.get(String(added.id))?.pid);
+
+    expect((await cancel(added.id)).status).toBe(200);
+    await waitFor(() => expect(() => process.kill(pid, 0), 'ffmpeg has ended').toThrow('ESRCH'));
+    expect(await clipOf(String(added.id))).toBeUndefined();
+    await waitFor(() => expect([...processes.keys()], 'the next one runs').toEqual([old.id]));
+    expect((await cancel(old.id)).status).toBe(200);
+    await waitFor(() => expect(processes.size).toBe(0));
+    expect(await clipOf(old.id)).toMatchObject({ state: 'ready', replacement: 'none', url: old.url });
+    expect(hasFile(old.url)).toBe(true);
+    await waitFor(() => expect(readdirSync(incoming)).toEqual([]));
+    const late = await cancel(old.id);
+    expect([late.status, late.body.messages?.error[0]?.code]).toEqual([409, 'converted']);
+  },
+);
 
 it('finds the pages of the shop for a link, each with its path', async () => {
   const find = async (q: string) =>

@@ -136,6 +136,16 @@ describe('the list of devices', () => {
     expect(JSON.stringify([await list(), details.body])).not.toContain(token);
   });
 
+  it('names the clips that a screen leaves out by their titles', async () => {
+    const file = { url: '/media/clips/sofa.mp4', poster: '', duration: 8_000, sha256: '', size: 1 };
+    await desk.context.db
+      .insert(kioskVideos)
+      .values({ id: 'crashing', title: { en: 'The Hudson sofa' }, link: '/', ...file });
+    await heartbeat(await tokenOf('kitchen-tv'), { quarantined: ['crashing', 'unknown'] });
+    const { body } = await viewer.call('GET', '/devices/kitchen-tv');
+    expect(body.report).toMatchObject({ quarantined: ['The Hudson sofa', 'unknown'] });
+  });
+
   it('shows no device of another dealer, and changes none', async () => {
     const other = await desk.signedIn('editor', 'boreale.localhost');
     expect((await list(other)).devices).toEqual([]);

@@ -267,6 +267,18 @@ it('says how to export a HEIC picture that can not be read', async () => {
   ]);
 });
 
+it('stores the HEIC picture of a phone', async () => {
+  const { status, body } = await upload(readFileSync('tests/data/phone.heic'), 'IMG_0041.HEIC');
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body).toMatchObject({ kind: 'image', state: 'ready', width: 64, height: 48 });
+  const pixels = await sharp(stored(body as unknown as Clip))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const [red = 0, , blue = 0] = pixels;
+  expect([red > 150, blue < 90], 'orange at the left').toEqual([true, true]);
+});
+
 it('stores a TIFF as a picture', async () => {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a05020' } });
   const { status, body } = await upload(await picture.tiff().toBuffer(), 'scan.tif');

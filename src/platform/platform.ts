@@ -114,6 +114,9 @@ export interface ShellInfo {
   memoryBytes: number;
   /** True when the orientation of the display differs from the registered one. */
   isSideways: boolean;
+  /** The proxy of the settings; null: the operating system's. Its password reaches no screen. */
+  proxy: string | null;
+  proxyUser: string;
   /** The machine has several displays. */
   hasDisplays: boolean;
   /** What shoppers did today and yesterday, by the days of the location (YYYY-MM-DD). */
@@ -123,6 +126,13 @@ export interface ShellInfo {
   updateRefused: string;
   /** The last lines of the shell's log. */
   lastLines: string[];
+}
+
+/** The proxy of the network. address: empty for the operating system's. password: null keeps the stored one */
+export interface ProxyChange {
+  address: string;
+  user: string;
+  password: string | null;
 }
 
 /** Keys of the on-screen keyboard that insert no character. */
@@ -162,7 +172,7 @@ export interface KioskBridge {
     /** Verifies the file of a clip that failed to play; a damaged file is downloaded again. */
     recheck(videoId: string): Promise<void>;
   };
-  /** For the on-screen keyboard of a visit: sends keyboard input to the focused field. */
+  /** For the on-screen keyboard: sends keyboard input to the focused field. */
   keyboard: {
     type(text: string): Promise<void>;
     press(key: TypedKey): Promise<void>;
@@ -194,12 +204,17 @@ export interface KioskBridge {
     info(): Promise<ShellInfo>;
     /** Takes the passcode of the staff menu; allows forget, rotate, restart and exitKiosk for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
-    /** Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected. */
-    heartbeat(frameAgeMs: number | null): Promise<void>;
+    /**
+     * Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected.
+     * timeMs: by the service's clock; null while it is unknown.
+     */
+    heartbeat(frameAgeMs: number | null, timeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     rotate(): Promise<void>;
     /** Shows the loop on the next display of several and restarts. Requires an unlocked shell. */
     nextDisplay(): Promise<void>;
+    /** Saves the proxy of the network and restarts. Requires an unlocked shell once the screen is registered. */
+    setProxy(proxy: ProxyChange): Promise<void>;
     /** Turns the display off or on, where the machine can. */
     setDisplayPower(isOn: boolean): Promise<void>;
     restart(): Promise<void>;

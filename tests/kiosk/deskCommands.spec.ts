@@ -12,6 +12,8 @@ const target = { kind: 'device', value: DEVICE };
 const JPEG_BYTES = [0xff, 0xd8, 0xff];
 /** A command travels to the kiosk, is worked off and answered; a loop loads again, and clips follow each other. */
 const WORKED = { timeout: 60_000 };
+/** Five seconds with the stream and ten by polling; the rest is the machine's, as in the soak. */
+const OBEYS_MS: Record<string, number> = { stream: 15_000, polling: 20_000 };
 
 let data: Awaited<ReturnType<typeof copyDemoData>>;
 let server: RunningServer;
@@ -37,6 +39,32 @@ test.afterAll(async () => {
   await server.stop();
   await data.remove();
 });
+
+/** A proxy that does not let the stream of events pass. */
+async function cutStream(): Promise<void> {
+  network.fault = (request, response) => {
+    if (!request.url?.startsWith('/kiosk-service/events')) return false;
+    response.writeHead(502).end();
+    return true;
+  };
+  await network.cut();
+  await network.restore();
+}
+
+/** Counts the frames of the loop without a picture, from now on. */
+function countEmptyFrames(): void {
+  const counter = Object.assign(window, { emptyFrames: 0 });
+  const onFrame = () => {
+    const front = document.querySelector('[data-front]');
+    const hasPicture =
+      front instanceof HTMLVideoElement
+        ? front.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+        : front instanceof HTMLImageElement && front.complete && front.naturalWidth > 0;
+    if (!hasPicture) counter.emptyFrames += 1;
+    requestAnimationFrame(onFrame);
+  };
+  onFrame();
+}
 
 test('staff identify a kiosk, see its screen, reload it and change its settings from the desk', async () => {
   /** Sends a command and waits for its result. */
@@ -104,13 +132,7 @@ test('staff identify a kiosk, see its screen, reload it and change its settings 
   });
 
   await test.step('where a proxy cuts the stream, commands arrive by polling', async () => {
-    network.fault = (request, response) => {
-      if (!request.url?.startsWith('/kiosk-service/events')) return false;
-      response.writeHead(502).end();
-      return true;
-    };
-    await network.cut();
-    await network.restore();
+    await cutStream();
     expect((await command('identify')).status).toBe('done');
   });
   network.fault = null;
@@ -122,9 +144,9 @@ test('a kiosk shows the desk’s playlist with ticker, QR code and the price of 
   network.replacesPlaylist = false;
   await kiosk.restart();
   await expect.poll(() => kiosk.isClipVisible(), WORKED).toBe(true);
-  const { products } = await desk.call<{ products: { id: number }[] }>(
+  const { products } = await desk.call<{ products: { id: number; name: string }[] }>(
     'GET',
-    '/media/products?q=hudson%20sofa',
+    '/media/products?q=sofa',
   );
   const card = await desk.call<{ id: string }>('POST', '/media/products', { product_id: products[0]?.id });
   const item = (clip_id: string) => ({ ...ALWAYS, clip_id, seconds: 3, has_qr: true });
@@ -143,6 +165,30 @@ test('a kiosk shows the desk’s playlist with ticker, QR code and the price of 
     await expect(kiosk.loop.getByRole('img', { name: 'Scan for details' })).toBeVisible();
     await expect(kiosk.loop.getByText('Free delivery this week')).toBeAttached();
   });
+
+  for (const way of ['stream', 'polling'])
+    await test.step(`a card that is removed at the desk leaves the screen in its middle, told by ${way}, without a black frame`, async () => {
+      if (way === 'polling') await cutStream();
+      const { id } = await desk.call<{ id: string }>('POST', '/media/products', {
+        product_id: products[1]?.id,
+      });
+      const list = await desk.call<{ id: number }>('POST', '/playlists', {
+        ...ALWAYS,
+        name: way,
+        priority: 20,
+        ticker: { en: '', fr: '' },
+        items: [{ ...item(id), seconds: 300 }],
+        targets: [target],
+      });
+      const cardOnScreen = kiosk.loop.locator('main', { hasText: products[1]?.name ?? 'none' });
+      await expect(cardOnScreen).toBeVisible(WORKED);
+      await kiosk.loop.evaluate(countEmptyFrames);
+      await desk.call('DELETE', `/media/${id}`);
+      await expect(cardOnScreen).toHaveCount(0, { timeout: OBEYS_MS[way] });
+      expect(await kiosk.loop.evaluate('window.emptyFrames')).toBe(0);
+      await desk.call('DELETE', `/playlists/${list.id}`);
+    });
+  network.fault = null;
 
   const send = (text: string, is_emergency: boolean) =>
     desk.call<{ id: number }>('POST', '/messages', {

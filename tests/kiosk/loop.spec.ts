@@ -111,6 +111,61 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
       await expect(loop.locator('main', title(LONG_STILL.title))).toHaveCount(0);
     });
 
+  await test.step('message, notice, texts and progress line move by pixels, and rest; the clip plays on', async () => {
+    const { network } = shared;
+    const text = 'We close at six today.';
+    network.screen = {
+      messages: [{ id: 'band', text, is_emergency: false, starts_at: '', ends_at: '' }],
+    };
+    const { loop } = await playPlaylist([SECOND]);
+    await expect(loop.getByText(text)).toBeVisible(NEXT_CLIP);
+    await network.cut();
+    await loop.reload();
+    const notice = loop.getByText('Offline: playing the videos stored on this screen');
+    await expect(notice).toBeVisible(NEXT_CLIP);
+    await expect(loop.locator('video[data-front]')).toBeVisible(NEXT_CLIP);
+    const parts = {
+      message: loop.getByText(text),
+      notice,
+      footer: loop.locator('[class*="footer"]'),
+      progress: loop.locator('[class*="progress"]'),
+    };
+    const readParts = async () => {
+      const read: Record<string, { x: number; opacity: string }> = {};
+      for (const [name, part] of Object.entries(parts))
+        read[name] = await part.evaluate((element) => ({
+          x: Math.round(element.getBoundingClientRect().x),
+          opacity: getComputedStyle(element).opacity,
+        }));
+      return read;
+    };
+    /** Sets the clock of the page, which looks at it every five seconds. */
+    const readAt = async (ms: number, expected: string) => {
+      await loop.evaluate((now) => {
+        Date.now = () => now;
+      }, ms);
+      await expect(parts.message).toHaveAttribute('style', new RegExp(`translate: ${expected}`));
+      return readParts();
+    };
+    // Of 90 minutes: the texts stand at each of nine places for a minute, and rest at the start of every tenth minute.
+    const cycle = Math.ceil(Date.now() / CYCLE_MS) * CYCLE_MS;
+    const atHome = await readAt(cycle + 20_000, '0px');
+    const moved = await readAt(cycle + 60_000, '6px');
+    for (const name of Object.keys(parts))
+      expect((moved[name]?.x ?? 0) - (atHome[name]?.x ?? 0), name).toBe(6);
+    await loop.evaluate((now) => {
+      Date.now = () => now;
+    }, cycle + CYCLE_MS);
+    await expect
+      .poll(readParts)
+      .toEqual(
+        Object.fromEntries(Object.keys(parts).map((name) => [name, { x: expect.any(Number), opacity: '0' }])),
+      );
+    await expect(loop.locator('video[data-front]')).toBeVisible();
+    network.screen = {};
+    await network.restore();
+  });
+
   // The last step: Playwright loses a page that crashed.
   await test.step('a clip that ends the renderer three times is left out, and the log and the heartbeat name it', async () => {
     const { kiosk, network } = shared;
@@ -121,7 +176,8 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
     const isInStill = () =>
       kiosk.evaluateInLoop<boolean>("document.querySelector('video[data-front]')?.currentTime > 3");
     const crashes = async () =>
-      (await kiosk.readLog()).split(`clip ${LONG_STILL.file}: the screen ended`).length - 1;
+      (await kiosk.readLog()).split(`clip “${LONG_STILL.title}” (${LONG_STILL.file}): the screen ended`)
+        .length - 1;
     for (let crash = 1; crash <= 3; crash++) {
       await expect.poll(() => isShown(LONG_STILL.title), NEXT_CLIP).toBe(true);
       await expect.poll(isInStill, NEXT_CLIP).toBe(true);
@@ -145,6 +201,8 @@ test('plays videos without a gap and with captions, pictures and prices; skips w
 const LONG_STILL_SECONDS = 20.5;
 const LONG_STILL = { file: 'longStill.mp4', title: 'Long still' };
 const SECOND = { file: 'second.mp4', title: 'Second clip' };
+
+const CYCLE_MS = 90 * 60_000;
 
 /** 1 (Monday) to 7 (Sunday), so many days from now. */
 const dayOfWeek = (days: number) => ((new Date().getUTCDay() + days + 6) % 7) + 1;

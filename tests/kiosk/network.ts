@@ -159,6 +159,8 @@ export class Network {
       upstreamResponse.pipe(response);
     });
     upstream.on('error', () => response.destroy());
+    // The service must learn that a stream has ended, as of any other proxy.
+    if (path === '/kiosk-service/events') response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   }
 

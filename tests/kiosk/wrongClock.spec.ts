@@ -40,6 +40,11 @@ test('with the machine’s clock a year ahead, then behind, clips of today play,
       const visit = await kiosk.openVisit();
       await expect(visit.getByRole('banner')).toBeVisible();
       await kiosk.closeVisit(visit);
+      const countedDays = await kiosk.evaluateInLoop<string[]>(
+        'window.kiosk.shell.info().then(({ activity }) => activity.map(({ day }) => day))',
+      );
+      const [year] = new Date().toISOString().split('-');
+      expect(countedDays?.at(-1), 'the shell follows the clock of the service').toMatch(`${year}-`);
       await network.cut();
       await kiosk.restart({ clockErrorMs: -YEAR_MS });
       await expect(loop('Second clip'), 'dated clips survive a cold start').toBeVisible(PLAYED);

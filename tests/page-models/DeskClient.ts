@@ -4,11 +4,25 @@ import { run } from '../../scripts/setup/run.mjs';
 
 const EMAIL = 'owner@desk.example';
 
+/** Signs in, and returns the headers of the session. */
+async function readSession(url: string, path: string, body: object): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/desk/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`sign-in failed with status ${response.status}`);
+  const { csrf_token } = (await response.json()) as { csrf_token: string };
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { cookie: cookies.join('; '), 'x-csrf-token': csrf_token };
+}
+
 /** An owner at the desk of a running server, by its API. Screens of the desk have journeys of their own. */
 export class DeskClient {
   private constructor(
     private readonly url: string,
-    private readonly headers: Record<string, string>,
+    private readonly password: string,
+    private headers: Record<string, string>,
   ) {}
 
   /** dataDir: of the running server, for the invitation. */
@@ -16,19 +30,14 @@ export class DeskClient {
     const env = { DATA_DIR: dataDir };
     const output = await run('node', ['scripts/desk.mjs', '--invite', EMAIL], { show: 'on failure', env });
     const secret = /\/desk\/invitation#([\w-]+)/.exec(output)?.[1];
-    const response = await fetch(`${url}/desk/api/invitations/${secret}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Owner', password: randomBytes(18).toString('base64url') }),
-    });
-    if (!response.ok) throw new Error(`sign-in failed with status ${response.status}`);
-    const { csrf_token } = (await response.json()) as { csrf_token: string };
-    const cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const headers = { cookie, 'x-csrf-token': csrf_token };
-    return new DeskClient(url, headers);
+    const password = randomBytes(18).toString('base64url');
+    const headers = await readSession(url, `/invitations/${secret}`, { name: 'Owner', password });
+    return new DeskClient(url, password, headers);
+  }
+
+  /** Begins another session, as after the end of the last one. */
+  async signInAgain(): Promise<void> {
+    this.headers = await readSession(this.url, '/session', { email: EMAIL, password: this.password });
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {

@@ -29,6 +29,15 @@ export class SoakCommands {
     if (mayInterrupt) await this.#send(name, () => this.desk.send(DEVICE, name));
   }
 
+  /** The session of the desk ends while a command is on its way, and staff sign in again. Returns what became of both commands. */
+  async expireSession(): Promise<string[]> {
+    const waiting = await this.desk.send(DEVICE, 'identify');
+    await this.desk.call('DELETE', '/session');
+    const refused = await this.desk.send(DEVICE, 'identify').catch((error: Error) => error.message);
+    await this.desk.signInAgain();
+    return [await this.#resultOf(waiting), refused];
+  }
+
   count(outcome: string): number {
     return this.outcomes.get(outcome) ?? 0;
   }
@@ -40,7 +49,10 @@ export class SoakCommands {
   }
 
   async #outcomeOf(send: () => Promise<string>): Promise<string> {
-    const id = await send();
+    return this.#resultOf(await send());
+  }
+
+  async #resultOf(id: string): Promise<string> {
     const end = performance.now() + RESULT_MS;
     while (performance.now() < end) {
       const command = await this.desk.find(DEVICE, id);

@@ -81,10 +81,14 @@ export const deviceFaults: readonly (readonly [string, Fault])[] = [
     'film that ends the renderer',
     async (context) => {
       const { kiosk } = context;
-      const clips = [{ file: 'first.mp4', title: 'Ends the renderer' }, ...context.network.clips];
+      const clips = [{ file: 'longStill.mp4', title: 'Ends the renderer' }, ...context.network.clips];
+      // No other clip is decoded then, so that only this one is suspected.
+      const isInStill = () =>
+        kiosk.evaluateInLoop<boolean>("document.querySelector('video[data-front]')?.currentTime > 3");
       await withClips(context, clips, async (isShown) => {
         for (let crash = 0; crash < CRASHES; crash++) {
           await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
+          await expect.poll(isInStill, { timeout: 60_000 }).toBe(true);
           await kiosk.app.evaluate(({ webContents }) =>
             webContents
               .getAllWebContents()
@@ -93,7 +97,8 @@ export const deviceFaults: readonly (readonly [string, Fault])[] = [
           );
           await expect.poll(isShown, { timeout: 60_000 }).toBe(false);
         }
-        const quarantined = 'first.mp4: the screen ended while it loaded or played (3 times), in quarantine';
+        const quarantined =
+          '(longStill.mp4): the screen ended while it loaded or played (3 times), in quarantine';
         await expect.poll(() => countInLog(kiosk, quarantined), OBEYS).toBeGreaterThan(0);
       });
     },
@@ -151,6 +156,14 @@ export const deviceFaults: readonly (readonly [string, Fault])[] = [
   ],
   ['certificate that can not be verified', namedInLog(withoutCertificate, 'certificate')],
   ['proxy that wants a password', namedInLog(failing('/', 407), 'proxyPassword')],
+  [
+    'session of the desk that expires',
+    async ({ commands }) => {
+      const [result, refused] = await commands.expireSession();
+      expect(result, 'the screen obeys a command of the ended session').toBe('done');
+      expect(refused, 'the desk does not').toContain('401');
+    },
+  ],
   [
     'display that changes its mode',
     async ({ kiosk, pass }) => {

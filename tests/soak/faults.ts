@@ -2,11 +2,13 @@ import type { Network } from '../kiosk/network.ts';
 import { failing } from '../kiosk/network.ts';
 import type { KioskShell } from '../page-models/KioskShell.ts';
 import { contentFaults } from './contentFaults.ts';
+import type { SoakCommands } from './deskCommands.ts';
 import { deviceFaults } from './deviceFaults.ts';
 
 export interface FaultContext {
   kiosk: KioskShell;
   network: Network;
+  commands: SoakCommands;
   /** Waits for a share of a simulated hour. */
   pass: (shareOfHour: number) => Promise<void>;
 }

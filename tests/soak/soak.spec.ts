@@ -83,7 +83,7 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
     // Every fault strikes once; the first hours have two.
     for (const [name, strike] of faults.filter((_, at) => at % HOURS_OF_FAULTS === hour)) {
       console.log(`hour ${hour + 1}: ${name}`);
-      await strike({ kiosk, network, pass });
+      await strike({ kiosk, network, commands, pass });
       await expectLoop();
     }
     await visit();

@@ -111,8 +111,6 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   if (!subscription || !tenant) return;
   const { push, timezoneId } = configOf(tenant, subscription.language);
   const timeZones = [subscription.timeZone, timezoneId];
-  const quiet = quietMs(clock(), { from: push.quiet_from, until: push.quiet_until, timeZones });
-  if (quiet > 0) return void (await wait(backend, row, quiet, { attempts: row.attempts - 1 }));
   const now = clock();
   if (now.getTime() - row.writtenAt.getTime() > GIVE_UP_AFTER_MS || !push.enabled)
     return void (await finish(backend, row, {
@@ -121,6 +119,8 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
       contents: {},
       lastError: 'too old',
     }));
+  const quiet = quietMs(now, { from: push.quiet_from, until: push.quiet_until, timeZones });
+  if (quiet > 0) return void (await wait(backend, row, quiet, { attempts: row.attempts - 1 }));
   const outcome = await send(backend, row, subscription, tenant).catch((error: unknown) =>
     error instanceof Error ? error.message : 'failed',
   );

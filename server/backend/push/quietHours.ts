@@ -23,7 +23,7 @@ function localMinutes(now: Date, timeZone: string): number | null {
 }
 
 export interface QuietHours {
-  /** HH:MM; the same: there are none. */
+  /** HH:MM, the same as until: the whole day; none: there are no quiet hours. */
   from: string;
   until: string;
   /** Of the shopper, then of the tenant. */
@@ -32,9 +32,10 @@ export interface QuietHours {
 
 /** Milliseconds until the quiet hours are over; 0 outside of them. */
 export function quietMs(now: Date, { from, until, timeZones }: QuietHours): number {
+  if (from === 'none') return 0;
   const local = timeZones.map((zone) => (zone ? localMinutes(now, zone) : null)).find((at) => at !== null);
   if (local === undefined || local === null) return 0;
-  const length = (minutesOf(until) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
+  const length = (minutesOf(until) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const since = (local - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
   return since < length ? (length - since) * MINUTE_MS : 0;
 }

@@ -6,15 +6,11 @@ import { heartbeat } from '../../../contract/kiosk.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskAlerts, kioskReleases } from '../../backend/database/schema/fleet.ts';
-import {
-  kioskDevices,
-  kioskHeartbeats,
-  kioskMembers,
-  kioskVideos,
-} from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ofTenant } from '../../kioskService/members.ts';
 import { readDeskSettings } from '../deskSettings.ts';
+import { readClipTitles } from '../media/clipTitles.ts';
 import { notify } from './notify.ts';
 import { type AlertRules, compareVersions, problemsOf } from './problems.ts';
 
@@ -120,25 +116,11 @@ function changesOf(device: Watched, rules: AlertRules): Changes {
   return changes;
 }
 
-/** Names the excluded clips by their titles: a heartbeat has ids only. */
-async function nameClips(
-  db: Database,
-  { language }: Tenant,
-  events: readonly AlertEvent[],
-): Promise<AlertEvent[]> {
-  const ids = [...new Set(events.flatMap(({ detail }) => (detail === '' ? [] : detail.split(', '))))];
-  if (ids.length === 0) return [...events];
-  const rows = await db
-    .select({ id: kioskVideos.id, title: kioskVideos.title })
-    .from(kioskVideos)
-    .where(inArray(kioskVideos.id, ids));
-  const titles = new Map(rows.map(({ id, title }) => [id, title[language] || title.en || id]));
-  const toTitles = (detail: string) =>
-    detail
-      .split(', ')
-      .map((id) => titles.get(id) ?? id)
-      .join(', ');
-  return events.map((event) => (event.detail === '' ? event : { ...event, detail: toTitles(event.detail) }));
+/** Names the excluded clips by their titles. */
+async function nameClips(db: Database, tenant: Tenant, events: readonly AlertEvent[]): Promise<AlertEvent[]> {
+  const idsOf = ({ detail }: AlertEvent) => (detail === '' ? [] : detail.split(', '));
+  const titleOf = await readClipTitles(db, tenant, events.flatMap(idsOf));
+  return events.map((event) => ({ ...event, detail: idsOf(event).map(titleOf).join(', ') }));
 }
 
 async function updateTenant(

@@ -11,6 +11,7 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { SILENT_MS, stateOf } from '../../kioskService/deviceState.ts';
 import { ofTenant } from '../../kioskService/members.ts';
 import { toScreen } from '../../kioskService/playlist/screens.ts';
+import { readClipTitles } from '../media/clipTitles.ts';
 import { type ReportingScreen, readShowing } from './showing.ts';
 
 const ALERTS_OF_A_DEVICE = 100;
@@ -110,6 +111,7 @@ export async function readDevice(
   const [row] = await rowsWhere(db, and(ofTenant(tenant), eq(kioskDevices.id, id)));
   if (!row) return null;
   const report = reportOf(row);
+  const titleOf = await readClipTitles(db, tenant, report.quarantined);
   const { device, otherInstanceId, otherSeenAt } = row;
   const alerts = await db
     .select()
@@ -130,7 +132,7 @@ export async function readDevice(
       memory_bytes: report.memory_bytes,
       queue_age_ms: report.queue_age_ms,
       plays_refused: report.plays_refused,
-      quarantined: report.quarantined,
+      quarantined: report.quarantined.map(titleOf),
     },
     other_machine:
       otherInstanceId !== null && otherSeenAt !== null

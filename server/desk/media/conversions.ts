@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,7 +22,6 @@ export class Conversions {
   readonly #waiting = new Map<number, string[]>();
   #working: Promise<void> = Promise.resolve();
   #isWorking = false;
-  #running: ChildProcess | null = null;
   #isStopped = false;
 
   constructor(options: DeskOptions, log: FastifyBaseLogger) {
@@ -67,19 +65,15 @@ export class Conversions {
   /** Ends the running conversion; the next start repeats it. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#running?.kill();
+    for (const process of this.#options.media.processes.values()) process.kill();
     await this.#working;
   }
 
   async #convert(tenantId: number, clipId: string): Promise<void> {
     const { backend, events, media } = this.#options;
     const source = media.sourceOf(clipId);
-    const exists = await stat(source).then(
-      () => true,
-      () => false,
-    );
     // Without ffmpeg the film waits for a server that has it.
-    if (this.#isStopped || !exists || !(await hasFfmpeg())) return;
+    if (this.#isStopped || !(await media.hasSource(clipId)) || !(await hasFfmpeg())) return;
     const target = media.temporary();
     const isClip = and(eq(kioskVideos.id, clipId), isNull(kioskVideos.removedAt));
     try {
@@ -87,7 +81,7 @@ export class Conversions {
       const { process, done } = convert(source, target, film?.seconds ?? 0, (share) =>
         media.progress.set(clipId, share),
       );
-      this.#running = process;
+      media.processes.set(clipId, process);
       await done;
       if ((await stat(target)).size >= LARGEST_CLIP)
         throw new Error('The converted film is larger than 2 GB.');
@@ -107,7 +101,8 @@ export class Conversions {
       await streams.announce(backend.db, 'all', 'playlist');
       streams.wake();
     } catch (error) {
-      if (this.#isStopped) return;
+      const isCancelled = !(await media.hasSource(clipId));
+      if (this.#isStopped || isCancelled) return;
       await media.removeSource(clipId);
       // The clip keeps the file that was to be replaced; the same bytes may be uploaded again.
       await backend.db
@@ -116,7 +111,7 @@ export class Conversions {
         .where(and(isClip, ne(kioskVideos.url, '')));
       this.#log.warn(`clip ${clipId} can not be converted: ${cutText(safeErrorText(error), 500)}`);
     } finally {
-      this.#running = null;
+      media.processes.delete(clipId);
       media.progress.delete(clipId);
       await rm(target, { force: true });
       events.announce(tenantId, 'media');

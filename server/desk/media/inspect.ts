@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
 import { LARGEST_IMAGE } from '../../../contract/desk/media.ts';
 import { isPlayable, type Mp4, readMp4 } from '../../../contract/mp4.ts';
 import { ApiError } from '../../backend/apiError.ts';
 import { loadSharp } from '../../loadSharp.ts';
+import { decodeHeic } from './heic.ts';
 import { type Probe, probeFilm } from './probe.ts';
 
 const LONGEST_SIDE = 3840;
@@ -130,16 +132,20 @@ export async function inspect(path: string, canConvert: boolean): Promise<Inspec
  */
 export async function encodeImage(path: string, target: string): Promise<{ width: number; height: number }> {
   const sharp = await loadSharp();
-  const { width, height } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
-    .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .toFile(target)
-    .catch(async () => {
-      // sharp reads the frame of a HEIC file, but only with a decoder of HEVC its picture.
-      const { mp4, head } = await readMp4File(path);
-      throw rejected(mp4 && isHeic(head) ? HEIC : DAMAGED);
+  const write = (image: Sharp) =>
+    image
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toFile(target);
+  const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).rotate();
+  const { width, height } = await write(picture).catch(async () => {
+    const { mp4, head } = await readMp4File(path);
+    if (!mp4 || !isHeic(head)) throw rejected(DAMAGED);
+    const { data, ...size } = await decodeHeic(path).catch(() => {
+      throw rejected(HEIC);
     });
+    return write(sharp(data, { raw: { ...size, channels: 4 } }));
+  });
   return { width, height };
 }
 

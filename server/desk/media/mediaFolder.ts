@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { appendFile, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
@@ -22,6 +23,8 @@ export class MediaFolder {
   readonly incoming: string;
   /** The share of each running conversion that is done, 0 to 1, by the id of its clip. */
   readonly progress = new Map<string, number>();
+  /** The ffmpeg process of each running conversion, by the id of its clip. */
+  readonly processes = new Map<string, ChildProcess>();
   /** Clips whose conversion has just been stored: their source is about to be removed. */
   readonly converted = new Set<string>();
   /** The announced size of each upload, under the name of its part. */
@@ -76,9 +79,17 @@ export class MediaFolder {
     return names.filter((name) => name.endsWith('.source')).map((name) => name.replace(/\.source$/, ''));
   }
 
-  /** Removes the uploaded file of a clip whose conversion has ended. */
+  hasSource = (clipId: string): Promise<boolean> =>
+    stat(this.sourceOf(clipId)).then(
+      () => true,
+      () => false,
+    );
+
+  /** Removes the uploaded file of a clip whose conversion has ended, and ends a conversion that still runs. */
   async removeSource(clipId: string): Promise<void> {
     await rm(this.sourceOf(clipId), { force: true });
+    // At once: ffmpeg would complete its file first after the default signal.
+    this.processes.get(clipId)?.kill('SIGKILL');
     this.converted.delete(clipId);
   }
 

@@ -5,6 +5,7 @@ import { cutText } from '../../../contract/cutText.ts';
 import type { Fit, Overlay } from '../../../contract/desk/clipLook.ts';
 import {
   addProductCard,
+  cancelConversion,
   changeClip,
   changeClips,
   findCardProducts,
@@ -13,7 +14,7 @@ import {
   removeClip,
   removeClips,
 } from '../../../contract/desk/media.ts';
-import { notFound } from '../../backend/apiError.ts';
+import { ApiError, notFound } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -208,6 +209,24 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
     const { ids: _, ...values } = body;
     record(subjectOf(clips), { ...values, ids: clips.map(({ id }) => id) });
     return { changed: clips.length };
+  }),
+
+  screenRoute(options, cancelConversion, async (context, { params }) => {
+    const { db, media, tenant, record } = context;
+    const row = await ownClip(db, tenant.id, params.id);
+    const isConverting = (await media.hasSource(row.id)) && !media.converted.has(row.id);
+    if (!isConverting)
+      throw new ApiError(409, [
+        { code: 'converted', message: 'The conversion of this clip has already ended.' },
+      ]);
+    if (row.url === '') await removeAll(context, [row]);
+    else {
+      await media.removeSource(row.id);
+      // The same bytes may be uploaded again.
+      await db.update(kioskVideos).set({ sourceHash: '' }).where(eq(kioskVideos.id, row.id));
+    }
+    record(row.title.en ?? row.id, { id: row.id });
+    return { success: true };
   }),
 
   screenRoute(options, removeClip, async (context, { params }) => {

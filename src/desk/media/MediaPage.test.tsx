@@ -74,6 +74,22 @@ it('narrows the list by folder, tag, kind and use, and finds a clip by any of it
   await waitFor(() => expect(names()).toEqual(['Fire']));
 });
 
+it('cancels a conversion from the row that shows its progress', async () => {
+  const clips = [clip('Sofa', { state: 'converting', url: '', progress: 0.42 }), clip('Patio', {})];
+  const { requests } = await renderDeskPage(
+    '/media',
+    ({ method }) => (method === 'GET' ? { clips, can_convert: true } : { success: true }),
+    { role: 'editor' },
+  );
+  const row = await rowOf('Sofa');
+  expect(row.textContent).toContain('Being converted: 42%');
+  await userEvent.click(within(row).getByRole('button', { name: 'Cancel the conversion of Sofa' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({ method: 'DELETE', url: '/media/Sofa/conversion', body: null }),
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel the conversion of Patio' })).toBeNull();
+});
+
 it('opens at the filters of its address', async () => {
   await open('editor', '/media?tag=garden');
   await rowOf('Patio');

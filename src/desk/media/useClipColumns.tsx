@@ -7,6 +7,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { Status } from '@/desk/ui/Status';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { CancelConversion } from './CancelConversion';
 import { useClipTexts } from './clipTexts';
 import styles from './Media.module.css';
 
@@ -37,6 +38,9 @@ export function useClipColumns(onEdit: ((id: string) => void) | null): Column<Cl
                 <strong>{texts.titleOf(clip)}</strong>
                 <span>{texts.kindText(clip)}</span>
                 {state && <Status tone={hasFailed ? 'bad' : 'warn'}>{state}</Status>}
+                {onEdit && [clip.state, clip.replacement].includes('converting') && (
+                  <CancelConversion id={clip.id} title={texts.titleOf(clip)} />
+                )}
               </span>
             </span>
           );

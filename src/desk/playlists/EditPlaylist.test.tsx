@@ -70,6 +70,11 @@ async function rename(to: string): Promise<void> {
   await userEvent.type(await name(), to);
 }
 
+it('says what equal times of the day mean', async () => {
+  await name();
+  expect(screen.getByText(/Equal times mean the whole day/)).toBeTruthy();
+});
+
 it('says who saved the playlist meanwhile and what, and saves that version with the own edits', async () => {
   await rename('Late spring');
   current = { ...stored, revision: 2, priority: 50, updated_by: 'Ada' };

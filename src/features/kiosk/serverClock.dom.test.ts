@@ -45,6 +45,19 @@ it('continues at the last known time after a start without network and with a re
   expect(iso(reloaded.now()), 'after a reload of the page').toBe('2026-03-01T10:06:00.000Z');
 });
 
+it('knows no time after a start with a reset clock until the service answers', () => {
+  const before = new ServerClock();
+  before.record('Sun, 01 Mar 2026 10:00:00 GMT');
+  vi.advanceTimersByTime(300_000);
+  expect(before.knownNow()).toBe(Date.parse('2026-03-01T10:05:00Z'));
+  vi.setSystemTime(Date.parse('2025-01-25T00:00:00Z'));
+  const after = new ServerClock();
+  expect(after.knownNow()).toBeNull();
+  after.record('Sun, 01 Mar 2026 18:00:00 GMT');
+  vi.advanceTimersByTime(300_000);
+  expect(after.knownNow()).toBe(Date.parse('2026-03-01T18:05:00Z'));
+});
+
 it('believes a machine clock that is later than the last known time', () => {
   new ServerClock().record('Sun, 01 Mar 2026 10:00:00 GMT');
   vi.setSystemTime(Date.parse('2026-03-03T08:00:00Z'));

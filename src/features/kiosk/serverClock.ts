@@ -58,6 +58,15 @@ export class ServerClock {
     return Math.max(Date.now() + readNumber(OFFSET_KEY), lowerBound);
   }
 
+  /**
+   * The time for what must not happen at a wrong hour. null: the machine's clock is behind the last known time, so it was reset,
+   * and the machine may have been off for any time since; until the next response of the service.
+   */
+  knownNow(): number | null {
+    const machineMs = Date.now() + readNumber(OFFSET_KEY);
+    return machineMs < this.#lowerBound() - RESOLUTION_MS ? null : this.now();
+  }
+
   /** The service's clock minus the machine's, in milliseconds. The last known value survives a restart. */
   offsetMs(): number {
     const offset = Math.round(this.now() - Date.now());

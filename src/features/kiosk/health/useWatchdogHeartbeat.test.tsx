@@ -6,7 +6,7 @@ import { Loop } from '@/features/kiosk/loop/Loop';
 import { Registration } from '@/features/kiosk/registration/Registration';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 
-const heartbeat = vi.fn(async (_ageMs: number | null) => {});
+const heartbeat = vi.fn(async (_ageMs: number | null, _timeMs: number | null) => {});
 const device: RegisteredDevice = {
   deviceId: 'a',
   name: 'Entrance',
@@ -41,6 +41,7 @@ it('the registration screen sends heartbeats to the watchdog without a frame age
   await pass(60_000);
   expect(heartbeat.mock.calls.length).toBeGreaterThan(25);
   expect(heartbeat.mock.calls.every(([ageMs]) => ageMs === null)).toBe(true);
+  expect(heartbeat.mock.lastCall?.[1], 'the time, for the hours of the shell').toBe(Date.now());
   unmount();
 });
 

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cutText';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { setLoopCovered, setQuarantined, setShownVideo } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
@@ -22,8 +23,12 @@ function findSlot(container: HTMLElement | null): PlayerSlot | null {
   return video && image ? createPlayerSlot(video, image) : null;
 }
 
-const describeCrash = ({ videoId, failures, isQuarantined }: CrashedClip) =>
-  `clip ${videoId}: the screen ended while it loaded or played (${failures} times)${isQuarantined ? ', in quarantine' : ''}`;
+/** Staff know a clip by its title, the other lines of the log by its id. */
+const nameClip = ({ title, videoId }: Pick<Clip, 'title' | 'videoId'>) =>
+  title === '' ? videoId : `“${cutText(title, 80)}” (${videoId})`;
+
+const describeCrash = (clip: CrashedClip) =>
+  `clip ${nameClip(clip)}: the screen ended while it loaded or played (${clip.failures} times)${clip.isQuarantined ? ', in quarantine' : ''}`;
 
 export interface CurrentClip {
   slotIndex: number;
@@ -122,7 +127,7 @@ export function usePlayback({
             setQuarantined(clip.videoId, true);
             onQuarantined(clip.videoId);
           }
-          report(`clip ${clip.videoId}: ${reason}${isQuarantined ? ', in quarantine' : ''}`);
+          report(`clip ${nameClip(clip)}: ${reason}${isQuarantined ? ', in quarantine' : ''}`);
         },
       });
       if (hidden.current.byVisit || hidden.current.byScreen) loop.current.pause();

@@ -3,15 +3,20 @@ import { deviceStorage } from '@/lib/deviceStorage';
 
 const STORAGE_KEY = 'kiosk-clips-in-use';
 
-/** What the screen decodes at the moment: the clip that loads or starts, and the clip that is shown. Empty: none. */
-const stored = z.object({ loading: z._default(z.string(), ''), front: z._default(z.string(), '') });
+/** A file that the screen decodes. The title is for staff, who read it in the log. */
+const clipInUse = z.object({ key: z.string(), title: z.string() });
+export type ClipInUse = z.output<typeof clipInUse>;
+
+/** What the screen decodes at the moment: the clip that loads or starts, and the clip that is shown. null: none. */
+const stored = z.object({ loading: z.nullable(clipInUse), front: z.nullable(clipInUse) });
 type InUse = z.output<typeof stored>;
 
-const NOTHING: InUse = { loading: '', front: '' };
+const NOTHING: InUse = { loading: null, front: null };
 
 function read(): InUse {
   try {
-    return z.parse(stored, JSON.parse(deviceStorage.get(STORAGE_KEY) ?? '{}'));
+    const text = deviceStorage.get(STORAGE_KEY);
+    return text ? z.parse(stored, JSON.parse(text)) : NOTHING;
   } catch {
     // A damaged record accuses no clip.
     return NOTHING;
@@ -24,29 +29,29 @@ function read(): InUse {
  * because most faults occur in the first moments.
  */
 export class ClipsInUse {
-  /** The file that ended the last renderer; empty: none did. */
-  readonly crashedKey: string;
+  /** The clip that ended the last renderer; null: none did. */
+  readonly crashed: ClipInUse | null;
   #inUse = NOTHING;
 
   constructor() {
     const { loading, front } = read();
-    this.crashedKey = loading || front;
+    this.crashed = loading ?? front;
     this.#save(NOTHING);
     window.addEventListener('pagehide', () => this.#save(NOTHING));
   }
 
-  loading(key: string): void {
-    this.#save({ ...this.#inUse, loading: key });
+  loading(clip: ClipInUse | null): void {
+    this.#save({ ...this.#inUse, loading: clip });
   }
 
   /** The clip is decoded, or failed. */
   loaded(): void {
-    this.#save({ ...this.#inUse, loading: '' });
+    this.#save({ ...this.#inUse, loading: null });
   }
 
-  /** key: empty when no clip is shown any more, because something covers the loop. */
-  showing(key: string): void {
-    this.#save({ ...this.#inUse, front: key });
+  /** clip: null when none is shown any more, because something covers the loop */
+  showing(clip: ClipInUse | null): void {
+    this.#save({ ...this.#inUse, front: clip });
   }
 
   #save(inUse: InUse): void {

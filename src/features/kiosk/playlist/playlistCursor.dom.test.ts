@@ -173,7 +173,12 @@ it('quarantines a clip that ended the renderer three times, though it never fail
     cursor.recordSuccess(clip('a'));
     cursor.recordLoading(clip('deadly'));
     cursor = open();
-    expect(cursor.crashed).toEqual({ videoId: 'deadly', failures, isQuarantined: failures === 3 });
+    expect(cursor.crashed).toEqual({
+      videoId: 'deadly',
+      title: 'deadly',
+      failures,
+      isQuarantined: failures === 3,
+    });
   }
   expect([1, 2].map(() => cursor.next().videoId)).toEqual(['a', 'a']);
   expect(open().crashed).toBeNull();

@@ -2,7 +2,7 @@ import { overlays } from '@contract/desk/clipLook';
 import { playingNow } from '@contract/desk/playingNow';
 import type { Clip } from './clip';
 import { ClipFailures, contentKey, fileKey } from './clipFailures';
-import { ClipsInUse } from './clipsInUse';
+import { type ClipInUse, ClipsInUse } from './clipsInUse';
 
 /** So many clips may fail one after the other before the built-in clip shows a picture again. */
 const MAX_FAILURES_IN_ROW = 2;
@@ -30,6 +30,7 @@ export const FALLBACK: Clip = {
 /** A clip whose decoding ended the last renderer. */
 export interface CrashedClip {
   videoId: string;
+  title: string;
   failures: number;
   isQuarantined: boolean;
 }
@@ -60,14 +61,15 @@ export class PlaylistCursor {
     machineNow: () => number = Date.now,
   ) {
     this.#failures = new ClipFailures(machineNow);
-    this.crashed = this.#recordCrash(this.#inUse.crashedKey);
+    this.crashed = this.#recordCrash(this.#inUse.crashed);
   }
 
-  #recordCrash(key: string): CrashedClip | null {
-    if (key === '') return null;
+  #recordCrash(clip: ClipInUse | null): CrashedClip | null {
+    if (!clip) return null;
+    const { key, title } = clip;
     const failures = this.#failures.record(key);
     const [videoId = ''] = key.split(' ');
-    return { videoId, failures, isQuarantined: this.#failures.isKeyQuarantined(key) };
+    return { videoId, title, failures, isQuarantined: this.#failures.isKeyQuarantined(key) };
   }
 
   /** Replaces the clips and continues after the clip that is playing. A clip may occur more than once. */
@@ -128,7 +130,7 @@ export class PlaylistCursor {
 
   /** A clip is about to be decoded. */
   recordLoading(clip: Clip): void {
-    this.#inUse.loading(keyInUse(clip));
+    this.#inUse.loading(toClipInUse(clip));
   }
 
   recordLoaded(): void {
@@ -137,8 +139,9 @@ export class PlaylistCursor {
 
   /** clip: null when nothing is shown any more. */
   recordShown(clip: Clip | null): void {
-    this.#inUse.showing(clip ? keyInUse(clip) : '');
+    this.#inUse.showing(clip && toClipInUse(clip));
   }
 }
 
-const keyInUse = (clip: Clip) => (clip === FALLBACK ? '' : contentKey(clip));
+const toClipInUse = (clip: Clip): ClipInUse | null =>
+  clip === FALLBACK ? null : { key: contentKey(clip), title: clip.title };

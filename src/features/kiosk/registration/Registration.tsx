@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
-import type { KioskBridge } from '@/platform/platform';
+import { ProxyForm } from '@/features/kiosk/staff/ProxyForm';
+import type { KioskBridge, ShellInfo } from '@/platform/platform';
 import { DeviceList } from './DeviceList';
 import { PairingCode } from './PairingCode';
 import { PasscodeForm } from './PasscodeForm';
@@ -21,13 +22,15 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
   const { availableDevices, error, isBusy, requestDevices, selectDevice, startOver } =
     useRegistration(bridge);
   const pairing = usePairing(bridge);
-  const [configuredCode, setConfiguredCode] = useState<string | null | undefined>(undefined);
+  /** undefined while it loads; null when the shell does not answer. */
+  const [info, setInfo] = useState<ShellInfo | null | undefined>(undefined);
+  const [isProxyOpen, setProxyOpen] = useState(false);
 
   useEffect(() => {
     let isUnmounted = false;
     bridge.shell.info().then(
-      ({ memberCode }) => !isUnmounted && setConfiguredCode(memberCode),
-      () => !isUnmounted && setConfiguredCode(null),
+      (loaded) => !isUnmounted && setInfo(loaded),
+      () => !isUnmounted && setInfo(null),
     );
     return () => {
       isUnmounted = true;
@@ -51,18 +54,25 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
         )}
       </section>
       <section className={styles.panel}>
-        {availableDevices ? (
+        {info && isProxyOpen ? (
+          <ProxyForm bridge={bridge} info={info} onBack={() => setProxyOpen(false)} />
+        ) : availableDevices ? (
           <DeviceList devices={availableDevices} isBusy={isBusy} onChoose={selectDevice} onBack={startOver} />
         ) : (
-          configuredCode !== undefined && (
+          info !== undefined && (
             <div className={styles.ways}>
               {pairing && <h2 className={styles.or}>{t('pairingOr')}</h2>}
               <PasscodeForm
-                configuredCode={configuredCode}
+                configuredCode={info?.memberCode ?? null}
                 error={error}
                 isBusy={isBusy}
                 onSubmit={requestDevices}
               />
+              {info && (
+                <button type="button" className={styles.proxy} onClick={() => setProxyOpen(true)}>
+                  {t('staffProxy')}
+                </button>
+              )}
             </div>
           )
         )}

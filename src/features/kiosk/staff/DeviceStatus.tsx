@@ -8,6 +8,7 @@ import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/feat
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { formatMoment } from '@/lib/dates';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
+import { ProxyForm } from './ProxyForm';
 import styles from './StaffMenu.module.css';
 
 interface Props {
@@ -28,6 +29,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   const lastHeartbeatAt = useSelector(selectLastHeartbeatAt);
   const hasDuplicate = useSelector(selectHasDuplicate);
   const [info, setInfo] = useState<ShellInfo | null>(null);
+  const [isProxyOpen, setProxyOpen] = useState(false);
   const [plays, setPlays] = useState({ waiting: 0, rejected: 0 });
 
   useEffect(() => {
@@ -74,6 +76,8 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
     info?.isSideways && t('staffWrongOrientation'),
     bridge.mode === 'safe' && t('safeMode'),
   ].filter((text) => text !== false && text !== undefined);
+  if (info && isProxyOpen)
+    return <ProxyForm bridge={bridge} info={info} onBack={() => setProxyOpen(false)} />;
   return (
     <div className={styles.status}>
       <dl className={styles.properties}>
@@ -102,6 +106,9 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
               {t('staffDisplay')}
             </button>
           )}
+          <button type="button" onClick={() => setProxyOpen(true)}>
+            {t('staffProxy')}
+          </button>
           <button type="button" onClick={() => void bridge.shell.restart()}>
             {t('staffRestart')}
           </button>

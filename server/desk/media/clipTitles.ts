@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../backend/database/database.ts';
+import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+
+/** Returns a function that names a clip by its title: devices report ids only. A clip that is unknown keeps its id. */
+export async function readClipTitles(
+  db: Database,
+  { language }: Tenant,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  if (ids.length === 0) return (id) => id;
+  const rows = await db
+    .select({ id: kioskVideos.id, title: kioskVideos.title })
+    .from(kioskVideos)
+    .where(inArray(kioskVideos.id, [...new Set(ids)]));
+  const titles = new Map(rows.map(({ id, title }) => [id, title[language] || title.en || id]));
+  return (id) => titles.get(id) ?? id;
+}
