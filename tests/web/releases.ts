@@ -34,7 +34,7 @@ export async function releaseNext(folder: string): Promise<string[]> {
   for (const file of (await filesOf(web)).filter(isText)) {
     const text = (await readFile(file, 'utf8')).replace(names, nextOf);
     // The page itself has changed too, so the service worker loads it again.
-    await writeFile(file, text.replace(/(url:"index\.html",revision:")/, '$1next'));
+    await writeFile(file, text.replace(/(?<="revision":")(?=\w+","url":"index\.html")/, 'next'));
   }
   for (const name of old) await rename(join(web, 'assets', name), join(web, 'assets', nextOf(name)));
   return old;
