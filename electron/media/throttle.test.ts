@@ -31,10 +31,13 @@ let server: Server;
 let requests: (string | undefined)[];
 /** The hours end when the kiosk has stored something of so many bytes; the server sends no more until the kiosk hangs up. */
 let hoursEndAfter: number;
+/** Whether it has hung up. */
+let isHungUp: boolean;
 
 beforeEach(async () => {
   time = { now: 0, hour: 3 };
   requests = [];
+  isHungUp = false;
   hoursEndAfter = Number.POSITIVE_INFINITY;
   folder = mkdtempSync(join(tmpdir(), 'throttle-'));
   server = createServer(async (request, response) => {
@@ -50,6 +53,7 @@ beforeEach(async () => {
       time.hour = 5;
       response.write(content.subarray(at + PIECE, at + PIECE + 1));
       await once(response, 'close');
+      isHungUp = true;
       return;
     }
     response.end();
@@ -109,7 +113,8 @@ it('stops at the end of its hours, leaves the clip out meanwhile, and resumes it
   const playlist = [earlierClip, video('clip')];
   cache.prepare(playlist);
   await waitFor(() => expect(cache.prepare(playlist).map(({ videoId }) => videoId)).toEqual(['known']));
-  await waitFor(() => expect(existsSync(fileOf(`${sha256}.mp4.part`))).toBe(true));
+  await waitFor(() => expect(isHungUp).toBe(true));
+  expect(existsSync(fileOf(`${sha256}.mp4.part`))).toBe(true);
   expect(existsSync(fileOf(`${sha256}.mp4`))).toBe(false);
   expect(requests, 'no attempt outside of the hours').toHaveLength(1);
 

@@ -5,6 +5,12 @@ import { memoryEnv, memoryOptions } from './serverMemory.mjs';
 
 const startTimeoutMs = 120_000;
 
+/** Servers end with this process: a journey that fails does not stop its own. */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** The server exited before it was ready. */
 export class DidNotStart extends Error {
   /** @param {number | null} code @param {string} output */
@@ -61,6 +67,8 @@ async function startServer(env, folder) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
