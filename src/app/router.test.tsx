@@ -108,7 +108,11 @@ function leave() {
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 const back = () => act(async () => window.history.back());
 const heading = () => screen.getByRole('heading').textContent;
-const shows = (path: string) => waitFor(() => expect(heading()).toBe(path));
+async function shows(path: string) {
+  await waitFor(() => expect(heading()).toBe(path));
+  // A page that appears by itself is shown before its effects run.
+  await act(async () => undefined);
+}
 const screenState = () => [heading(), screen.getByRole('status').textContent, window.location.pathname];
 
 beforeEach(() => {
