@@ -78,8 +78,8 @@ export function watchListeners(target: EventTarget, name: string): () => string[
   };
 }
 
-/** React marks the document. Symbols, which are jsdom's and user-event's, are left alone as well. */
-const isMarker = (key: string) => key.startsWith('_react');
+/** Markers of React and jsdom. */
+const isMarker = (key: string | symbol) => typeof key === 'symbol' || key.startsWith('_react');
 
 /** objects: by the names that messages call them */
 export function watchProperties(objects: Record<string, object>): () => string[] {
@@ -89,7 +89,7 @@ export function watchProperties(objects: Record<string, object>): () => string[]
   return () =>
     before.flatMap(([name, object, old]) => {
       const now: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(object);
-      const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+      const changed = [...new Set([...Reflect.ownKeys(old), ...Reflect.ownKeys(now)])].filter(
         (key) =>
           !isMarker(key) &&
           (['value', 'get', 'set'] as const).some((part) => old[key]?.[part] !== now[key]?.[part]),
@@ -99,7 +99,7 @@ export function watchProperties(objects: Record<string, object>): () => string[]
         if (descriptor) Object.defineProperty(object, key, descriptor);
         else Reflect.deleteProperty(object, key);
       }
-      return changed.map((key) => `${key} of ${name}`);
+      return changed.map((key) => `${String(key)} of ${name}`);
     });
 }
 
