@@ -1,5 +1,4 @@
 import { afterAll, vi } from 'vitest';
-import { nameLeftovers, watchTimers } from './leftovers.ts';
 
 /**
  * Setup of projects whose test files share a process. Modules are loaded once a process, because loading them takes longer
@@ -9,7 +8,6 @@ import { nameLeftovers, watchTimers } from './leftovers.ts';
 
 const environment = { ...process.env };
 const { setTimeout: realSetTimeout } = globalThis;
-const endTimers = watchTimers();
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -17,7 +15,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
-  nameLeftovers(endTimers());
   // Every later file would wait for a clock that stands still.
   if (globalThis.setTimeout !== realSetTimeout) throw new Error('This file leaves a fake setTimeout behind.');
 });

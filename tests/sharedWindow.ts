@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
 // Packages that listen for the whole page do so when they load, before this file counts the listeners of ours.
 import 'react-aria-components';
-import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, vi } from 'vitest';
-import { nameLeftovers, watchListeners, watchProperties } from './leftovers.ts';
+import { afterAll } from 'vitest';
 
 /**
  * Setup of component tests, whose files share a window, because a jsdom takes longer than most files. What a file could
- * leave to the next one starts anew: databases, storage, cookies, the address, the document, listeners of window and document,
- * and the prototypes.
+ * leave to the next one starts anew: databases, storage, cookies, the address, the document and listeners of the window.
  */
 globalThis.indexedDB = new IDBFactory();
 
@@ -20,27 +17,8 @@ window.addEventListener = ((...listener: Parameters<typeof listen>) => {
   listen(...listener);
 }) as typeof listen;
 
-/** The prototypes of the window's classes. */
-const prototypes = Object.fromEntries(
-  Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
-    /^[A-Z]/.test(name) && typeof value === 'function' && value.prototype
-      ? [[`${name}.prototype`, value.prototype as object]]
-      : [],
-  ),
-);
-// It changes the document and HTMLElement once for the whole process.
-userEvent.setup();
-const endListeners = watchListeners(document, 'the document');
-const restoreProperties = watchProperties({
-  'the document': document,
-  'the navigator': navigator,
-  ...prototypes,
-});
-
 const { href } = location;
 afterAll(() => {
-  vi.restoreAllMocks();
-  nameLeftovers([...restoreProperties(), ...endListeners()]);
   window.addEventListener = listen;
   for (const listener of listeners) window.removeEventListener(...listener);
   localStorage.clear();

@@ -25,13 +25,12 @@ export function afterNextPaint(): Promise<void> {
   if (document.hidden || isPageHidden) return Promise.resolve();
   return new Promise((resolve) => {
     const settle = () => {
-      clearTimeout(timer);
       paintCallbacks.delete(settle);
       resolve();
     };
-    const timer = setTimeout(settle, PAINT_TIMEOUT_MS);
     paintCallbacks.add(settle);
     requestAnimationFrame(() => setTimeout(settle));
+    setTimeout(settle, PAINT_TIMEOUT_MS);
   });
 }
 
