@@ -74,14 +74,23 @@ it('replaces the settings by what staff set at the screen, with the password enc
   expect(readFileSync(join(folder, 'proxy.json'), 'utf8')).not.toContain(PASSWORD);
   const saved = readProxySettings(folder, configured, report);
   expect(saved).toEqual(settings);
-  await saveProxySettings(folder, saved, { ...change, user: 'other', password: null });
-  expect(readProxySettings(folder, configured, report)).toEqual({ ...settings, proxyUser: 'other' });
+  await saveProxySettings(folder, saved, { ...change, password: null });
+  expect(readProxySettings(folder, configured, report)).toEqual(settings);
   await saveProxySettings(folder, saved, { address: '', user: '', password: '' });
   expect(readProxySettings(folder, settings, report), 'none, although the settings name one').toEqual(
     configured,
   );
   expect(report).not.toHaveBeenCalled();
 });
+
+it.each([{ address: 'http://other.example:3128' }, { user: 'other' }])(
+  'keeps the password for its own proxy and user only: %o',
+  async (other) => {
+    const change = { address: settings.proxy, user: settings.proxyUser, password: null, ...other };
+    await saveProxySettings(folder, settings, change);
+    expect(readProxySettings(folder, configured, report).proxyPassword).toBe('');
+  },
+);
 
 it('starts with a damaged file, and without the password of another keyring', async () => {
   writeFileSync(join(folder, 'proxy.json'), '{');

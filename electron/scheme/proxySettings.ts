@@ -33,16 +33,22 @@ export function readProxySettings(
   }
 }
 
-/** Saves the proxy that staff set at the screen. It applies from the next start of the app. */
+/**
+ * Saves the proxy that staff set at the screen. It applies from the next start of the app. The stored password stays with its
+ * address and user: a screen that is not registered asks for no passcode, and must not send it to another proxy.
+ */
 export async function saveProxySettings(
   folder: string,
   current: ProxySettings,
   { address, user, password }: ProxyChange,
 ): Promise<void> {
-  const secret = password ?? current.proxyPassword;
+  const proxy = address.trim() || null;
+  const proxyUser = user.trim();
+  const isSame = proxy === current.proxy && proxyUser === current.proxyUser;
+  const secret = password ?? (isSame ? current.proxyPassword : '');
   const file = {
-    proxy: address.trim() || null,
-    proxyUser: user.trim(),
+    proxy,
+    proxyUser,
     sealed: secret && safeStorage.encryptString(secret).toString('base64'),
   };
   await writeFileAtomically(join(folder, FILE), JSON.stringify(file));

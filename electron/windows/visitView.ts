@@ -158,7 +158,7 @@ export class VisitView {
     return isRecovered;
   }
 
-  /** Types text into the focused field as real input, so that masks, length limits and controlled fields work. */
+  /** Frees the upper part of the picture, whose controls a person in a wheelchair may not reach, or uses all of it again. */
   lower(isLow: boolean): void {
     this.#isLowered = isLow;
     this.#resize();

@@ -128,7 +128,7 @@ export interface ShellInfo {
   lastLines: string[];
 }
 
-/** The proxy of the network. address: empty for the operating system's. password: null keeps the stored one */
+/** The proxy of the network. address: empty for the operating system's. password: null keeps the stored one, unless address or user change */
 export interface ProxyChange {
   address: string;
   user: string;

@@ -18,10 +18,15 @@ export function ProxyForm({ bridge, info, onBack }: Props) {
   const { t } = useTranslation('kiosk');
   const [values, setValues] = useState({ address: info.proxy ?? '', user: info.proxyUser, password: '' });
 
-  function save(event: FormEvent): void {
+  const [isFailed, setFailed] = useState(false);
+  const isStored = info.proxyUser !== '' && values.user === info.proxyUser && values.address === (info.proxy ?? '');
+
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const keepsPassword = values.password === '' && values.user !== '' && values.user === info.proxyUser;
-    void bridge.shell.setProxy({ ...values, password: keepsPassword ? null : values.password });
+    setFailed(false);
+    const password = isStored && values.password === '' ? null : values.password;
+    // The shell logs the reason.
+    await bridge.shell.setProxy({ ...values, password }).catch(() => setFailed(true));
   }
 
   return (
@@ -42,7 +47,8 @@ export function ProxyForm({ bridge, info, onBack }: Props) {
           />
         </label>
       ))}
-      {info.proxyUser !== '' && <p>{t('proxyPasswordKept')}</p>}
+      {isStored && <p>{t('proxyPasswordKept')}</p>}
+      {isFailed && <p role="alert">{t('proxyNotSaved')}</p>}
       <div className={styles.actions}>
         <button type="submit">{t('proxySave')}</button>
         <button type="button" onClick={onBack}>
