@@ -42,6 +42,13 @@ export function isPublicRead(path: string, parameters: Iterable<string> = []): b
   );
 }
 
+/** As isPublicRead. query: parameters without a value are not sent */
+export const isPublicRequest = (path: string, query: Record<string, unknown> = {}): boolean =>
+  isPublicRead(
+    path,
+    Object.keys(query).filter((name) => query[name] !== undefined && query[name] !== null),
+  );
+
 const API = '/api/rest/';
 
 export const isPublicReadUrl = ({ pathname, searchParams }: URL): boolean =>

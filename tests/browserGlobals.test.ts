@@ -9,9 +9,8 @@ import { projectRoot } from '../server/projectRoot.ts';
  * Only the named files use them, each with a way on; the rest of src calls those files.
  */
 const guards: [name: string, use: RegExp, files: string[]][] = [
-  // lateParts.ts runs inside the page, without modules, and has a guard of its own.
   ['localStorage', /\blocalStorage\b/, ['src/lib/deviceStorage.ts']],
-  ['sessionStorage', /\bsessionStorage\b/, ['src/lib/deviceStorage.ts', 'src/hydration/lateParts.ts']],
+  ['sessionStorage', /\bsessionStorage\b/, ['src/lib/deviceStorage.ts']],
   [
     'indexedDB',
     /\bindexedDB\b/,

@@ -31,6 +31,36 @@ describe('browserTransport', () => {
     expect([language, seen]).toEqual(['fr-CA', ['GET /search/lit?page=2 -']]);
   });
 
+  it('prefers copies of public data during the start, and then waits for no session', async () => {
+    let isStarting = true;
+    const caches: [string, RequestCache][] = [];
+    const fetched = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...sent) => {
+      const { url, cache } = new Request(...sent);
+      caches.push([url.slice(server.url.length), cache]);
+      return fetched(...sent);
+    });
+    handleWith((_, response) => json(response, 200, session('t1')));
+    const send = browserTransport('en-US', {
+      baseURL: server.url,
+      isSessionFirst: true,
+      prefersCopies: () => isStarting,
+    });
+    await send({ method: 'GET', path: '/products/7', query: { embed: 'images', zip: undefined } });
+    await send({ method: 'GET', path: '/cart' });
+    await send({ method: 'GET', path: '/products/7', query: { zip: '97209' } });
+    isStarting = false;
+    await send({ method: 'GET', path: '/products/7' });
+    expect(caches).toEqual([
+      ['/products/7?embed=images', 'force-cache'],
+      ['/customers/self/session', 'default'],
+      ['/cart', 'default'],
+      ['/products/7?zip=97209', 'default'],
+      ['/products/7', 'default'],
+    ]);
+    vi.restoreAllMocks();
+  });
+
   it('sends the CSRF token with writes and removes it from the session response', async () => {
     handleWith((request, response) =>
       json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true }),

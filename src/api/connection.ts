@@ -21,13 +21,16 @@ function createFlag() {
 
 const silence = createFlag();
 const refusal = createFlag();
-/** When the first copy arrived that was not requested again; milliseconds since 1970. */
-let firstCopyAt = Number.POSITIVE_INFINITY;
+/** Whether a copy has arrived that was not requested again. */
+let hasCopy = false;
 
-/** Reports a response of the shop. isCached: the service worker marked it as a copy (src/serviceWorker/keptResponses.ts). */
-export function reportResponse(isCached: boolean): void {
-  if (isCached) firstCopyAt = Math.min(firstCopyAt, Date.now());
-  silence.set(isCached);
+/**
+ * Reports a response of the shop. isCopy: the service worker marked it as a copy (src/serviceWorker/keptResponses.ts). isWanted: the
+ * request preferred a copy, so that it says nothing about the shop
+ */
+export function reportResponse(isCopy: boolean, isWanted = false): void {
+  hasCopy ||= isCopy;
+  if (!isCopy || !isWanted) silence.set(isCopy);
 }
 
 /**
@@ -37,12 +40,12 @@ export function reportResponse(isCached: boolean): void {
 export const isShopSilent = silence.get;
 export const onShopSilence = silence.onChange;
 
-/** Public data that arrived since then may be a copy: milliseconds since 1970, Infinity without copies. */
-export const copiesSince = (): number => firstCopyAt;
+/** Whether public data that arrives now may be a copy. */
+export const hasCopies = (): boolean => hasCopy;
 
 /** To be called when the copies are requested again. */
 export function forgetCopies(): void {
-  firstCopyAt = Number.POSITIVE_INFINITY;
+  hasCopy = false;
 }
 
 export const reportSession = (isKept: boolean): void => refusal.set(!isKept);

@@ -1,5 +1,6 @@
 import { parseJson } from '@contract/parseJson';
-import type { ApiResponse, Transport } from '@contract/transport';
+import { isPublicRequest } from '@contract/publicReads';
+import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import axios, {
   AxiosError,
   type AxiosInstance,
@@ -69,6 +70,8 @@ interface Attempt extends InternalAxiosRequestConfig {
   csrfToken?: string | null;
   /** Whether it has been refused before. */
   isRepeated?: boolean;
+  /** Whether the service worker answers it with a copy, if it has one. */
+  prefersCopy?: boolean;
 }
 
 /** Sends a refused request again, for an interceptor. Rejects with its error when this has happened before. */
@@ -84,6 +87,11 @@ export interface TransportOptions {
   baseURL?: string;
   /** Reads the session before any other call. A PHP backend would start one session for each of several first calls. */
   isSessionFirst?: boolean;
+  /**
+   * Whether public data may now come from the service worker's copies, so that the start of a page does not wait for the network.
+   * What is a copy is then read from the shop (repeatQueries.ts).
+   */
+  prefersCopies?: () => boolean;
 }
 
 const SESSION_PATH = '/customers/self/session';
@@ -179,7 +187,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
   }
 
   shop.interceptors.request.use(async (config: Attempt) => {
-    if (isSessionRead(config)) return config;
+    if (isSessionRead(config) || config.prefersCopy) return config;
     firstSession ??= openSession();
     await firstSession;
     if (!needsToken(config)) return config;
@@ -200,8 +208,9 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
     (response) => {
       // Removed from the body: the token stays in this module and never reaches the Redux store.
       token = takeCsrfToken(response.data) ?? token;
-      reportResponse(response.headers['x-cached'] === 'true');
-      if (needsToken(response.config)) reportSession(true);
+      const config: Attempt = response.config;
+      reportResponse(response.headers['x-cached'] === 'true', config.prefersCopy);
+      if (needsToken(config)) reportSession(true);
       return response;
     },
     async (error: AxiosError) => {
@@ -225,15 +234,19 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
 /** The transport of a browser: a client of the shop's API. language: a locale code such as fr-CA. */
 export function browserTransport(
   language: string,
-  { baseURL = '/api/rest', isSessionFirst = false }: TransportOptions = {},
+  { baseURL = '/api/rest', isSessionFirst = false, prefersCopies = () => false }: TransportOptions = {},
 ): Transport {
+  const prefersCopy = ({ method, path, query }: ApiRequest) =>
+    prefersCopies() && method === 'GET' && isPublicRequest(path, query);
   const shop = http.create({ baseURL, headers: { 'Accept-Language': language } });
   reportCalls(shop, !/^(https?:)?\/\//.test(baseURL));
   const readSession = addSession(shop, isSessionFirst);
   retryReads(shop);
 
-  return ({ method, path, template, query, body, signal, queue, idempotencyKey }) => {
+  return (request) => {
+    const { method, path, template, query, body, signal, queue, idempotencyKey } = request;
     if (method === 'GET' && path === SESSION_PATH) return readSession();
+    const isCopyPreferred = prefersCopy(request);
     const config = {
       method,
       url: path,
@@ -242,8 +255,12 @@ export function browserTransport(
       data: body,
       signal,
       headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
-      // An optimistic update is already visible, so its request completes even when the page is left.
-      fetchOptions: { keepalive: method !== 'GET' && queue !== undefined },
+      prefersCopy: isCopyPreferred,
+      fetchOptions: {
+        // An optimistic update is already visible, so its request completes even when the page is left.
+        keepalive: method !== 'GET' && queue !== undefined,
+        cache: isCopyPreferred ? 'force-cache' : 'default',
+      },
     };
     return toResponse(shop.request(config));
   };

@@ -14,6 +14,7 @@ import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/
 import { rememberBootFailure } from '@/hydration/earlyErrors';
 import { keepRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { replayReads } from '@/hydration/replayReads';
+import { whenAppReady } from '@/lib/appReady';
 import { createI18n, type I18n } from '@/lib/i18n/createI18n';
 import { loadWhenOnline } from '@/lib/lazyPart';
 import { whenIdle, yieldToMain } from '@/lib/scheduling';
@@ -21,7 +22,6 @@ import { onSignOut } from '@/lib/signOutTabs';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
-import { keepEarlyChanges } from './earlyChanges';
 import { browserBackend } from './i18n/browserBackend';
 import { pageLoader } from './page';
 import { createPageRouter } from './router';
@@ -59,6 +59,9 @@ export async function loadTenantConfig(): Promise<BootConfig> {
   return { config: localizedConfig(defaults, localized), boot: null };
 }
 
+/** Until the browser is idle for the first time: what the page needs meanwhile may be a copy of the service worker's. */
+let isStarting = true;
+
 /** Takes over a configuration that arrived after the cached one was in use. */
 let refresh: (config: TenantConfig) => void = () => {};
 
@@ -76,8 +79,11 @@ export function createStore(
   { locale }: Language,
   platform: Platform,
 ): AppStore {
-  // The plain shell does not know its backend. A rendered page of our own backend waits for no session.
-  const transport = lazyTransport(locale, { isSessionFirst: boot?.isSessionFirst ?? true });
+  // The plain shell comes from the service worker, and does not know its backend. A rendered page of our own backend waits for no session.
+  const transport = lazyTransport(locale, {
+    isSessionFirst: boot?.isSessionFirst ?? true,
+    prefersCopies: () => isStarting && boot === null && Boolean(navigator.serviceWorker?.controller),
+  });
   const services = { send: replayReads(transport, boot?.reads ?? []) };
   const state = boot?.state ?? { config: { tenant: config, locale } };
   const store = makeStore(services, state);
@@ -100,10 +106,9 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const { basename, i18n } = language;
-  const stopKeeping = keepEarlyChanges(store);
   let prepared: Promise<void> | undefined;
   const prepare = () => {
-    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store, stopKeeping);
+    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store);
     return prepared;
   };
   const load = pageLoader({ store, i18n, isServer: false, prepare });
@@ -136,11 +141,16 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
   });
   await prepare();
+  if (isHydrating) whenAppReady(() => void restore(store));
   await idle();
-  const { keepVisit } = await loadWhenOnline(() => import('./lastVisit'));
-  const locale = basename && language.locale;
-  const hydrated = isHydrating ? { config: selectConfig(store.getState()), locale, stopKeeping } : null;
-  await keepVisit(store, { platform, hydrated });
+  isStarting = false;
+  const [{ repeatQueries }, { keepLastSeenCart }] = await loadWhenOnline(() =>
+    Promise.all([import('@/api/repeatQueries'), import('@/features/cart/keepLastSeenCart')]),
+  );
+  repeatQueries(store);
+  // A kiosk keeps nothing of a shopper.
+  if (!platform.kiosk) keepLastSeenCart(store);
+  if (isHydrating) await cacheConfig(selectConfig(store.getState()), basename && language.locale);
 }
 
 /** Loads the dealers' tags in what the store has: one that loads later would push what follows it. */
@@ -149,11 +159,28 @@ async function loadTags(store: AppStore): Promise<void> {
   await loadTagsIn(JSON.stringify(store.getState().api.queries));
 }
 
-/** Restores what the device keeps of the last visit. The first page has started its requests, and waits. */
-async function restoreVisit(store: AppStore, stopKeeping: () => void): Promise<void> {
-  const { restoreLastVisit } = await import('./lastVisit');
-  await restoreLastVisit(store, stopKeeping);
+/** Restores the persisted slices of the store (persisted.ts). */
+async function restore(store: AppStore): Promise<void> {
+  const { rehydrate } = await loadWhenOnline(() => import('./persistence'));
+  await new Promise<void>((resolve) => rehydrate(store, resolve));
+}
+
+/** The database of a device may not respond; the page does not wait for it any longer. */
+const RESTORE_MS = 300;
+
+/** Restores before the first render of a page without content of the server. The page has started its requests, and waits. */
+async function restoreVisit(store: AppStore): Promise<void> {
+  await Promise.race([restore(store), new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
   await loadTags(store);
+}
+
+/** Keeps the configuration of a rendered page for a start without network. */
+async function cacheConfig(config: TenantConfig, locale: string): Promise<void> {
+  const { configCache } = await import('./persistence');
+  // Without storage (a private window) the shop works, but nothing is persisted.
+  await configCache(locale)
+    .write(config)
+    .catch((error: unknown) => console.warn('The configuration is not stored', error));
 }
 
 /** React has emptied the page after an error that no boundary caught. */

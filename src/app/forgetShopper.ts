@@ -1,16 +1,13 @@
 import { messageSW } from 'workbox-window';
 import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
 import { closePersonalStores } from '@/lib/personalStore';
-import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
-import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
+import { SIGN_OUT } from '@/lib/workerCaches';
+import { persisted } from './persisted';
 import { forgetPersistedSlices } from './persistence';
-import { type AppStore, shopperForgotten } from './store';
-
-/** Beginnings of the localStorage keys that no person can be read from. All other keys are removed. */
-const PUBLIC_KEYS = [SIGNED_OUT_AT, 'install', 'i18next_res_', 'light', 'desk', 'kiosk-', 'play:'];
+import { type AppStore, slicesForgotten } from './store';
 
 function forgetStorage(): void {
-  const isPublic = (key: string) => PUBLIC_KEYS.some((beginning) => key.startsWith(beginning));
+  const isPublic = (key: string) => persisted.publicKeys.some((beginning) => key.startsWith(beginning));
   for (const key of deviceStorage.keys()) if (!isPublic(key)) deviceStorage.remove(key);
   tabStorage.clear();
 }
@@ -34,7 +31,7 @@ async function forgetInWorker(): Promise<void> {
  */
 async function forgetResponses(): Promise<void> {
   if (!('caches' in window)) return;
-  await Promise.all([DATA_CACHE, PICTURE_CACHE].map((name) => caches.delete(name)));
+  await Promise.all(persisted.caches.map((name) => caches.delete(name)));
 }
 
 /**
@@ -42,12 +39,12 @@ async function forgetResponses(): Promise<void> {
  * removes what only the memory of this one has, such as the fields of forms
  */
 export async function forgetShopper(store: AppStore, leave: () => void): Promise<void> {
-  store.dispatch(shopperForgotten());
+  store.dispatch(slicesForgotten(Object.keys(persisted.slices)));
   await Promise.allSettled([
     forgetPersistedSlices(),
     forgetInWorker(),
     forgetResponses(),
-    closePersonalStores(),
+    closePersonalStores(persisted.databases),
     (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.(),
   ]);
   forgetStorage();

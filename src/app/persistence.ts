@@ -1,212 +1,139 @@
-import { cart } from '@contract/cart';
-import { listCategories } from '@contract/category';
-import { getBlock, getPage, listMenus } from '@contract/content';
-import { ownValue } from '@contract/ownValue';
-import { clear, createStore, del, get, set, update } from 'idb-keyval';
-import { createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
+import { createStore, del, get, promisifyRequest, set, update } from 'idb-keyval';
+import { createMigrate, createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
-import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
-import { savedKey } from '@/features/cart/saved/savedSlice';
+import { deviceStorage } from '@/lib/deviceStorage';
 import { writeWithSpace } from '@/lib/storageSpace';
 import { setStateWriter } from '@/lib/storedState';
-import { forgetEarlyChanges, readEarlyChanges } from './earlyChanges';
-import { forgetBackup, keepBackup, readBackup } from './evictedState';
-import { migrated, STATE_VERSION } from './stateVersions';
-import { type AppStore, persistedSlices, type RootState, rootReducer } from './store';
+import { type PersistedSlice, persisted } from './persisted';
+import { readVersion3, type Version3 } from './stateVersion3';
+import { type AppStore, clientSlices, rootReducerOf } from './store';
 
-const database = () => createStore('storefront', 'kept');
+const VERSION = 4;
+/** Says that this device has stored the state: if the database has none, the browser has evicted it. */
+const IS_STORED = 'storefront.stored';
 
-/** Queries that every page needs, persisted for a start without network, with the schema that restored data must match. */
-const persistedQueries: Record<string, z.ZodMiniType> = {
-  listCategories: listCategories.response,
-  listMenus: listMenus.response,
-  getBlock: getBlock.response,
-  getPage: getPage.response,
-};
+const table = createStore('storefront', 'kept');
 
-/** Each function rejects, and never throws, where a browser denies all storage. */
-const storage = {
-  getItem: async (key: string) => get<string>(key, database()),
-  setItem: (key: string, value: string) => writeWithSpace(async () => set(key, value, database())),
-  removeItem: async (key: string) => del(key, database()),
-};
+/** By key, what is not written yet: a full device refuses a value, which is written with the next one. */
+const waiting = new Map<string, string>();
 
-type Queries = RootState['api']['queries'];
-
-const isPersistable = (query: Queries[string]) => {
-  const schema = ownValue(persistedQueries, query?.endpointName ?? '');
-  return query?.status === 'fulfilled' && schema !== undefined && z.safeParse(schema, query.data).success;
-};
-
-const persistable = (queries: Queries): Queries =>
-  Object.fromEntries(Object.entries(queries).filter(([, query]) => isPersistable(query)));
-
-/** Maximum age of restored queries (docs/spec/19 §3). Without network older content is better than none. */
-export const WEEK_MS = 7 * 24 * 3_600_000;
-const isFresh = (query: Queries[string]) =>
-  !navigator.onLine || Date.now() - (query?.fulfilledTimeStamp ?? 0) < WEEK_MS;
-
-/**
- * The persisted query as it takes its place in the running store; undefined when the store has data of its own. A request
- * that is pending keeps its identifier, so that its response replaces the restored data; one that failed stays failed, so
- * that it is repeated.
- */
-function restoredQuery(persisted: Queries[string], running: Queries[string]): Queries[string] {
-  if (running === undefined) return isFresh(persisted) ? persisted : undefined;
-  if (persisted === undefined || running.data !== undefined) return undefined;
-  const { requestId, startedTimeStamp } = running;
-  const query = { ...persisted, requestId, startedTimeStamp } as Queries[string];
-  return running.status === 'rejected'
-    ? ({ ...query, status: 'rejected', error: running.error } as Queries[string])
-    : query;
-}
-
-const cacheShape = z.object({ locale: z.string(), queries: z.record(z.string(), z.unknown()) });
-
-/**
- * Stores only the fulfilled queries of persistedQueries, none of which is personal, with their language. Data that the
- * running store has loaded already stays, because it is newer.
- */
-function publicQueries(store: AppStore) {
-  const locale = selectLocale(store.getState());
-  return createTransform(
-    ({ queries }: RootState['api']) => ({ locale, queries: persistable(queries) }),
-    (persisted): RootState['api'] => {
-      const { api } = store.getState();
-      const { data } = z.safeParse(cacheShape, persisted);
-      const queries = data?.locale === locale ? persistable(data.queries as Queries) : {};
-      const restored = Object.entries(queries).flatMap(([key, query]) => {
-        const entry = restoredQuery(query, api.queries[key]);
-        return entry ? [[key, entry] as const] : [];
-      });
-      return { ...api, queries: Object.fromEntries(restored) };
-    },
-    { whitelist: ['api'] },
+async function writeWaiting(): Promise<void> {
+  const written = [...waiting];
+  await writeWithSpace(async () =>
+    table('readwrite', (entries) => {
+      for (const [key, value] of written) entries.put(value, key);
+      // A transaction that is committed at once completes although the page is left meanwhile.
+      entries.transaction.commit?.();
+      return promisifyRequest(entries.transaction);
+    }),
   );
+  for (const [key, value] of written) if (waiting.get(key) === value) waiting.delete(key);
 }
 
-const savedItem = z.object({
-  product_id: z.string(),
-  sku: z.string(),
-  qty: z.number(),
-  options: z.array(z.object({ label: z.string(), value: z.string() })),
-  addonIds: z.array(z.string()),
-});
+/** redux-persist's storage. Each function rejects, and never throws, where a browser denies all storage. */
+const storage = {
+  getItem: async (key: string) => get<string>(key, table),
+  setItem(key: string, value: string) {
+    waiting.set(key, value);
+    return writeWaiting();
+  },
+  async removeItem(key: string) {
+    waiting.delete(key);
+    await del(key, table);
+  },
+};
 
-const sliceShape = z.object({
-  productIds: z.optional(z.array(z.string())),
-  items: z.optional(z.array(savedItem)),
-  room: z.optional(z.string()),
-  postcode: z.optional(z.string()),
-  myStore: z.optional(
-    z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
-  ),
-  seenAt: z.optional(z.number()),
-  cart: z.optional(z.nullable(cart)),
-});
-type PersistedSlice = z.output<typeof sliceShape>;
+type Fields = Record<string, unknown>;
 
-const shapeOf = (state: unknown): PersistedSlice | undefined => z.safeParse(sliceShape, state).data;
-
-/** Stores only the fields of sliceShape; restored data that does not match is dropped. */
-const validSlices = createTransform(shapeOf, shapeOf, { whitelist: [...persistedSlices] });
-
-const initialState = rootReducer(undefined, { type: 'initialState' });
-
-const entryKey = (entry: string | z.output<typeof savedItem>) =>
-  typeof entry === 'string' ? entry : savedKey(entry);
-
-/** The newer entries, then the older ones that are not among them. */
-function union<T extends string | z.output<typeof savedItem>>(newer: readonly T[], older: readonly T[]): T[] {
-  const keys = newer.map(entryKey);
-  return [...newer, ...older.filter((entry) => !keys.includes(entryKey(entry)))];
-}
-
-/** The newer slice with the older list behind its own: what was added before the restore must not replace the list. */
-function mergeSlices(newer: PersistedSlice, older: PersistedSlice | undefined): PersistedSlice {
-  if (!older) return newer;
-  const lists = {
-    ...(newer.productIds ? { productIds: union(newer.productIds, older.productIds ?? []) } : {}),
-    ...(newer.items ? { items: union(newer.items, older.items ?? []) } : {}),
-  };
-  return { ...older, ...newer, ...lists };
-}
-
-type PersistedState = Partial<Record<string, PersistedSlice>>;
-
-const slicesShape = z.record(z.string(), sliceShape);
-const earlyShape = z.array(slicesShape);
-
-/** The copy of the lists, if the browser has evicted the database. */
-function evictedLists(stored: PersistedState | undefined): PersistedState | undefined {
-  const backup = stored ? null : readBackup();
-  if (!backup) return stored;
-  console.warn('The browser has evicted the stored state: the lists are restored from their copy');
-  return z.safeParse(slicesShape, backup).data;
-}
-
-/** The stored state in the form of this version, with what the pages before could not persist. */
-async function restorable(state: PersistedState | undefined): Promise<PersistedState | undefined> {
-  const stored = evictedLists(migrated(state));
-  const { data: pages = [] } = z.safeParse(earlyShape, readEarlyChanges());
-  if (pages.length === 0) return stored;
-  const merged: PersistedState = { ...stored };
-  for (const [name, slice] of pages.flatMap((page) => Object.entries(page)))
-    merged[name] = mergeSlices(slice, merged[name]);
-  return merged;
-}
-
-/** Restores slices; changes since the start stay. The API cache restores itself (src/api/createApi.ts). */
-function reconcile(persisted: PersistedState, _: RootState, state: RootState): RootState {
-  const restored = persistedSlices.flatMap((name) => {
-    const older = persisted[name];
-    if (!older) return [];
-    const isUnchanged = state[name] === initialState[name];
-    return [[name, { ...state[name], ...(isUnchanged ? older : mergeSlices(state[name], older)) }]];
-  });
-  return { ...state, ...Object.fromEntries(restored) };
-}
-
-/** A value of the stored state; undefined for a damaged one, so that it is discarded alone. */
-function deserialize(text: string): unknown {
+/** A stored value; undefined for a damaged one, so that it is reset alone. */
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    console.warn('A part of the stored state is damaged and is discarded', error);
+    console.warn('A part of the stored state is damaged and is reset', error);
     return undefined;
   }
 }
 
+/** Restores the fields of a slice that match their schemas. */
+const matching = (name: string, { fields }: PersistedSlice) =>
+  createTransform(
+    (value: unknown) => value,
+    (value: unknown, field) => {
+      const result = z.safeParse(fields[String(field)] as z.ZodMiniType, value);
+      if (!result.success && value !== undefined)
+        console.warn(`The stored ${name}.${String(field)} is damaged and is reset`, result.error);
+      return result.data;
+    },
+    { whitelist: Object.keys(fields) },
+  );
+
+/** The newer entries, then the older ones that are not among them. */
+function union<T>(newer: readonly T[], older: readonly T[], { most, keyOf }: PersistedSlice): T[] {
+  const key = (entry: T) => (keyOf ? keyOf(entry as never) : entry);
+  const keys = newer.map(key);
+  return [...newer, ...older.filter((entry) => !keys.includes(key(entry)))].slice(0, most);
+}
+
+/** Restores a slice. What the shopper did since the start of the page stays: its entries are in front of the stored ones. */
+const reconciler =
+  (slice: PersistedSlice, initial: Fields) =>
+  (stored: Fields, _: Fields, current: Fields): Fields => {
+    const restored = Object.keys(slice.fields).flatMap((field) => {
+      const [newer, older] = [current[field], stored[field]];
+      if (older === undefined) return [];
+      if (Array.isArray(newer) && Array.isArray(older)) return [[field, union(newer, older, slice)] as const];
+      return newer === initial[field] ? [[field, older] as const] : [];
+    });
+    return { ...current, ...Object.fromEntries(restored) };
+  };
+
+const migrate = createMigrate({});
+
+/** The reducers of the slices, those that are persisted with redux-persist. onMissing: called with a slice that is not stored */
+function persistedReducers(version3: Promise<Version3 | null>, onMissing: (name: string) => void) {
+  return clientSlices.map(({ name, reducer }) => {
+    const slice: PersistedSlice | undefined = (persisted.slices as Record<string, PersistedSlice>)[name];
+    if (!slice) return { reducerPath: name, reducer };
+    const config = {
+      key: name,
+      version: VERSION,
+      storage,
+      deserialize: parse,
+      whitelist: Object.keys(slice.fields),
+      transforms: [matching(name, slice)],
+      async migrate(stored: Fields | undefined, version: number) {
+        const state = stored ?? (await version3)?.stateOf(name, slice);
+        if (!state) onMissing(name);
+        return migrate(state as never, version);
+      },
+      stateReconciler: reconciler(slice, reducer(undefined, { type: 'initial' }) as never),
+      writeFailHandler: (error: unknown) => console.warn('The state can not be stored on this device', error),
+    };
+    return { reducerPath: name, reducer: persistReducer(config as never, reducer as never) };
+  });
+}
+
 /** Module state: sign-out stops what writes. */
 let running: Persistor | null = null;
-let stopBackup = () => {};
 
 /**
- * Restores and persists lists, postcode, the chosen location and content (redux-persist over IndexedDB). Call after the first
- * render, so that hydration sees the server's state. stopKeeping: ends what keeps early changes (earlyChanges.ts)
+ * Restores and persists slices (persisted.ts). Call after the first render, so that hydration sees the server's state. onRestored: called
+ * when all are restored
  */
-export function rehydrate(store: AppStore, stopKeeping = () => {}) {
-  const config = {
-    key: 'storefront',
-    version: STATE_VERSION,
-    storage,
-    deserialize,
-    writeFailHandler: (error: unknown) => console.warn('The state can not be stored on this device', error),
-    whitelist: ['api', ...persistedSlices],
-    transforms: [publicQueries(store), validSlices],
-    migrate: restorable,
-    stateReconciler: reconcile,
-    // redux-persist writes one slice per interval; a short one completes before a reload can follow.
-    throttle: 60,
-  };
-  store.replaceReducer(persistReducer(config as never, rootReducer as never) as never);
+export function rehydrate(store: AppStore, onRestored = () => {}): Persistor {
+  const missing: string[] = [];
+  const wasStored = deviceStorage.get(IS_STORED) !== null;
+  const version3 = readVersion3(storage);
+  store.replaceReducer(rootReducerOf(persistedReducers(version3, (name) => missing.push(name)) as never));
   const persistor = persistStore(store, null, () => {
-    stopKeeping();
-    void persistor.flush().then(() => {
-      forgetEarlyChanges();
-      // The copy begins after the database: a copy without a database means that the database was evicted.
-      if (running === persistor) stopBackup = keepBackup(store);
+    if (wasStored && missing.length > 0)
+      console.warn(`The browser has evicted the stored state: ${missing.join(', ')}`);
+    onRestored();
+    void persistor.flush().then(async () => {
+      if (running === persistor) deviceStorage.set(IS_STORED, 'true');
+      await (await version3)?.forget();
     });
     window.addEventListener('pagehide', () => void persistor.flush());
   });
@@ -220,10 +147,7 @@ export async function forgetPersistedSlices(): Promise<void> {
   // A write that is under way would follow the deletion.
   await running?.flush();
   running?.pause();
-  stopBackup();
-  forgetEarlyChanges();
-  forgetBackup();
-  await storage.removeItem('persist:storefront');
+  await running?.purge();
 }
 
 const CONFIG = 'config';
@@ -232,18 +156,10 @@ const CONFIG = 'config';
 export function configCache(locale: string): ConfigCache {
   const key = locale ? `${CONFIG} ${locale}` : CONFIG;
   return {
-    read: async () => (await get(key, database())) ?? get(CONFIG, database()),
+    read: async () => (await get(key, table)) ?? get(CONFIG, table),
     async write(config) {
-      await set(key, config, database());
-      await update<unknown>(CONFIG, (existing) => existing ?? config, database());
+      await set(key, config, table);
+      await update<unknown>(CONFIG, (existing) => existing ?? config, table);
     },
   };
 }
-
-/** Deletes all data persisted on this device. */
-export const wipe = async () => {
-  stopBackup();
-  forgetEarlyChanges();
-  forgetBackup();
-  return clear(database());
-};

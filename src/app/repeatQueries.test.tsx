@@ -35,7 +35,7 @@ async function setup(status: number, body: unknown = null) {
       return isBroken ? { status, body } : { status: 200, body: [{ node_id: 1, label: 'Blog' }] };
     },
   });
-  stops.push(repeatQueries(store as never));
+  stops.push(repeatQueries(store));
   const { unmount } = render(wrap(<Menus />));
   await screen.findByText('failed');
   return {
@@ -112,7 +112,7 @@ describe('data that the service worker answered with a copy', () => {
       },
     });
     const reads = () => paths.filter((path) => path === '/menus').length;
-    stops.push(repeatQueries(store as never));
+    stops.push(repeatQueries(store));
     render(wrap(<Menus />));
     await screen.findByText('Yesterday');
     return { reads, comeBack: () => (isSilent = false) };

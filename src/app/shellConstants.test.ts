@@ -13,10 +13,10 @@ import { SCROLL_LOCK_MS } from '@/features/site/navigation/useScrollLock';
 import { DEFAULT_TIME_ZONE, parseDate } from '@/lib/dates';
 import { JUMP_OFFSET } from '@/lib/scrollToAnchor';
 import { PHONE_CLICK_VALUE } from '@/lib/track';
+import { DATA_DAYS } from '@/lib/workerCaches';
 import { DEVICE_SIZES, IMAGE_SIZES } from '@/ui/pictureSources';
 import * as carousel from '@/ui/useCarousel';
 import { HOUR_MS } from './i18n/textBackends';
-import { WEEK_MS } from './persistence';
 
 const [html = ''] = Object.values(
   import.meta.glob<string>('/index.html', { query: '?raw', import: 'default', eager: true }),
@@ -48,7 +48,7 @@ it.each<[string, unknown, unknown]>([
   ['scroll lock', SCROLL_LOCK_MS, 600],
   ['scale of the viewport', /maximum-scale=(\d+)/.exec(html)?.[1], '3'],
   ['translation cache', HOUR_MS, 60 * 60 * 1000],
-  ['local cache', WEEK_MS, 7 * 24 * 60 * 60 * 1000],
+  ['local cache', DATA_DAYS, 7],
   ['monitoring batch', monitoring.BATCH_SIZE, 10],
   ['monitoring timeout', monitoring.BATCH_TIMEOUT_MS, 10_000],
   ['monitoring body cap', monitoring.BODY_CAP, 5000],

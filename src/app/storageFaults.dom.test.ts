@@ -1,13 +1,14 @@
 import { waitFor } from '@tests/waitFor';
 // biome-ignore lint/style/noRestrictedImports: the test damages what persistence.ts has stored
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
-import { rehydrate, wipe } from './persistence';
+import { rehydrate } from './persistence';
 import { makeStore } from './store';
 
-const KEY = 'persist:storefront';
+/** The key of all slices up to version 3. */
+const VERSION_3 = 'persist:storefront';
 const database = () => createStore('storefront', 'kept');
 const services = { send: async () => ({ status: 0, body: undefined }) };
 
@@ -45,47 +46,52 @@ const lists = ({ store }: Awaited<ReturnType<typeof startStore>>) => ({
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
   await stop();
-  await wipe();
+  await clear(database());
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
-it('discards a damaged part alone', async () => {
+it('resets a damaged slice alone, and says so', async () => {
   await visit();
-  const stored = JSON.parse(String(await get(KEY, database())));
-  await set(KEY, JSON.stringify({ ...stored, compare: '{"productIds":["3' }), database());
+  await set('persist:compare', '{"productIds":"[\\"3"}', database());
   expect(lists(await startStore())).toEqual({ wishlist: ['12'], compare: [] });
-});
-
-it('starts anew when all of it is damaged', async () => {
-  await visit();
-  localStorage.clear();
-  await set(KEY, '{"wishl', database());
+  await stop();
+  await set('persist:wishlist', '{"productIds":"[7]"}', database());
+  await set('persist:compare', '{"prod', database());
   expect(lists(await startStore())).toEqual({ wishlist: [], compare: [] });
+  const warnings = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+  expect(warnings.filter((text) => text.includes('is damaged'))).toHaveLength(3);
+  expect(warnings).toContain('The stored wishlist.productIds is damaged and is reset');
 });
 
-it('brings the state of an earlier version to this one', async () => {
+it('brings the state of version 3 to this one', async () => {
+  localStorage.setItem('storefront.backup', '{}');
   await set(
-    KEY,
+    VERSION_3,
     JSON.stringify({
       wishlist: '{"productIds":["56"]}',
+      compare: '{"productIds":["7',
       api: '{"queries":{"listMenus(undefined)":{"data":[]}}}',
-      _persist: '{"version":2,"rehydrated":true}',
+      _persist: '{"version":3,"rehydrated":true}',
     }),
     database(),
   );
   const started = await startStore();
-  expect(lists(started).wishlist).toEqual(['56']);
-  expect(Object.keys(started.store.getState().api.queries)).toEqual([]);
+  expect(lists(started)).toEqual({ wishlist: ['56'], compare: [] });
+  await waitFor(async () => expect(await get(VERSION_3, database())).toBeUndefined());
+  expect(localStorage.getItem('storefront.backup')).toBeNull();
+  await stop();
+  expect(lists(await startStore()).wishlist).toEqual(['56']);
 });
 
-it('notices that the browser has evicted the database, says so, and restores the lists from their copy', async () => {
+it('says nothing at the first visit, and which slices the browser has evicted at a later one', async () => {
   await visit();
-  await clear(database());
-  const started = await startStore();
-  expect(lists(started)).toEqual({ wishlist: ['12'], compare: ['34'] });
-  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('evicted'));
-  await started.persistor.flush();
-  expect(String(await get(KEY, database()))).toContain('12');
+  expect(console.warn).not.toHaveBeenCalled();
+  await del('persist:wishlist', database());
+  expect(lists(await startStore())).toEqual({ wishlist: [], compare: ['34'] });
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['The browser has evicted the stored state: wishlist'],
+  ]);
 });
 
 it('makes room once when the device is full, and works on when it stays full', async () => {
@@ -103,7 +109,7 @@ it('makes room once when the device is full, and works on when it stays full', a
   put.mockRestore();
   store.dispatch(productCompared('9'));
   await persistor.flush();
-  expect(String(await get(KEY, database()))).toContain('78');
+  expect(String(await get('persist:wishlist', database()))).toContain('78');
   vi.unstubAllGlobals();
 });
 

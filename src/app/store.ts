@@ -30,7 +30,7 @@ import { siteSlice } from '@/features/site/siteSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
 /** The client's own state: one slice per feature. */
-const clientSlices = [
+export const clientSlices = [
   accountSlice,
   cartSlice,
   compareSlice,
@@ -52,29 +52,37 @@ const clientSlices = [
   wishlistSlice,
 ] as const;
 
-/** Slices that redux-persist stores. */
-export const persistedSlices = [
-  compareSlice.name,
-  deliverySlice.name,
-  fitSlice.name,
-  lastSeenCartSlice.name,
-  locationsSlice.name,
-  savedSlice.name,
-  viewedSlice.name,
-  wishlistSlice.name,
-] as const;
+/** Dispatched after a sign-out, before the document is left: the next person at this device must not see these slices. */
+export const slicesForgotten = createAction<readonly string[]>('slicesForgotten');
 
-const reducer = combineSlices(api, configSlice, ...clientSlices);
+/** The reducer of all state. slices: clientSlices, or what persists them (persistence.ts) */
+export function rootReducerOf(slices: typeof clientSlices) {
+  const reducer = combineSlices(api, configSlice, ...slices);
+  type State = ReturnType<typeof reducer>;
+  const root: Reducer<State, UnknownAction, Partial<State>> = (state, action) => {
+    if (!state || !slicesForgotten.match(action)) return reducer(state, action);
+    const forgotten = Object.fromEntries(action.payload.map((name) => [name, undefined]));
+    return reducer({ ...state, ...forgotten } as State, action);
+  };
+  return root;
+}
 
-export type RootState = ReturnType<typeof reducer>;
+const rootReducer = rootReducerOf(clientSlices);
 
-/** Dispatched after a sign-out, before the document is left: the next person at this device must not see the lists. */
-export const shopperForgotten = createAction('shopperForgotten');
+export type RootState = ReturnType<typeof rootReducer>;
 
-export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  if (!state || !shopperForgotten.match(action)) return reducer(state, action);
-  const forgotten = Object.fromEntries(persistedSlices.map((name) => [name, undefined]));
-  return reducer({ ...state, ...forgotten } as RootState, action);
+/** Redux Toolkit's own events, and the return of a page from the back/forward cache, whose cart is old. */
+const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, actions) => {
+  const { onFocus, onFocusLost, onOnline, onOffline } = actions;
+  const stop = new AbortController();
+  const on = (type: string, listener: (event: Event) => void) =>
+    window.addEventListener(type, listener, stop);
+  on('focus', () => dispatch(onFocus()));
+  on('visibilitychange', () => dispatch(document.hidden ? onFocusLost() : onFocus()));
+  on('online', () => dispatch(onOnline()));
+  on('offline', () => dispatch(onOffline()));
+  on('pageshow', (event) => (event as PageTransitionEvent).persisted && dispatch(onFocus()));
+  return () => stop.abort();
 };
 
 /** Creates the Redux store: the API cache, the configuration and the client's own slices. */
@@ -85,18 +93,17 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
+        // The actions of redux-persist, as its documentation says.
+        serializableCheck: {
+          ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REHYDRATE'].map(
+            (name) => `persist/${name}`,
+          ),
+        },
       }).concat(api.middleware),
     // The default batching by animation frame would show a change one frame later than a batch per task.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
-  if (typeof window !== 'undefined') {
-    setupListeners(store.dispatch);
-    // A page from the back/forward cache has an old cart: queries with refetchOnFocus refetch as after a focus.
-    window.addEventListener('pageshow', (event) => {
-      if (event.persisted) store.dispatch(api.internalActions.onFocus());
-    });
-  }
+  if (typeof window !== 'undefined') setupListeners(store.dispatch, listenToWindow);
   return store;
 }
 

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { addWrite, listWrites } from '@/api/delayedWrites/writeQueue';
 import { openEventStore } from '@/features/analytics/queue/eventStore';
-import { rememberResponse } from '@/features/offline/responseStore';
 import { rememberPage, rememberProducts, seenPages, seenProducts } from '@/features/offline/seenStore';
 import { forgetShopper } from './forgetShopper';
 import { makeStore } from './store';
@@ -18,7 +17,6 @@ it('stores nothing more of the shopper once the databases are emptied', async ()
   await Promise.all([
     rememberPage({ path: '/product/tate-sofa', title: 'Tate Sofa', seenAt: 1 }),
     rememberProducts([{ entity_id: '4711', name: 'Tate Sofa' }], 1),
-    rememberResponse('getProduct("tate-sofa")', {}),
     addWrite({ method: 'POST', path: '/wishlist/add/4711' }),
   ]);
   for (const queue of queues) queue.add(event);

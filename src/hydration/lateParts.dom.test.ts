@@ -1,10 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLateParts } from './lateParts';
 
 const icon = () => document.querySelector('link[rel="icon"]')?.outerHTML;
 
+const openBy = (type: string) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
+
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
-  sessionStorage.clear();
+  openBy('navigate');
   document.head.innerHTML =
     '<link rel="icon" href="/media/maple.svg"><link data-late href="/manifest.webmanifest">';
 });
@@ -19,11 +25,12 @@ it("requests the page's icon and manifest after the first paint", () => {
   expect(document.querySelector('link[rel="manifest"]')).not.toBe(null);
 });
 
-it('applies them at once in a tab that has them', () => {
-  applyLateParts(true);
-  applyLateParts(false);
-  document.head.innerHTML =
-    '<link rel="icon" href="/media/maple.svg"><link data-late href="/manifest.webmanifest">';
+it.each([
+  ['opened from another page of the shop', 'navigate', `${location.origin}/catalog`],
+  ['reloaded', 'reload', 'https://search.example/'],
+])('applies them at once on a page that was %s', (_, type, referrer) => {
+  openBy(type);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   applyLateParts(true);
   expect(icon()).toContain('href="/media/maple.svg"');
   expect(document.querySelector('link[rel="manifest"]')).not.toBe(null);

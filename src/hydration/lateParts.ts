@@ -1,22 +1,17 @@
+/** A page that was reloaded, or opened from another one of this shop, finds the parts in the browser's cache. */
+function isCached(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`);
+}
+
 /**
  * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose address stands in the HTML
- * for search engines. A tab that has them in its cache applies them at once; any other downloads the fonts of basic Latin first
+ * for search engines. A page whose browser has them cached applies them at once; any other downloads the fonts of basic Latin first
  * and applies one per frame, because a new font lays out every text in it again.
  */
 export function applyLateParts(isCachedOnly: boolean): void {
-  const key = 'late-parts';
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const isLate = () => {
-    try {
-      if (isCachedOnly && !sessionStorage.getItem(key)) return true;
-      sessionStorage.setItem(key, '1');
-      return false;
-    } catch {
-      // Without storage each page applies them after its first paint.
-      return isCachedOnly;
-    }
-  };
-  if (isLate()) {
+  if (isCachedOnly && !isCached()) {
     if (!icon) return;
     icon.dataset.href = icon.getAttribute('href') ?? '';
     icon.href = 'data:,';

@@ -1,4 +1,4 @@
-import { isPublicRead } from '@contract/publicReads';
+import { isPublicRequest } from '@contract/publicReads';
 import type { ApiRequest, Transport } from '@contract/transport';
 
 /** A GET request that can be repeated. */
@@ -8,11 +8,7 @@ export type Read = Pick<ApiRequest, 'method' | 'path' | 'query'>;
 const isPersonal = ({ path }: Read) => /^\/(cart|customers?|orders)(\/|$)/.test(path);
 
 /** Only what the service worker keeps is worth a second request. */
-export const isReplayed = ({ path, query = {} }: Read) =>
-  isPublicRead(
-    path,
-    Object.keys(query).filter((name) => query[name] !== undefined && query[name] !== null),
-  );
+export const isReplayed = ({ path, query }: Read) => isPublicRequest(path, query);
 
 const keyOf = ({ path, query }: Read) => JSON.stringify([path, query]);
 

@@ -11,7 +11,7 @@ const STORES = {
 
 type PersonalStore = keyof typeof STORES;
 
-const names = Object.keys(STORES) as PersonalStore[];
+export const personalStores = Object.keys(STORES) as PersonalStore[];
 
 function open(name: PersonalStore): UseStore {
   const [database, table] = STORES[name];
@@ -34,10 +34,10 @@ export function openPersonalStore(name: PersonalStore): UseStore {
 export const clearPersonalStore = async (name: PersonalStore): Promise<void> => clear(open(name));
 
 /**
- * Deletes the content of all stores, and drops what this document still writes: a response that arrives between the
+ * Deletes the content of the stores, and drops what this document still writes: a response that arrives between the
  * sign-out and the next document would leave its products behind.
  */
-export async function closePersonalStores(): Promise<void> {
+export async function closePersonalStores(names: readonly PersonalStore[]): Promise<void> {
   isClosed = true;
   await Promise.all(names.map(clearPersonalStore));
 }

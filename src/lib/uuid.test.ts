@@ -3,9 +3,16 @@ import { randomUuid } from './uuid';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes UUIDs also outside a secure context', () => {
+const deny = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+it.each([
+  ['is missing, as outside a secure context', undefined],
+  ['throws', deny],
+])('makes UUIDs where crypto.randomUUID %s', (_, randomUUID) => {
   const { getRandomValues } = crypto;
-  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto), randomUUID });
   const ids = Array.from({ length: 200 }, randomUuid);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

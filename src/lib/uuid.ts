@@ -4,9 +4,17 @@ const toHex = (bytes: Uint8Array): string =>
 /** Random bytes as lower-case hexadecimal digits. */
 export const randomHex = (bytes: number): string => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** A random UUID (version 4). crypto.randomUUID is missing outside a secure context (plain http). */
+/** A random UUID (version 4). crypto.randomUUID is missing outside a secure context (plain http), and throws in some extensions. */
 export function randomUuid(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
+  try {
+    return crypto.randomUUID();
+  } catch {
+    // The same from random bytes, which every browser has.
+    return uuidOfBytes();
+  }
+}
+
+function uuidOfBytes(): string {
   const hex = randomHex(16);
   const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4];
   return [

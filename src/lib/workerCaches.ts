@@ -2,5 +2,9 @@
 export const DATA_CACHE = 'store-data';
 export const PICTURE_CACHE = 'pictures';
 
+/** Days for which a page may start with kept data (spec §9, local cache); without network older data is better than none. */
+export const DATA_DAYS = 7;
+export const PICTURE_DAYS = 30;
+
 /** The message of a page whose shopper signs out. */
 export const SIGN_OUT = 'sign-out';

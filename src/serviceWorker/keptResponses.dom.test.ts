@@ -3,10 +3,13 @@ import { isPublicRead } from '@contract/publicReads';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
-import { data, deleteUnkept, pictures } from './keptResponses';
+import { data, deleteUnkept, handleData, pictures } from './keptResponses';
 import { notPages } from './notPages';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const ORIGIN = 'https://shop.example';
 const isPage = (path: string) => !notPages.some((pattern) => pattern.test(path));
@@ -69,6 +72,27 @@ it('deletes what an earlier version kept and this one does not', async () => {
   });
   await deleteUnkept();
   expect([...(kept.get(DATA_CACHE) ?? [])]).toEqual([`${ORIGIN}/api/rest/config`]);
+});
+
+it.each([
+  ['prefers a copy', 'force-cache', 6, 'kept'],
+  ['prefers a copy that is too old', 'force-cache', 8, 'network'],
+  ['prefers a copy that does not exist', 'force-cache', null, 'network'],
+  ['wants the data of the shop', 'default', 0, 'network'],
+] as const)('a page that %s gets it', async (_, cache, days, expected) => {
+  const date = new Date(Date.now() - (days ?? 0) * 24 * 3_600_000).toUTCString();
+  const match = async () => (days === null ? undefined : new Response('kept', { headers: { date } }));
+  vi.stubGlobal('caches', { match });
+  const asked: RequestCache[] = [];
+  vi.spyOn(data.strategy, 'handle').mockImplementation(async (options) => {
+    asked.push(('request' in options ? (options.request as Request) : (options as never)).cache);
+    return new Response('network');
+  });
+  const request = new Request(`${ORIGIN}/api/rest/products/7`, { cache });
+  const response = await handleData({ request } as Parameters<typeof handleData>[0]);
+  expect(await response.text()).toBe(expected);
+  expect(response.headers.get('x-cached')).toBe(expected === 'kept' ? 'true' : null);
+  expect(asked).toEqual(expected === 'kept' ? [] : ['default']);
 });
 
 /** What the browser does with a message of a page. Resolves when the worker has answered. */

@@ -1,9 +1,9 @@
 import { isPublicReadUrl } from '@contract/publicReads';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
+import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { DATA_CACHE, PICTURE_CACHE } from '@/lib/workerCaches';
+import { DATA_CACHE, DATA_DAYS, PICTURE_CACHE, PICTURE_DAYS } from '@/lib/workerCaches';
 import { isOfLastShopper } from './signOut';
 
 const DAY_S = 24 * 60 * 60;
@@ -31,6 +31,13 @@ const notOfLastShopper: WorkboxPlugin = {
   },
 };
 
+/** Marks a cached response, so that the page can say how old it is (src/api/connection.ts). */
+async function marked(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('x-cached', 'true');
+  return new Response(await response.blob(), { status: response.status, headers });
+}
+
 /**
  * A server in trouble and the sign-in page of a public network answer as well, but with no data: the cached response is
  * used then, and never replaced. Without a cached one, the response itself tells the app what happened.
@@ -43,13 +50,8 @@ const onlyData: WorkboxPlugin = {
     throw new Error(`no data: ${response.status}`);
   },
   handlerDidError: async ({ state }) => state?.response,
-  // Marks a cached response, so that the page can say how old it is (src/api/connection.ts).
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-    if (!cachedResponse) return undefined;
-    const headers = new Headers(cachedResponse.headers);
-    headers.set('x-cached', 'true');
-    return new Response(await cachedResponse.blob(), { status: cachedResponse.status, headers });
-  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse ? marked(cachedResponse) : undefined,
 };
 
 /** A dealer's backend may answer a public call for one shopper, such as with the prices of a customer. */
@@ -83,6 +85,24 @@ export const data: KeptResponses = {
   }),
 };
 
+/** The kept response of a request, marked; undefined without one of the last days. */
+async function recentCopy(request: Request): Promise<Response | undefined> {
+  const response = await caches.match(request, { cacheName: DATA_CACHE });
+  const age = Date.now() - Date.parse(response?.headers.get('date') ?? '');
+  return response && age < DATA_DAYS * DAY_S * 1000 ? marked(response) : undefined;
+}
+
+/** Answers with the kept response at once where the page prefers it (src/api/http.ts), else as the strategy says. */
+export const handleData: RouteHandlerCallback = async (options) => {
+  const { request } = options;
+  if (request.cache !== 'force-cache') return data.strategy.handle(options);
+  // The browser's own cache may have an old response, too, which has no mark.
+  return (
+    (await recentCopy(request)) ??
+    data.strategy.handle({ ...options, request: new Request(request, { cache: 'default' }) })
+  );
+};
+
 /** Pictures. Videos are not kept: a cached file can't serve range requests. */
 export const pictures: KeptResponses = {
   isKept: ({ url, sameOrigin }) =>
@@ -91,7 +111,11 @@ export const pictures: KeptResponses = {
     cacheName: PICTURE_CACHE,
     plugins: [
       only200,
-      new ExpirationPlugin({ maxEntries: MAX_PICTURES, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+      new ExpirationPlugin({
+        maxEntries: MAX_PICTURES,
+        maxAgeSeconds: PICTURE_DAYS * DAY_S,
+        purgeOnQuotaError: true,
+      }),
       onlyPictures,
       notPrivate,
       notOfLastShopper,

@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import './backgroundSync';
-import { data, deleteUnkept, pictures } from './keptResponses';
+import { data, deleteUnkept, handleData, pictures } from './keptResponses';
 import { notPages } from './notPages';
 import './push';
 import './signOut';
@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
-registerRoute(data.isKept, data.strategy);
+registerRoute(data.isKept, handleData);
 registerRoute(pictures.isKept, pictures.strategy);
 
 clientsClaim();

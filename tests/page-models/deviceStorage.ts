@@ -50,7 +50,13 @@ export const stored = (page: Page, [database, store, key]: [string, string, stri
 
 export const seenPages = (page: Page) => stored(page, ['storefront-seen', 'seen', 'pages']);
 export const waitingWrites = (page: Page) => stored(page, ['storefront-delayed', 'writes', 'queue']);
-export const persistedState = (page: Page) => stored(page, ['storefront', 'kept', 'persist:storefront']);
+
+/** A field of a slice that redux-persist has stored, JSON in JSON in JSON; null without it. */
+export async function persistedField(page: Page, slice: string, field: string): Promise<unknown> {
+  const text = await stored(page, ['storefront', 'kept', `persist:${slice}`]);
+  const fields = JSON.parse(JSON.parse(text || '""') || '{}') as Record<string, string>;
+  return JSON.parse(fields[field] ?? 'null');
+}
 
 /** Opens a page with the network until the device has it. */
 export async function see(page: Page, path: string, pathname: string): Promise<void> {
@@ -71,11 +77,8 @@ export async function visitCart(page: Page): Promise<void> {
   await expect.poll(() => lastSeenCart(page)).toContain('Hudson Sofa');
 }
 
-/** The cart that the device keeps, a part of the persisted state, which is JSON in JSON. */
-async function lastSeenCart(page: Page): Promise<string> {
-  const state = JSON.parse(JSON.parse((await persistedState(page)) || '""') || '{}');
-  return String(state.lastSeenCart);
-}
+/** The cart that the device keeps. */
+const lastSeenCart = async (page: Page) => JSON.stringify(await persistedField(page, 'lastSeenCart', 'cart'));
 
 /**
  * Lets the browser say yes when the app asks for lasting storage, which it does not do in an incognito window. Returns a function

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { persistedState } from '../page-models/deviceStorage.ts';
+import { persistedField } from '../page-models/deviceStorage.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -12,11 +12,9 @@ const heart = (page: Page, name: string) =>
     .getByRole('button', { name: `${name} on my wishlist` })
     .first();
 
-/** The wishlist of this device: a part of the persisted state, which is JSON in JSON. */
-async function wishlistOf(page: Page): Promise<string[]> {
-  const state = JSON.parse(JSON.parse((await persistedState(page)) || '""') || '{}');
-  return JSON.parse(state.wishlist ?? '{}').productIds ?? [];
-}
+/** The wishlist of this device. */
+const wishlistOf = async (page: Page) =>
+  ((await persistedField(page, 'wishlist', 'productIds')) ?? []) as string[];
 
 test('storage: a full device, one whose databases were evicted, and one that denies them leave the shop usable', async ({
   page,
@@ -53,14 +51,32 @@ test('storage: a full device, one whose databases were evicted, and one that den
     await hasHudson();
   });
 
-  await test.step('lists return after the browser has evicted the databases', async () => {
+  await test.step('a heart that is clicked right before the page is left is on the list', async () => {
     await client.send('Storage.overrideQuotaForOrigin', { origin });
-    await leaveApp();
-    await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
+    const tate = heart(page, 'Tate Sofa');
+    await page.goto('/catalog/sofas');
+    await expect(heart(page, 'Hudson Sofa'), 'what the device keeps is restored').toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await tate.evaluate((button: HTMLElement) => {
+      button.click();
+      location.replace('about:blank');
+    });
+    await page.waitForURL('about:blank');
     await page.goto('/wishlist');
     await hasHudson();
-    expect(faults.join()).toContain('evicted');
-    await expect.poll(() => wishlistOf(page)).toHaveLength(1);
+    await expect(main(page).getByRole('link', { name: 'Tate Sofa' }).first()).toBeVisible();
+  });
+
+  await test.step('the log says what the browser has evicted', async () => {
+    await leaveApp();
+    await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
+    await page.goto('/catalog/sofas');
+    await expect.poll(() => faults.join()).toContain('evicted the stored state: compare');
+    await heart(page, 'Hudson Sofa').click();
+    await page.goto('/wishlist');
+    await hasHudson();
   });
 
   await test.step('a device without any room', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { persistedState, see, stored } from '../page-models/deviceStorage.ts';
+import { see, waitForCache } from '../page-models/deviceStorage.ts';
 import { expectStill, watchShifts } from '../page-models/layoutShift.ts';
 import { type ChangedShop, openChangedShop, query } from './changedShop.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,12 +46,9 @@ test('pages of the last visit start from the device, and take in place what chan
     await openDevice(browser),
   ];
   await see(home, '/', '/blocks/footer');
-  await expect.poll(() => persistedState(home)).toContain('sit down');
   await see(category, '/catalog/sofas', '/categories/sofas');
-  await expect.poll(() => persistedState(category)).toContain('listMenus');
   await see(product, '/product/hudson-sofa', '/products/hudson-sofa');
-  const responses = () => stored(product, ['storefront-seen', 'seen', 'response keys']);
-  await expect.poll(responses).toContain('hudson-sofa');
+  for (const page of [home, category, product]) await waitForCache(page, '/menus');
   // The shop changes; later its network is gone without a word, and back while the page is open.
   for (const page of [home, category, product]) await page.goto('about:blank');
   await shop.change(changeShop);

@@ -2400,6 +2400,7 @@ export interface Texts {
   "proxyPassword": "Password",
   "proxyPasswordKept": "Leave the password empty to keep the one that is stored.",
   "proxySave": "Save and restart",
+  "proxyNotSaved": "The proxy could not be saved. Check the disk in the device status, and try again.",
   "proxyBack": "Back",
   "staffRestart": "Restart",
   "staffExit": "Leave the kiosk",

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { api } from '@/api/createApi';
 import { http } from '@/api/http';
 
 const INTERVAL_MS = 15_000;
@@ -23,9 +21,8 @@ async function fetchReachability(): Promise<boolean> {
   }
 }
 
-/** False while the backend is unreachable. When it becomes reachable again, mounted queries are refetched. */
+/** False while the backend is unreachable. When it becomes reachable again, the page does what it does when its network returns. */
 export function useIsBackendReachable(): boolean {
-  const dispatch = useDispatch();
   const [isReachable, setReachable] = useState(true);
 
   useEffect(() => {
@@ -35,7 +32,7 @@ export function useIsBackendReachable(): boolean {
     async function poll(): Promise<void> {
       const isReachableNow = await fetchReachability();
       if (isUnmounted) return;
-      if (isReachableNow && !wasReachable) dispatch(api.internalActions.onOnline());
+      if (isReachableNow && !wasReachable) window.dispatchEvent(new Event('online'));
       wasReachable = isReachableNow;
       setReachable(isReachableNow);
       timer = setTimeout(() => void poll(), isReachableNow ? INTERVAL_MS : RETRY_INTERVAL_MS);
@@ -45,7 +42,7 @@ export function useIsBackendReachable(): boolean {
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [dispatch]);
+  }, []);
 
   return isReachable;
 }

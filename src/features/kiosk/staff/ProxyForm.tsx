@@ -19,7 +19,8 @@ export function ProxyForm({ bridge, info, onBack }: Props) {
   const [values, setValues] = useState({ address: info.proxy ?? '', user: info.proxyUser, password: '' });
 
   const [isFailed, setFailed] = useState(false);
-  const isStored = info.proxyUser !== '' && values.user === info.proxyUser && values.address === (info.proxy ?? '');
+  const isStored =
+    info.proxyUser !== '' && values.user === info.proxyUser && values.address === (info.proxy ?? '');
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
