@@ -9,16 +9,16 @@ import { projectRoot } from '../server/projectRoot.ts';
  * Only the named files use them, each with a way on; the rest of src calls those files.
  */
 const guards: [name: string, use: RegExp, files: string[]][] = [
-  ['localStorage', /\blocalStorage\b/, ['src/lib/deviceStorage.ts']],
-  ['sessionStorage', /\bsessionStorage\b/, ['src/lib/deviceStorage.ts']],
+  ['localStorage', /\blocalStorage\b/, ['src/browser/deviceStorage.ts']],
+  ['sessionStorage', /\bsessionStorage\b/, ['src/browser/deviceStorage.ts']],
   [
     'indexedDB',
     /\bindexedDB\b/,
     ['src/features/analytics/queue/eventStore.ts', 'src/features/kiosk/plays/playDatabase.ts'],
   ],
-  ['crypto.randomUUID', /\brandomUUID\b/, ['src/lib/uuid.ts']],
+  ['crypto.randomUUID', /\brandomUUID\b/, ['src/browser/uuid.ts']],
   ['crypto.subtle', /\bcrypto\??\.subtle\b|\bsubtle\b/, ['src/features/analytics/hashPerson.ts']],
-  ['navigator.locks', /\bnavigator\??\.locks\b/, ['src/lib/withLock.ts']],
+  ['navigator.locks', /\bnavigator\??\.locks\b/, ['src/browser/withLock.ts']],
   [
     'BroadcastChannel',
     /\bBroadcastChannel\b/,
@@ -30,7 +30,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
     [
       'src/app/forgetShopper.ts',
       'src/features/offline/openablePages.ts',
-      'src/lib/storageSpace.ts',
+      'src/browser/storageSpace.ts',
       'src/serviceWorker/keptResponses.ts',
       'src/serviceWorker/signOut.ts',
     ],
@@ -48,7 +48,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
       'src/platform/registerServiceWorker.ts',
     ],
   ],
-  ['document.cookie', /\bdocument\??\.cookie\b/, ['src/lib/cookies.ts']],
+  ['document.cookie', /\bdocument\??\.cookie\b/, ['src/browser/cookies.ts']],
   ['navigator.clipboard', /\bnavigator\??\.clipboard\b/, ['src/ui/ShareButton.tsx']],
   ['navigator.share', /\bnavigator\??\.share\b/, ['src/ui/ShareButton.tsx']],
 ];

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oldestBrowsers } from '../scripts/web/oldestBrowsers.ts';
 import { projectRoot } from '../server/projectRoot.ts';
 import { isOldBrowser } from '../src/hydration/isOldBrowser.ts';
-import { polyfills } from '../src/lib/polyfills.ts';
+import { polyfills } from '../src/browser/polyfills.ts';
 import { addedIn, newerFeatures, testedAtStart } from './newerFeatures.ts';
 
 const script = readFileSync(join(projectRoot, 'public/old-browser.js'), 'utf8');

@@ -14,7 +14,7 @@ import { type PriceDisplay, priceDisplay } from '@/features/product/price/price'
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { simpleProductOf, startingChoice } from '@/features/product/variants/variants';
 import { formatMoney } from '@/lib/money';
-import { ProductMain } from '@/pages/ProductMain';
+import { ProductMain } from '@/widgets/ProductMain';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from './backend/testBackend.ts';
 import type { TestBrowser } from './backend/testBrowser.ts';
 import { createTestApp } from './createTestApp.tsx';

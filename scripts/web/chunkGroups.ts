@@ -15,8 +15,8 @@ const chunks: [name: string, ...files: string[]][] = [
   ['panels', 'features/cart/DrawerContents.tsx', ...tags('AvbAccordion Tabs')],
   [
     'later',
-    'pages/loadThirdParties.ts',
-    'pages/DeviceFeatures.tsx',
+    'widgets/loadThirdParties.ts',
+    'widgets/DeviceFeatures.tsx',
     'app/lastVisit.ts',
     'platform/registerServiceWorker.ts',
     '../node_modules/web-vitals/dist/web-vitals.attribution.js',

@@ -8,10 +8,10 @@ import axios, {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios';
+import { traceContext } from '@/browser/sampling';
+import { track } from '@/browser/track';
+import { withLock } from '@/browser/withLock';
 import { takeCsrfToken } from '@/lib/csrfToken';
-import { traceContext } from '@/lib/sampling';
-import { track } from '@/lib/track';
-import { withLock } from '@/lib/withLock';
 import type { ApiError } from './apiError';
 import { reportResponse, reportSession } from './connection';
 import { parseError } from './parseError';

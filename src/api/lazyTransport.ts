@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/browser/scheduling';
 import type { TransportOptions } from './http';
 
 /**

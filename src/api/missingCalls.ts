@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { callsOfPath, optionalCalls } from '@contract/extensions';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { tabStorage } from '@/lib/deviceStorage';
+import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'backend.missing';
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { readResponse } from '@contract/readResponse';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import type { ApiError } from './apiError';
 import { parseError } from './parseError';
 

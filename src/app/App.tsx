@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { lazyPart } from '@/browser/lazyPart';
 import { type ParsedContents, ParsedContentsContext } from '@/features/content/parsedContents';
 import type { I18n } from '@/lib/i18n/createI18n';
-import { lazyPart } from '@/lib/lazyPart';
 import { NonceContext } from '@/lib/nonce';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';

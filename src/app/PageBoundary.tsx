@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { isChunkLoadError } from '@/features/site/errors/chunkLoadError';
+import { isChunkLoadError } from '@/features/errors/chunkLoadError';
 import { forgetRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { ErrorPage } from '@/pages/ErrorPage';
 

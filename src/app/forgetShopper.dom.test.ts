@@ -1,10 +1,10 @@
 import { waitFor } from '@tests/waitFor';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { onSignOut, SIGNED_OUT_AT } from '@/browser/signOutTabs';
 import { accountApi } from '@/features/account/accountApi';
 import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
 import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
-import { onSignOut, SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetShopper } from './forgetShopper';
 import { rehydrate } from './persistence';
 import { makeStore } from './store';

@@ -1,7 +1,7 @@
 import { messageSW } from 'workbox-window';
-import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
-import { closePersonalStores } from '@/lib/personalStore';
-import { SIGN_OUT } from '@/lib/workerCaches';
+import { deviceStorage, tabStorage } from '@/browser/deviceStorage';
+import { closePersonalStores } from '@/browser/personalStore';
+import { SIGN_OUT } from '@/browser/workerCaches';
 import { persisted } from './persisted';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, slicesForgotten } from './store';

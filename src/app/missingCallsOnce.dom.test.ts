@@ -13,8 +13,8 @@ import {
   restoreMissingCalls,
 } from '@/api/missingCalls';
 import { uncachedRequest } from '@/api/uncachedRequest';
+import { tabStorage } from '@/browser/deviceStorage';
 import { eventPost } from '@/features/analytics/post';
-import { tabStorage } from '@/lib/deviceStorage';
 
 afterEach(() => tabStorage.remove('backend.missing'));
 

@@ -6,7 +6,7 @@ import { languageOf } from '@/config/language';
 import { isRedirectAllowed, linkTarget } from '@/config/linkTarget';
 import { loadParser } from '@/features/content/htmlParser';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
-import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
+import { selectIsKiosk, selectIsSmallScreen } from '@/features/shell/siteSlice';
 import { type I18n, loadTexts } from '@/lib/i18n/createI18n';
 import type { PageModule, PageOutcome } from '@/pages/pageModule';
 import { PageBoundary } from './PageBoundary';

@@ -1,6 +1,9 @@
 import { cart } from '@contract/cart';
 import { MOST_SAVED, MOST_VIEWED } from '@contract/customerListLimits';
 import * as z from 'zod/mini';
+import { personalStores } from '@/browser/personalStore';
+import { SIGNED_OUT_AT } from '@/browser/signOutTabs';
+import { DATA_CACHE, PICTURE_CACHE } from '@/browser/workerCaches';
 import { lastSeenCartSlice } from '@/features/cart/lastSeenCartSlice';
 import { savedKey, savedSlice } from '@/features/cart/saved/savedSlice';
 import { COMPARE_LIMIT, compareSlice } from '@/features/compare/compareSlice';
@@ -9,9 +12,6 @@ import { deliverySlice } from '@/features/product/delivery/deliverySlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { viewedSlice } from '@/features/product/viewed/viewedSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
-import { personalStores } from '@/lib/personalStore';
-import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
-import { DATA_CACHE, PICTURE_CACHE } from '@/lib/workerCaches';
 
 export interface PersistedSlice {
   /** The fields that are stored, with what each must match. */

@@ -1,10 +1,10 @@
 import { createStore, del, get, promisifyRequest, set, update } from 'idb-keyval';
 import { createMigrate, createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
+import { deviceStorage } from '@/browser/deviceStorage';
+import { writeWithSpace } from '@/browser/storageSpace';
+import { setStateWriter } from '@/browser/storedState';
 import type { ConfigCache } from '@/config/loadConfig';
-import { deviceStorage } from '@/lib/deviceStorage';
-import { writeWithSpace } from '@/lib/storageSpace';
-import { setStateWriter } from '@/lib/storedState';
 import { type PersistedSlice, persisted } from './persisted';
 import { readVersion3, type Version3 } from './stateVersion3';
 import { type AppStore, clientSlices, rootReducerOf } from './store';

@@ -1,8 +1,8 @@
 import { ownValue } from '@contract/ownValue';
 import { delMany, keys } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { deviceStorage } from '@/lib/deviceStorage';
-import { openPersonalStore } from '@/lib/personalStore';
+import { deviceStorage } from '@/browser/deviceStorage';
+import { openPersonalStore } from '@/browser/personalStore';
 import type { PersistedSlice } from './persisted';
 
 /** Up to version 3 one key had all slices, each as JSON in JSON. */

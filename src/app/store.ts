@@ -26,7 +26,7 @@ import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice
 import { outletDrawerSlice } from '@/features/product/offers/outletDrawerSlice';
 import { productPageSlice } from '@/features/product/sections/productPageSlice';
 import { viewedSlice } from '@/features/product/viewed/viewedSlice';
-import { siteSlice } from '@/features/site/siteSlice';
+import { siteSlice } from '@/features/shell/siteSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
 /** The client's own state: one slice per feature. */

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { addPolyfills } from '@/lib/polyfills';
+import { addPolyfills } from '@/browser/polyfills';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
 import { createTranslations, deskLanguage } from './translations';

@@ -1,4 +1,4 @@
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
 import { backendOf, createI18n, type I18n } from '@/lib/i18n/createI18n';
 
 const files = import.meta.glob<object>('../../locales/*/desk/*.json', { import: 'default' });

@@ -1,4 +1,4 @@
-import { tabStorage } from '@/lib/deviceStorage';
+import { tabStorage } from '@/browser/deviceStorage';
 
 /** An error from before monitoring had loaded, or of a start that failed. */
 interface EarlyError {

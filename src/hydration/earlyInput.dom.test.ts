@@ -1,6 +1,6 @@
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
-import { APP_READY } from '@/lib/appReady';
+import { APP_READY } from '@/browser/appReady';
 import { queueEarlyInput } from './earlyInput';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,4 +1,4 @@
-import { APP_READY } from '@/lib/appReady';
+import { APP_READY } from '@/browser/appReady';
 
 /**
  * Queues clicks and select changes that happen before hydration and replays them in order after APP_READY. Each control

@@ -1,8 +1,8 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
-import { restoreScheme } from '@/lib/lightScheme';
-import { addPolyfills } from '@/lib/polyfills';
-import { allowTrustedTypes } from '@/lib/trustedTypes';
+import { restoreScheme } from '@/browser/lightScheme';
+import { addPolyfills } from '@/browser/polyfills';
+import { allowTrustedTypes } from '@/browser/trustedTypes';
 import { showBootFailure } from './bootFailure';
 import { watchEarlyErrors } from './earlyErrors';
 import { fetchBootData } from './fetchBootData';

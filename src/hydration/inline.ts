@@ -1,4 +1,4 @@
-import { allowTrustedTypes } from '@/lib/trustedTypes';
+import { allowTrustedTypes } from '@/browser/trustedTypes';
 import { limitContentVisibility } from './contentVisibility';
 import { queueEarlyInput } from './earlyInput';
 import { captureInstallEvent } from './installEvent';

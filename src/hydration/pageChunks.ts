@@ -1,4 +1,4 @@
-import { yieldToMain } from '@/lib/scheduling';
+import { yieldToMain } from '@/browser/scheduling';
 
 /** Vite's manifest: source file to built file, its stylesheets and the manifest keys that it imports, at once or later. */
 export type Manifest = Record<

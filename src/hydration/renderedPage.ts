@@ -1,4 +1,4 @@
-import { APP_READY, announceAppReady } from '@/lib/appReady';
+import { APP_READY, announceAppReady } from '@/browser/appReady';
 
 let copy: HTMLElement | null = null;
 let stopApp: () => void = () => {};

@@ -15,14 +15,14 @@ import { UnavailableCart } from '@/features/cart/UnavailableCart';
 import { useRestoredCart } from '@/features/cart/useRestoredCart';
 import { EmptyCartReason } from '@/features/checkout/EmptyCartReason';
 import { forgetCheckout } from '@/features/checkout/startedCheckout';
-import { PageHead } from '@/features/site/head/PageHead';
+import { PageHead } from '@/features/head/PageHead';
 import { useWishlist } from '@/features/wishlist/wishlist';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { CartPickup } from '@/widgets/CartPickup';
 import styles from './CartPage.module.css';
-import { CartPickup } from './CartPickup';
 
 export const namespaces = ['cart', 'checkout', 'product', 'financing'];
 

@@ -17,17 +17,19 @@ import { preloadCategory } from '@/features/catalog/listing/preloadListing';
 import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { NotFound } from '@/features/site/errors/NotFound';
-import { PageHead } from '@/features/site/head/PageHead';
-import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
+import { NotFound } from '@/features/errors/NotFound';
+import { PageHead } from '@/features/head/PageHead';
+import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
-import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import { CategoryLanding } from './CategoryLanding';
-import { InteractiveTile } from './InteractiveTile';
-import { preloadSections } from './landingSections';
-import styles from './page.module.css';
+import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
+import { CategoryLanding } from '@/widgets/CategoryLanding';
+import { InteractiveTile } from '@/widgets/InteractiveTile';
+import { preloadSections } from '@/widgets/landingSections';
+import styles from '@/widgets/page.module.css';
+import { usePrefetchPage } from '@/widgets/usePrefetchPage';
 import type { PageModule } from './pageModule';
-import { usePrefetchProductPage } from './usePrefetchProductPage';
+
+const loadProductPage = () => import('./ProductPage');
 
 export const namespaces = ['catalog', 'product', 'fit', 'content'];
 
@@ -62,7 +64,7 @@ export function Component() {
   const { data: categories = none } = useListCategoriesQuery();
   useLastPage(requested, category?.listing, show);
   const absolute = useAbsoluteUrl();
-  usePrefetchProductPage();
+  usePrefetchPage(loadProductPage);
 
   // One page has one address (docs/spec/01 §3).
   if (named === DEFAULT_CATEGORY) return <Navigate to={`/catalog${search}`} replace />;

@@ -6,6 +6,7 @@ import { isOffline, messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
+import { track } from '@/browser/track';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
@@ -18,20 +19,18 @@ import { noteCheckout } from '@/features/checkout/startedCheckout';
 import { furthestStep, reachableStep, stepAfter, stepOf, stepPath, steps } from '@/features/checkout/steps';
 import { useRecoveredOrder } from '@/features/checkout/useRecoveredOrder';
 import { useStepSummaries } from '@/features/checkout/useStepSummaries';
-
+import { PageHead } from '@/features/head/PageHead';
 import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
 import { PaymentDraftProvider } from '@/features/payments/paymentDraft';
-import { PageHead } from '@/features/site/head/PageHead';
-import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { CartPickup } from './CartPickup';
+import { CartPickup } from '@/widgets/CartPickup';
+import { CheckoutSummary, ReviewTotals } from '@/widgets/CheckoutSummary';
 import styles from './CheckoutPage.module.css';
-import { CheckoutSummary, ReviewTotals } from './CheckoutSummary';
 
 export const namespaces = ['address', 'cart', 'checkout', 'payments', 'product'];
 

@@ -7,8 +7,8 @@ import { useGetPageQuery } from '@/features/content/contentApi';
 import { PageFailed } from '@/features/content/PageFailed';
 import { preloadPage } from '@/features/content/preloadContent';
 import { readStructuredData } from '@/features/content/structuredData';
-import { NotFound } from '@/features/site/errors/NotFound';
-import { PageHead } from '@/features/site/head/PageHead';
+import { NotFound } from '@/features/errors/NotFound';
+import { PageHead } from '@/features/head/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import type { PageModule } from './pageModule';
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isChunkLoadError, reloadOnce } from '@/features/site/errors/chunkLoadError';
-import { useIsOnline } from '@/features/site/notices/useIsOnline';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
+import { isChunkLoadError, reloadOnce } from '@/features/errors/chunkLoadError';
+import { useIsOnline } from '@/features/shell/notices/useIsOnline';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
 // Rarely needed, so not in the entry chunk; the service worker caches them in advance.
 const ErrorScreen = lazy(async () => ({
-  default: (await import('@/features/site/errors/ErrorScreen')).ErrorScreen,
+  default: (await import('@/features/errors/ErrorScreen')).ErrorScreen,
 }));
 const OfflineScreen = lazy(async () => ({
-  default: (await import('@/features/site/errors/OfflineScreen')).OfflineScreen,
+  default: (await import('@/features/errors/OfflineScreen')).OfflineScreen,
 }));
 
 /** Shown when a page fails: reloads once when a chunk is missing, else shows the matching error screen. */

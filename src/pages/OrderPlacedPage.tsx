@@ -6,12 +6,12 @@ import { usePlacedOrder } from '@/api/cart/placedOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/order/OrderFacts';
-import { PageHead } from '@/features/site/head/PageHead';
+import { PageHead } from '@/features/head/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
-import { OrderBell } from './OrderBell';
+import { OrderBell } from '@/widgets/OrderBell';
 import styles from './OrderPlacedPage.module.css';
 
 export const namespaces = ['address', 'cart', 'checkout'];

@@ -8,7 +8,7 @@ import { contactOf, useConfig } from '@/config/configSlice';
 import { AccountForm } from '@/features/account/AccountForm';
 import { useTrackOrderMutation } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/order/OrderFacts';
-import { PageHead } from '@/features/site/head/PageHead';
+import { PageHead } from '@/features/head/PageHead';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';

@@ -16,7 +16,7 @@ import { findProductInCache } from '@/features/product/data/findProductInCache';
 import { productApi } from '@/features/product/data/productApi';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { searchApi } from '@/features/search/searchApi';
-import { MainArea } from './MainArea';
+import { MainArea } from '@/widgets/MainArea';
 import { Component, preload } from './ProductPage';
 
 const sofa = z.parse(product, { entity_id: '7', url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 999 });

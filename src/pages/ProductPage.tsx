@@ -6,9 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { lazyPart } from '@/browser/lazyPart';
+import { track } from '@/browser/track';
 import { useConfig } from '@/config/configSlice';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
+import { PageHead } from '@/features/head/PageHead';
+import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productRequest } from '@/features/product/data/productRequest';
@@ -18,25 +22,21 @@ import { ProductSections } from '@/features/product/sections/ProductSections';
 import { productPageLoaded } from '@/features/product/tile/productTransition';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
 import { useNoteView } from '@/features/product/viewed/useNoteView';
-import { PageHead } from '@/features/site/head/PageHead';
-import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
-import { lazyPart } from '@/lib/lazyPart';
-import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { Skeleton } from '@/ui/Skeleton';
-import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import { failedStatus } from './failedStatus';
-import { LazyMoreProducts } from './LazyMoreProducts';
-import { ProductMain } from './ProductMain';
-import main from './ProductMain.module.css';
-import styles from './page.module.css';
+import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
+import { failedStatus } from '@/widgets/failedStatus';
+import { LazyMoreProducts } from '@/widgets/LazyMoreProducts';
+import { ProductMain } from '@/widgets/ProductMain';
+import main from '@/widgets/ProductMain.module.css';
+import styles from '@/widgets/page.module.css';
 import type { PageModule } from './pageModule';
 
 productPageLoaded();
 
 const ChatActionButton = lazyPart(async () => ({
-  default: (await import('./ChatActionButton')).ChatActionButton,
+  default: (await import('@/widgets/ChatActionButton')).ChatActionButton,
 }));
 const BundleItems = lazyPart(async () => ({
   default: (await import('@/features/product/sections/BundleItems')).BundleItems,

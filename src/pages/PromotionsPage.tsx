@@ -4,7 +4,7 @@ import { type BannerQuery, contentApi, useListBannersQuery } from '@/features/co
 import { PageFailed } from '@/features/content/PageFailed';
 import { PromotionList } from '@/features/content/promotions/PromotionList';
 import { rebateProductsQuery } from '@/features/content/promotions/RebateProducts';
-import { PageHead } from '@/features/site/head/PageHead';
+import { PageHead } from '@/features/head/PageHead';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './PromotionsPage.module.css';
 import type { PageModule } from './pageModule';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isOffline } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
+import { lazyPart } from '@/browser/lazyPart';
 import { useConfig } from '@/config/configSlice';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
 import { childrenOf } from '@/features/catalog/category/categoryTree';
@@ -16,19 +17,20 @@ import { hasFilters, type ListingState, unfiltered } from '@/features/catalog/li
 import { lastPageOf, loadListing } from '@/features/catalog/listing/preloadListing';
 import { useKnownFilters } from '@/features/catalog/listing/useKnownFilters';
 import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
+import { PageHead } from '@/features/head/PageHead';
 import { CorrectedTermNote } from '@/features/search/CorrectedTermNote';
 import { HelpPages } from '@/features/search/HelpPages';
 import { NoResults } from '@/features/search/NoResults';
 import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
 import { useLogSearch } from '@/features/search/useLogSearch';
-import { PageHead } from '@/features/site/head/PageHead';
-import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/Button';
-import { failedStatus } from './failedStatus';
-import { InteractiveTile, renderInteractiveTile } from './InteractiveTile';
-import styles from './page.module.css';
+import { failedStatus } from '@/widgets/failedStatus';
+import { InteractiveTile, renderInteractiveTile } from '@/widgets/InteractiveTile';
+import styles from '@/widgets/page.module.css';
+import { usePrefetchPage } from '@/widgets/usePrefetchPage';
 import type { PageModule } from './pageModule';
-import { usePrefetchProductPage } from './usePrefetchProductPage';
+
+const loadProductPage = () => import('./ProductPage');
 
 export const namespaces = ['catalog', 'product', 'fit', 'search'];
 
@@ -85,7 +87,7 @@ function Results({ term }: { term: string }) {
   const { data: categories = [] } = useListCategoriesQuery();
   useLastPage(requested, source.listing, show);
   useLogSearch(term, query.currentData?.total);
-  usePrefetchProductPage();
+  usePrefetchPage(loadProductPage);
 
   const isFiltered = Object.keys(state.filters).length > 0;
   const isNothing = source.listing?.total === 0 && !source.isStale && !isFiltered;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useHref, useLocation } from 'react-router-dom';
+import { PageHead } from '@/features/head/PageHead';
 import { SearchBox } from '@/features/search/SearchBox';
 import { sharedTarget } from '@/features/search/sharedTarget';
-import { PageHead } from '@/features/site/head/PageHead';
-import styles from './page.module.css';
+import styles from '@/widgets/page.module.css';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['search'];

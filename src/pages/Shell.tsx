@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-do
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
 import type { Preload } from '@/api/preload';
+import { lazyPart } from '@/browser/lazyPart';
 import { useConfig } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { selectAccountDisplay } from '@/features/account/accountSlice';
@@ -19,37 +20,36 @@ import { preloadBlock } from '@/features/content/preloadContent';
 import { SiteHead } from '@/features/content/siteHead/SiteHead';
 import { TagManagerFrame } from '@/features/content/siteHead/TagManagerFrame';
 import { readStructuredData } from '@/features/content/structuredData';
+import { ErrorScreen } from '@/features/errors/ErrorScreen';
+import { JsonLd } from '@/features/head/JsonLd';
+import { useBaseUrlCheck } from '@/features/head/useBaseUrlCheck';
 import { LocationDrawer } from '@/features/locations/LocationDrawer';
 import { LazyProductNotice } from '@/features/product/notice/LazyProductNotice';
-import { CheckoutFooterLinks } from '@/features/site/checkout/CheckoutFooterLinks';
-import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
-import { ErrorScreen } from '@/features/site/errors/ErrorScreen';
-import { AccessibilityMessage } from '@/features/site/footer/AccessibilityMessage';
-import { Footer } from '@/features/site/footer/Footer';
-import { JsonLd } from '@/features/site/head/JsonLd';
-import { useBaseUrlCheck } from '@/features/site/head/useBaseUrlCheck';
-import { MAIN_ID, RouteFocus } from '@/features/site/navigation/RouteFocus';
-import { RouteProgress } from '@/features/site/navigation/RouteProgress';
-import { useAnchorScroll } from '@/features/site/navigation/useAnchorScroll';
-import { useScrollLock } from '@/features/site/navigation/useScrollLock';
-import { SiteNotices } from '@/features/site/notices/SiteNotices';
-import { selectIsKiosk } from '@/features/site/siteSlice';
-import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking/pageTracking';
-import { useIsPageUsable } from '@/features/site/useIsPageUsable';
-import { useIsPermitted } from '@/features/site/useIsPermitted';
+import { CheckoutFooterLinks } from '@/features/shell/checkout/CheckoutFooterLinks';
+import { useIsCheckout } from '@/features/shell/checkout/useIsCheckout';
+import { AccessibilityMessage } from '@/features/shell/footer/AccessibilityMessage';
+import { Footer } from '@/features/shell/footer/Footer';
+import { MAIN_ID, RouteFocus } from '@/features/shell/navigation/RouteFocus';
+import { RouteProgress } from '@/features/shell/navigation/RouteProgress';
+import { useAnchorScroll } from '@/features/shell/navigation/useAnchorScroll';
+import { useScrollLock } from '@/features/shell/navigation/useScrollLock';
+import { SiteNotices } from '@/features/shell/notices/SiteNotices';
+import { selectIsKiosk } from '@/features/shell/siteSlice';
+import { useTrackPageViews, useTrackPhoneClicks } from '@/features/shell/tracking/pageTracking';
+import { useIsPageUsable } from '@/features/shell/useIsPageUsable';
+import { useIsPermitted } from '@/features/shell/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
-import { lazyPart } from '@/lib/lazyPart';
 import { SharedMarkup } from '@/lib/SharedMarkup';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { SkipLink } from '@/ui/SkipLink';
-import { CartLocationSync } from './CartLocationSync';
-import { CustomerLists } from './CustomerLists';
-import { ShellHeader } from './header/ShellHeader';
-import { MainArea } from './MainArea';
+import { CartLocationSync } from '@/widgets/CartLocationSync';
+import { CustomerLists } from '@/widgets/CustomerLists';
+import { ShellHeader } from '@/widgets/header/ShellHeader';
+import { MainArea } from '@/widgets/MainArea';
+import { ThirdParties } from '@/widgets/ThirdParties';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
-import { ThirdParties } from './ThirdParties';
 
 export const namespaces = ['site', 'cart', 'search', 'content'];
 
@@ -58,7 +58,7 @@ const CheckPanel = lazyPart(async () => ({
 }));
 
 const DeviceFeatures = lazyPart(async () => ({
-  default: (await import('./DeviceFeatures')).DeviceFeatures,
+  default: (await import('@/widgets/DeviceFeatures')).DeviceFeatures,
 }));
 
 const AccountPanel = lazyPart(async () => ({

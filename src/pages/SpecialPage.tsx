@@ -12,16 +12,18 @@ import { ListingView } from '@/features/catalog/listing/ListingView';
 import { preloadCollection } from '@/features/catalog/listing/preloadListing';
 import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { NotFound } from '@/features/site/errors/NotFound';
-import { PageHead } from '@/features/site/head/PageHead';
-import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
+import { NotFound } from '@/features/errors/NotFound';
+import { PageHead } from '@/features/head/PageHead';
+import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
-import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import landing from './CategoryLanding.module.css';
-import { InteractiveTile, renderInteractiveTile } from './InteractiveTile';
-import styles from './page.module.css';
+import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
+import landing from '@/widgets/CategoryLanding.module.css';
+import { InteractiveTile, renderInteractiveTile } from '@/widgets/InteractiveTile';
+import styles from '@/widgets/page.module.css';
+import { usePrefetchPage } from '@/widgets/usePrefetchPage';
 import type { PageModule } from './pageModule';
-import { usePrefetchProductPage } from './usePrefetchProductPage';
+
+const loadProductPage = () => import('./ProductPage');
 
 export const namespaces = ['catalog', 'product', 'fit'];
 
@@ -51,7 +53,7 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   const { collection, isUnknown, source, state } = useCollection(attribute, value, requested);
   useLastPage(requested, source.listing, show);
   const absolute = useAbsoluteUrl();
-  usePrefetchProductPage();
+  usePrefetchPage(loadProductPage);
 
   if (isUnknown) return <NotFound />;
   const title = collection && (collection.title || value);

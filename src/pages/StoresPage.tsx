@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { NotFound } from '@/features/errors/NotFound';
+import { PageHead } from '@/features/head/PageHead';
 import { LocationFinder } from '@/features/locations/LocationFinder';
 import { locationsApi } from '@/features/locations/locationsApi';
-import { NotFound } from '@/features/site/errors/NotFound';
-import { PageHead } from '@/features/site/head/PageHead';
-import styles from './page.module.css';
+import styles from '@/widgets/page.module.css';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['stores'];

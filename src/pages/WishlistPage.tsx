@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
+import { track } from '@/browser/track';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
-import { PageHead } from '@/features/site/head/PageHead';
+import { PageHead } from '@/features/head/PageHead';
 import { readSharedWishlist, sharedWishlistPath } from '@/features/wishlist/sharedWishlist';
 import { useWishlist } from '@/features/wishlist/wishlist';
-import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { ShareButton } from '@/ui/ShareButton';
+import styles from '@/widgets/page.module.css';
+import { WishlistTiles } from '@/widgets/WishlistTiles';
 import head from './ComparePage.module.css';
-import styles from './page.module.css';
-import { WishlistTiles } from './WishlistTiles';
 
 export const namespaces = ['product', 'cart', 'catalog'];
 

@@ -1,4 +1,4 @@
-import { whenPageIdle } from '@/lib/scheduling';
+import { whenPageIdle } from '@/browser/scheduling';
 import type { Updates } from './platform';
 
 /** Registers the service worker when the page is idle, because precaching competes with the page for CPU and network. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addWrite, listWrites, QUEUE_NAME } from '@/api/delayedWrites/writeQueue';
-import { clearPersonalStore } from '@/lib/personalStore';
+import { clearPersonalStore } from '@/browser/personalStore';
 
 type Listener = (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void;
 

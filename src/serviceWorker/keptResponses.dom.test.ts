@@ -2,7 +2,7 @@ import { allEndpoints } from '@contract/allEndpoints';
 import { isPublicRead } from '@contract/publicReads';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
-import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
+import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/browser/workerCaches';
 import { data, deleteUnkept, handleData, pictures } from './keptResponses';
 import { notPages } from './notPages';
 

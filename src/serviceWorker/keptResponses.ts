@@ -3,7 +3,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { DATA_CACHE, DATA_DAYS, PICTURE_CACHE, PICTURE_DAYS } from '@/lib/workerCaches';
+import { DATA_CACHE, DATA_DAYS, PICTURE_CACHE, PICTURE_DAYS } from '@/browser/workerCaches';
 import { isOfLastShopper } from './signOut';
 
 const DAY_S = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/lib/workerCaches';
+import { DATA_CACHE, PICTURE_CACHE, SIGN_OUT } from '@/browser/workerCaches';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -4,7 +4,7 @@ import { isApiError } from '@/api/apiError';
 import { makeStore, type RootState } from '@/app/store';
 import { configLoaded } from '@/config/configSlice';
 import type { ParsedContents } from '@/features/content/parsedContents';
-import { smallScreenDetected } from '@/features/site/siteSlice';
+import { smallScreenDetected } from '@/features/shell/siteSlice';
 import { type Read, recordReads } from '@/hydration/replayReads';
 import { contentsOfLayout } from './contents';
 

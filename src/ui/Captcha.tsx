@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { renderCaptcha } from '@/lib/recaptcha';
+import { renderCaptcha } from '@/browser/recaptcha';
 import { Button } from './Button';
 import { FieldError } from './Field';
 import { Notice } from './Notice';

@@ -221,7 +221,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (!url) return reply.callNotFound();
     const iframeUrl = (await configOf(request.host))?.iframe_url ?? '';
     void reply.header('vary', iframeUrl ? `${pageVary}, sec-fetch-dest, referer` : pageVary);
-    // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/site/useIsPermitted.ts).
+    // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/shell/useIsPermitted.ts).
     if (!isPermittedRequest(request.headers, iframeUrl, `${request.protocol}://${request.host}`))
       return sendShell(reply).code(403);
     if (!renderer) return sendShell(reply);

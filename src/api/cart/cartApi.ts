@@ -5,7 +5,7 @@ import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import type { CartWrite } from '@/lib/tracked';
 import { estimateShipping } from './estimateShipping';
 import { type CartPatch, withoutAddon, withoutPayment, withQty } from './optimistic';

@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { tabStorage } from '@/lib/deviceStorage';
+import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'checkout.provider';
 

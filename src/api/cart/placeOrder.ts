@@ -5,7 +5,7 @@ import { placeOrder } from '@contract/order';
 import { type ApiError, isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
 import { itemsKey } from './chosenProvider';

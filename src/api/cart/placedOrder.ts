@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { type Order, order as orderSchema } from '@contract/order';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { tabStorage } from '@/lib/deviceStorage';
+import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'checkout.placed';
 

@@ -4,7 +4,7 @@ import type { ApiRequest } from '@contract/transport';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/call';
-import { clearPersonalStore } from '@/lib/personalStore';
+import { clearPersonalStore } from '@/browser/personalStore';
 import { delayLostWrite } from './delayedWrites';
 import { startDelayedWrites } from './sendDelayedWrites';
 import { listWrites } from './writeQueue';

@@ -1,9 +1,9 @@
 import type { ApiRequest } from '@contract/transport';
 import { get, update } from 'idb-keyval';
-import { openPersonalStore } from '@/lib/personalStore';
-import { writeWithSpace } from '@/lib/storageSpace';
-import { randomUuid } from '@/lib/uuid';
-import { withLock } from '@/lib/withLock';
+import { openPersonalStore } from '@/browser/personalStore';
+import { writeWithSpace } from '@/browser/storageSpace';
+import { randomUuid } from '@/browser/uuid';
+import { withLock } from '@/browser/withLock';
 
 /** A change that could not be sent, as it waits on the device. */
 export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'> {

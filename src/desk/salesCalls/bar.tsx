@@ -2,8 +2,8 @@ import { acceptSalesCall, closeSalesCall, listSalesCalls, type SalesCall } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
+import { deviceStorage } from '@/browser/deviceStorage';
 import { useRead, useWrite } from '@/desk/deskApi';
-import { deviceStorage } from '@/lib/deviceStorage';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';

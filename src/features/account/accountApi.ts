@@ -2,7 +2,7 @@ import * as endpoints from '@contract/customer';
 import type { CallArguments } from '@contract/endpoint';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { signOutTabs } from '@/lib/signOutTabs';
+import { signOutTabs } from '@/browser/signOutTabs';
 import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;

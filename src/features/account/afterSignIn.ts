@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { cartApi } from '@/api/cart/cartApi';
 import { itemsKey } from '@/api/cart/chosenProvider';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import type { TrackedEvent } from '@/lib/tracked';
 
 type State = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];

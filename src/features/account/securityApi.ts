@@ -4,7 +4,7 @@ import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import * as passkeys from '@contract/passkey';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { signOutTabs } from '@/lib/signOutTabs';
+import { signOutTabs } from '@/browser/signOutTabs';
 import { personalTags } from './accountApi';
 import { afterSignIn } from './afterSignIn';
 

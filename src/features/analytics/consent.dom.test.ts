@@ -3,7 +3,7 @@ import { stubFetch } from '@tests/stubFetch';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import { openAnalytics } from './openAnalytics';
 import { forgetStoredEvents, openEventStore } from './queue/eventStore';
 import { thirdParties } from './thirdParties';

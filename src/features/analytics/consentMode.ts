@@ -1,6 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { isPermitted } from '@/config/consent';
-import { hasPrivacyControl, onConsentChange } from '@/lib/consent';
+import { hasPrivacyControl, isPermitted, onConsentChange } from '@/config/consent';
 import { gtagCommand } from './gtag';
 
 /** Google's tags wait this long for the shopper's choice. */

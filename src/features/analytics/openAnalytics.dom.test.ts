@@ -2,7 +2,7 @@ import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import { hashPerson } from './hashPerson';
 import { openAnalytics } from './openAnalytics';
 import { forgetStoredEvents } from './queue/eventStore';

@@ -1,8 +1,7 @@
 import type { TenantConfig } from '@contract/config';
 import { isCrawler } from '@contract/crawlers';
-import { isPermitted } from '@/config/consent';
-import { onConsentChange } from '@/lib/consent';
-import { onTracked } from '@/lib/track';
+import { onTracked } from '@/browser/track';
+import { isPermitted, onConsentChange } from '@/config/consent';
 import type { TrackedEvent } from '@/lib/tracked';
 import { openConsentMode } from './consentMode';
 import type { Destination, DestinationContext, DestinationFile, Post } from './destination';

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@contract/config';
-import { momentOf } from '@/lib/track';
+import { momentOf } from '@/browser/track';
+import { randomUuid } from '@/browser/uuid';
 import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
-import { randomUuid } from '@/lib/uuid';
 import { type CartChange, cartChange } from './cartChange';
 import { type Ga4Event, toGa4Events } from './ga4Events';
 import { withinLimits } from './ga4Limits';

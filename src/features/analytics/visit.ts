@@ -1,6 +1,6 @@
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
+import { randomUuid } from '@/browser/uuid';
 import { parseUrl } from '@/lib/parseUrl';
-import { randomUuid } from '@/lib/uuid';
 
 const STORAGE_KEY = 'events-visit';
 /** A visit is over after half an hour without an event, as GA4 counts sessions. */

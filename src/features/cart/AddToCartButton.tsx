@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { isOffline, messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/browser/scheduling';
 import { Button, type ButtonStyle } from '@/ui/Button';
 import { addToCartRejected, pendingQuantityChanged, productAdded } from './cartSlice';
 

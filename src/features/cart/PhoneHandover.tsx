@@ -2,7 +2,7 @@ import { linkCart } from '@contract/cartEndpoints';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '@/api/missingCalls';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

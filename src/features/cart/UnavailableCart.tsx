@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { Skeleton } from '@/ui/Skeleton';
 
 const LastSeenCart = lazyPart(async () => ({ default: (await import('./LastSeenCart')).LastSeenCart }));

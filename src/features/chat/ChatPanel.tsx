@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
+import { track } from '@/browser/track';
 import { useConfig } from '@/config/configSlice';
-import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

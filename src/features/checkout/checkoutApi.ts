@@ -3,7 +3,7 @@ import type { CallArguments } from '@contract/endpoint';
 import { listOrders, type Order, trackOrder } from '@contract/order';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { trackForm } from '@/lib/track';
+import { trackForm } from '@/browser/track';
 
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({

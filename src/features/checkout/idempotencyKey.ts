@@ -1,5 +1,5 @@
-import { tabStorage } from '@/lib/deviceStorage';
-import { randomUuid } from '@/lib/uuid';
+import { tabStorage } from '@/browser/deviceStorage';
+import { randomUuid } from '@/browser/uuid';
 
 const KEY = 'checkout.attempt';
 

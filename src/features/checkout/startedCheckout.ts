@@ -1,4 +1,4 @@
-import { tabStorage } from '@/lib/deviceStorage';
+import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'checkout.started';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
+import { scrollToAnchor } from '@/browser/scrollToAnchor';
 import { useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
-import { scrollToAnchor } from '@/lib/scrollToAnchor';
 import { attributesToProps } from './attributesToProps';
 
 function jumpTo(event: MouseEvent, id: string) {

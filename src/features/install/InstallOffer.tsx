@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '@/browser/lazyPart';
+import { requestPersistence } from '@/browser/storagePersistence';
 import { installEvent, onInstallEvent } from '@/hydration/installEvent';
-import { lazyPart } from '@/lib/lazyPart';
-import { requestPersistence } from '@/lib/storagePersistence';
 import { changeRecord, countPage, readRecord, shouldOffer } from './installOffer';
 
 const isInstalled = () =>

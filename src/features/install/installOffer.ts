@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceStorage, tabStorage } from '@/lib/deviceStorage';
+import { deviceStorage, tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'install';
 const SESSION_KEY = 'install-visit';

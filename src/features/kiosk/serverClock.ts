@@ -1,4 +1,4 @@
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
 
 const OFFSET_KEY = 'kiosk-clock-offset';
 const LATEST_KEY = 'kiosk-latest-time';

@@ -1,7 +1,7 @@
 import type { Location } from '@contract/location';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import styles from './LocationMap.module.css';
 import { placedLocations } from './placedLocations';
 

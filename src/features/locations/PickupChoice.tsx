@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { Button } from '@/ui/Button';
 import { selectSelectedLocation } from './locationsSlice';
 import styles from './PickupChoice.module.css';

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import { locationSelected, type SelectedLocation } from './locationsSlice';
 
 /** Returns a function that makes a location the shopper's own. */

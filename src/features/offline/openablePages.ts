@@ -1,5 +1,5 @@
 import { ownValue } from '@contract/ownValue';
-import { DATA_CACHE } from '@/lib/workerCaches';
+import { DATA_CACHE } from '@/browser/workerCaches';
 import type { SeenPage } from './seenStore';
 
 /** The call whose response a page can't be shown without, by the first segment of its path. */

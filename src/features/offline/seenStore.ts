@@ -1,7 +1,7 @@
 import { type Product, product } from '@contract/product';
 import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { openPersonalStore } from '@/lib/personalStore';
+import { openPersonalStore } from '@/browser/personalStore';
 
 /** A page that was opened with the network, so that it can be offered without. */
 const seenPage = z.object({

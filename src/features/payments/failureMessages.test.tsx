@@ -10,8 +10,8 @@ import { PaymentStep } from './PaymentStep';
 import { PlaceOrder } from './PlaceOrder';
 import { PaymentDraftProvider } from './paymentDraft';
 
-vi.mock('@/lib/loadResource', () => ({ loadScript: async () => {} }));
-vi.mock('@/lib/jsonp', () => ({ jsonp: vi.fn() }));
+vi.mock('@/browser/loadResource', () => ({ loadScript: async () => {} }));
+vi.mock('@/browser/jsonp', () => ({ jsonp: vi.fn() }));
 
 const price = { amount: 900 };
 const sums = { subtotal: price, discount: price, shipping: price, fee: price, tax: price };
@@ -180,7 +180,7 @@ it.each([
   ],
   ['a response without a token', '{}', 'heartland token missing'],
 ])('Heartland: %s', async (_, answer, message) => {
-  const { jsonp } = await import('@/lib/jsonp');
+  const { jsonp } = await import('@/browser/jsonp');
   vi.mocked(jsonp).mockImplementation(async () =>
     answer ? JSON.parse(answer) : Promise.reject(new Error()),
   );

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
+import { loadScript } from '@/browser/loadResource';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { loadScript } from '@/lib/loadResource';
 import { usePlatform } from '@/platform/PlatformContext';
 import { loadPaymentModule } from './methodRegistry';
 import type { PaymentModule, ProviderScript } from './paymentModule';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
-import { whenPageUsable } from '@/lib/scheduling';
+import { lazyPart } from '@/browser/lazyPart';
+import { whenPageUsable } from '@/browser/scheduling';
 import type Bell from './PushBell';
 
 const PushBell = lazyPart(() => import('./PushBell'));

@@ -2,7 +2,7 @@ import { postForm } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { trackForm } from '@/lib/track';
+import { trackForm } from '@/browser/track';
 
 type Request = CallArguments<typeof postForm>['body'];
 

@@ -1,6 +1,6 @@
 import { isPersonalTerm } from '@contract/personalTerm';
 import * as z from 'zod/mini';
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
 
 const KEY = 'recent-searches';
 const MAX_TERMS = 5;

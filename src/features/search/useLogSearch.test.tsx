@@ -2,7 +2,7 @@ import type { ApiRequest } from '@contract/transport';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onTracked } from '@/lib/track';
+import { onTracked } from '@/browser/track';
 import { useLogSearch } from './useLogSearch';
 
 const requests: ApiRequest[] = [];

@@ -1,6 +1,6 @@
 import { isCrawler } from '@contract/crawlers';
 import { useEffect, useRef } from 'react';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import { useLogQueryMutation } from './searchApi';
 
 /**

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@contract/config';
 import type { DealerScript } from '@contract/dealerScripts';
+import { loadScript, loadStylesheet } from '@/browser/loadResource';
 import { whenPermitted } from '@/config/consent';
-import { loadScript, loadStylesheet } from '@/lib/loadResource';
 import { configuredResources, type Resource } from './resources';
 
 declare global {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { track } from '@/browser/track';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
-import { track } from '@/lib/track';
 import type { TrackedProduct } from '@/lib/tracked';
 import { IconButton } from '@/ui/IconButton';
 import styles from './WishlistButton.module.css';

@@ -22,7 +22,7 @@ import { backgroundImages } from '../../../src/features/content/siteHead/headMar
 import { sanitizeStyles } from '../../../src/features/content/siteHead/sanitizeStyles.ts';
 import { styleToObject } from '../../../src/features/content/styleToObject.ts';
 import { productStructuredData } from '../../../src/features/product/data/productStructuredData.ts';
-import { canonicalPath } from '../../../src/features/site/head/PageHead.tsx';
+import { canonicalPath } from '../../../src/features/head/PageHead.tsx';
 import * as texts from '../../../src/lib/personalText.ts';
 import { parseSrcset } from '../../../src/lib/srcset.ts';
 

@@ -1,7 +1,7 @@
+import { deleteCookie, readCookies } from '@/browser/cookies';
+import { hasPrivacyControl } from '@/config/consent';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { gtagCommand } from '@/features/analytics/gtag';
-import { hasPrivacyControl } from '@/lib/consent';
-import { deleteCookie, readCookies } from '@/lib/cookies';
 
 /** Forgets the identifier that Google's script gave this browser. */
 function deleteCookies(): void {

@@ -1,6 +1,6 @@
+import { forgetSampling } from '@/browser/sampling';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { openMonitoring } from '@/features/analytics/monitoring/openMonitoring';
-import { forgetSampling } from '@/lib/sampling';
 
 /** The monitoring provider of the tenant, in sampled sessions (docs/spec/18 §5). */
 export const destination: DestinationFile = {

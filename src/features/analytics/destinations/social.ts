@@ -1,8 +1,8 @@
+import { deleteCookie } from '@/browser/cookies';
 import { toConversion } from '@/features/analytics/conversions';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { hashPerson } from '@/features/analytics/hashPerson';
 import { isAccepted } from '@/features/analytics/post';
-import { deleteCookie } from '@/lib/cookies';
 
 /** The pixel's queue: calls wait in it until the pixel's script has loaded. */
 interface Pixel {

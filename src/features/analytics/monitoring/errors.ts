@@ -1,7 +1,7 @@
 import { cutText } from '@contract/cutText';
+import { currentRoute } from '@/browser/route';
 import { takeEarlyErrors } from '@/hydration/earlyErrors';
 import { withoutPersonal } from '@/lib/personalText';
-import { currentRoute } from '@/lib/route';
 import { type AddEvent, TEXT_CAP } from './batch';
 
 /** Errors of one document; a loop that throws must not fill the provider. */

@@ -1,6 +1,6 @@
 import { cutText } from '@contract/cutText';
+import { currentRoute } from '@/browser/route';
 import { withoutPersonal } from '@/lib/personalText';
-import { currentRoute } from '@/lib/route';
 import type { AddEvent } from './batch';
 
 /** Not yet in the library of TypeScript (w3c.github.io/long-animation-frames). */

@@ -1,6 +1,6 @@
 import { cutText } from '@contract/cutText';
+import { currentRoute } from '@/browser/route';
 import { withoutPersonal } from '@/lib/personalText';
-import { currentRoute } from '@/lib/route';
 import type { TrackedEvent } from '@/lib/tracked';
 import { BODY_CAP, type MonitoredEvent, TEXT_CAP } from './batch';
 

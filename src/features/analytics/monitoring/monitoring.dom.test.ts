@@ -4,9 +4,9 @@ import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { browserTransport } from '@/api/http';
+import { setRoute } from '@/browser/route';
+import { onTracked } from '@/browser/track';
 import { rememberBootFailure, watchEarlyErrors } from '@/hydration/earlyErrors';
-import { setRoute } from '@/lib/route';
-import { onTracked } from '@/lib/track';
 import type { TrackedEvent } from '@/lib/tracked';
 import { openMonitoring } from './openMonitoring';
 

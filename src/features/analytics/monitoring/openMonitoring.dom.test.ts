@@ -3,7 +3,7 @@ import { stubFetch } from '@tests/stubFetch';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { isSampled } from '@/lib/sampling';
+import { isSampled } from '@/browser/sampling';
 import { endpointOf } from './batch';
 import { openMonitoring } from './openMonitoring';
 

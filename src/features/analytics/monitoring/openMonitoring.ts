@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@contract/config';
-import { currentRoute } from '@/lib/route';
-import { isSampled } from '@/lib/sampling';
+import { currentRoute } from '@/browser/route';
+import { isSampled } from '@/browser/sampling';
 import type { TrackedEvent } from '@/lib/tracked';
 import type { Station } from '@/platform/platform';
 import { type AddEvent, makeBatch, sendBatch } from './batch';

@@ -1,4 +1,4 @@
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/browser/scheduling';
 import type { AddEvent } from './batch';
 
 /** Input longer ago than this did not cause the navigation: a redirect or a timer did. */

@@ -1,8 +1,8 @@
 import { cutText } from '@contract/cutText';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
+import { currentRoute } from '@/browser/route';
+import { track } from '@/browser/track';
 import { withoutPersonal } from '@/lib/personalText';
-import { currentRoute } from '@/lib/route';
-import { track } from '@/lib/track';
 import type { VitalDetails } from '@/lib/tracked';
 
 const round = (value: number | undefined): number => Math.round(value ?? 0);

@@ -1,4 +1,4 @@
-import { withLock } from '@/lib/withLock';
+import { withLock } from '@/browser/withLock';
 import type { EventStore, Stored } from './eventStore';
 
 /** sent: the receiver has the events; refused: it never takes them; missing: it has no such call; retry: later. */

@@ -1,5 +1,5 @@
 import { clear, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
-import { clearPersonalStore, openPersonalStore } from '@/lib/personalStore';
+import { clearPersonalStore, openPersonalStore } from '@/browser/personalStore';
 
 /** A stored event. Keys sort in the order of the events. */
 export interface Stored<T> {

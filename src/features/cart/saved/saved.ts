@@ -3,7 +3,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useSelector } from 'react-redux';
 import { isOffered, useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
-import { storeState } from '@/lib/storedState';
+import { storeState } from '@/browser/storedState';
 import { savedApi, useListSavedQuery } from './savedApi';
 import { itemSaved, itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
 

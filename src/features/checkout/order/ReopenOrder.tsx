@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useReopenOrderMutation } from '@/api/cart/cartApi';
 import { forgetPlacedOrder } from '@/api/cart/placedOrder';
-import { track } from '@/lib/track';
+import { track } from '@/browser/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 

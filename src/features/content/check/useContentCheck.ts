@@ -1,11 +1,11 @@
 import { flag } from '@contract/fields';
 import { use, useEffect } from 'react';
 import * as z from 'zod/mini';
+import { whenIdle } from '@/browser/scheduling';
 import { contentApi } from '@/features/content/contentApi';
 import { isXml } from '@/features/content/contentXml';
 import { isPlainText } from '@/features/content/parseContent';
 import { ParsedContentsContext } from '@/features/content/parsedContents';
-import { whenIdle } from '@/lib/scheduling';
 import { logProblems } from './contentProblems';
 
 const settings = z.object({ enabled: flag(true) });

@@ -2,7 +2,7 @@ import { postForm } from '@contract/content';
 import { putNewsletter } from '@contract/customer';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { trackForm } from '@/lib/track';
+import { trackForm } from '@/browser/track';
 
 /** Allowed forms on content pages, the values of data-form. */
 export const formNames = ['contact', 'newsletter', 'request-quote'] as const;

@@ -2,10 +2,10 @@ import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { listAround, track } from '@/browser/track';
 import { usePrice } from '@/config/usePrice';
 import { type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { priceDisplay } from '@/features/product/price/price';
-import { listAround, track } from '@/lib/track';
 import styles from './RebateProducts.module.css';
 
 /** Number of products in the card of a rebate; Shop Now links to all of them. */

@@ -1,6 +1,6 @@
 import { type RefCallback, type SyntheticEvent, useCallback } from 'react';
+import { track } from '@/browser/track';
 import type { Banner } from '@/features/content/contentApi';
-import { track } from '@/lib/track';
 import type { TrackedPromotion } from '@/lib/tracked';
 
 /** A banner counts as viewed once half of it is in the window. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
+import { rememberScheme } from '@/browser/lightScheme';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
 import { useContentNodes } from '@/features/content/useContentNodes';
-import { rememberScheme } from '@/lib/lightScheme';
 import { DealerStyles } from '@/ui/DealerStyles';
 import { metaTags } from './headMarkup';
 import { usePreloadedBackgrounds } from './usePreloadedBackgrounds';

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/browser/lazyPart';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
-import { lazyPart } from '@/lib/lazyPart';
 import { Icon } from '@/ui/Icon';
 import { useNearViewport } from '@/ui/useNearViewport';
 import styles from './AvbMapEnhance.module.css';

@@ -1,6 +1,6 @@
 import { ownValue } from '@contract/ownValue';
 import * as z from 'zod/mini';
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
 import type { Clip } from './clip';
 
 const STORAGE_KEY = 'kiosk-clip-failures';

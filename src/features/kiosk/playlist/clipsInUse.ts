@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
 
 const STORAGE_KEY = 'kiosk-clips-in-use';
 

@@ -1,6 +1,6 @@
 import { playedVideo } from '@contract/kiosk';
 import * as z from 'zod/mini';
-import { deviceStorage } from '@/lib/deviceStorage';
+import { deviceStorage } from '@/browser/deviceStorage';
 
 const PREFIX = 'play:';
 const storedPlay = z.extend(z.omit(playedVideo, { sequence: true }), {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { randomUuid } from '@/browser/uuid';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { reportPlays } from '@/features/kiosk/kioskApi';
 import type { FinishedPlay } from '@/features/kiosk/player/playLoop';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import { serverClock } from '@/features/kiosk/serverClock';
-import { randomUuid } from '@/lib/uuid';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import type { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { jsonp } from '@/browser/jsonp';
 import { useConfig } from '@/config/configSlice';
 import { CardForm, type CardToData } from '@/features/payments/CardForm';
 import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule } from '@/features/payments/paymentModule';
-import { jsonp } from '@/lib/jsonp';
 
 const responseSchema = z.object({
   token_value: z.optional(z.string()),

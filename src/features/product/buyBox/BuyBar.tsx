@@ -29,7 +29,7 @@ export function BuyBar({ name, price, button, options }: BuyBarProps) {
   );
 }
 
-/** Publishes the height of the bar, above which the notices of the app stand (features/site/notices). */
+/** Publishes the height of the bar, above which the notices of the app stand (features/shell/notices). */
 function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

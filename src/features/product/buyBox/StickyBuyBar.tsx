@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import type { BuyBarProps } from './BuyBar';
 import styles from './StickyBuyBar.module.css';
 

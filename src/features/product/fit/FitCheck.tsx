@@ -2,7 +2,7 @@ import type { ProductDimensions } from '@contract/fit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';

@@ -1,8 +1,8 @@
 import type { Product, ProductPage } from '@contract/product';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterNextPaint } from '@/browser/scheduling';
 import { ProductFlags } from '@/features/product/tile/ProductFlags';
-import { afterNextPaint } from '@/lib/scheduling';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Gallery.module.css';
 import { GalleryItem } from './GalleryItem';

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import { IMAGE_SIDE, IMAGE_SIZES, type Media } from './media';

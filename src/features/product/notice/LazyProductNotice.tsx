@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { selectProductNotice } from './productNoticeSlice';
 
 const ProductNotice = lazyPart(async () => ({ default: (await import('./ProductNotice')).ProductNotice }));

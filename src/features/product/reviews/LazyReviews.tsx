@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { Skeleton } from '@/ui/Skeleton';
 import { useNearViewport } from '@/ui/useNearViewport';
 

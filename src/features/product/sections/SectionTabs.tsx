@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { scrollToAnchor } from '@/lib/scrollToAnchor';
+import { scrollToAnchor } from '@/browser/scrollToAnchor';
 import { Tabs } from '@/ui/Tabs';
 import {
   OVERVIEW,

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyPart } from '@/browser/lazyPart';
 import { useNearViewport } from '@/ui/useNearViewport';
 
 const ViewedCarousel = lazyPart(async () => ({ default: (await import('./ViewedCarousel')).ViewedCarousel }));

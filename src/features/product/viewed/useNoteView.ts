@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { whenPageUsable } from '@/lib/scheduling';
+import { whenPageUsable } from '@/browser/scheduling';
 import type { ViewedDispatch } from './viewed';
 
 /** Notes the product of the page as viewed, once the page is usable. id: null while the product loads */

@@ -1,0 +1,40 @@
+import type { TenantConfig } from '@contract/config';
+import { supportedLocales, webLocale } from './language';
+
+export interface LanguageLink {
+  /** BCP 47 code for hreflang and lang. */
+  locale: string;
+  label: string;
+  /** Path of the page in this language, from the root of the host. It is another document and needs a full load. */
+  href: string;
+  isCurrent: boolean;
+}
+
+/** The language's own name, for locales without a label: the specification's have a code and a language only (docs/spec/02 §1). */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+const isSupported = (locale: string) => supportedLocales.some((supported) => supported === locale);
+
+/** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
+export function languageLinks(config: TenantConfig, current: string, path: string): LanguageLink[] {
+  const defaultLocale = webLocale(config.locale);
+  const codes = config.locales.map(({ code }) => webLocale(code)).filter(isSupported);
+  const languages = codes.map((code) => code.split('-')[0]);
+  return config.locales
+    .map(({ code, label }) => ({ code: webLocale(code), label }))
+    .filter(({ code }) => isSupported(code))
+    .map(({ code, label }) => {
+      const [language = code] = code.split('-');
+      const isOnlyRegion = languages.filter((other) => other === language).length === 1;
+      const prefix = code === defaultLocale ? '' : `/${isOnlyRegion ? language : code}`;
+      return {
+        locale: code,
+        label: label || nameOf(isOnlyRegion ? language : code),
+        href: prefix + (path === '/' && prefix ? '' : path),
+        isCurrent: code === current,
+      };
+    });
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollToAnchor } from '@/browser/scrollToAnchor';
+
+/** How long a new page may take to render the element of the anchor. */
+const ANCHOR_TIMEOUT_MS = 5_000;
+
+/** Input after which the page must not move any more. */
+const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * After a navigation to #id, scrolls to the element once it is rendered. The router scrolls at once, when the new page
+ * may still be loading, and without the offset (docs/spec/01 §5, docs/spec/05 §4). Back and forward restore their position.
+ */
+export function useAnchorScroll(): void {
+  const { hash, key } = useLocation();
+  const isNewEntry = useNavigationType() !== 'POP';
+
+  useEffect(() => {
+    const id = isNewEntry && key ? anchorOf(hash) : '';
+    if (!id) return;
+    const stop = () => {
+      observer.disconnect();
+      window.clearTimeout(timer);
+      for (const name of inputEvents) window.removeEventListener(name, stop);
+    };
+    const observer = new MutationObserver(() => scrollToAnchor(id) && stop());
+    const timer = window.setTimeout(stop, ANCHOR_TIMEOUT_MS);
+    if (scrollToAnchor(id)) return stop();
+    observer.observe(document.body, { childList: true, subtree: true });
+    for (const name of inputEvents) window.addEventListener(name, stop, { passive: true });
+    return stop;
+  }, [hash, key, isNewEntry]);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

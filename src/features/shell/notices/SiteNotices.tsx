@@ -1,0 +1,78 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/connection';
+import { useLocale } from '@/config/configSlice';
+import { useIsCheckout } from '@/features/shell/checkout/useIsCheckout';
+import {
+  selectIsShopSilent,
+  selectIsUpdateReady,
+  selectPageSeenAt,
+  selectWaitingWrites,
+  updateDismissed,
+} from '@/features/shell/siteSlice';
+import { formatAge } from '@/lib/dates';
+import { usePlatform } from '@/platform/PlatformContext';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './SiteNotices.module.css';
+import { useIsOnline } from './useIsOnline';
+
+/** Where src/widgets/DeviceFeatures.tsx adds notices that load later. */
+export const NOTICES_ID = 'notices';
+
+/** Without network, or with a shop that does not respond: how old the page is, and what waits to be sent. */
+function OfflineNotice() {
+  const { t } = useTranslation('site');
+  const locale = useLocale();
+  const isOnline = useIsOnline();
+  const isSilent = useSelector(selectIsShopSilent);
+  const seenAt = useSelector(selectPageSeenAt);
+  const count = useSelector(selectWaitingWrites);
+  const [isDismissed, setDismissed] = useState(false);
+  if (isOnline && !isSilent) {
+    // The next time that the network is missing is news again.
+    if (isDismissed) setDismissed(false);
+    return null;
+  }
+  if (isDismissed) return null;
+  return (
+    <Notice tone="warn" onDismiss={() => setDismissed(true)} dismissLabel={t('closeNotice')}>
+      <p>{t(isOnline ? 'shopSilent' : 'offlineNotice')}</p>
+      {seenAt !== null && <p>{t('pageFrom', { age: formatAge(seenAt, locale, Date.now()) })}</p>}
+      {count > 0 && <p>{t('writesWaiting', { count })}</p>}
+    </Notice>
+  );
+}
+
+/**
+ * Notices of the app: blocked cookies, no network, or a newer version, which is not offered in the checkout.
+ * children: what the shopper's last click brought
+ */
+export function SiteNotices({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  const platform = usePlatform();
+  const isCheckout = useIsCheckout();
+  const isSessionRefused = useSyncExternalStore(onSessionChange, readIsSessionRefused, () => false);
+  const isUpdateReady = useSelector(selectIsUpdateReady);
+  return (
+    <div className={styles.notices} id={NOTICES_ID}>
+      {children}
+      {isSessionRefused && <Notice tone="bad">{t('cookiesBlocked')}</Notice>}
+      <OfflineNotice />
+      {isUpdateReady && !isCheckout && (
+        <Notice
+          title={t('updateReady')}
+          action={
+            <Button size="sm" onClick={() => void platform?.updates.apply()}>
+              {t('reload')}
+            </Button>
+          }
+          onDismiss={() => dispatch(updateDismissed())}
+          dismissLabel={t('later')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import type { Services } from '@/api/call';
+import { cartApi } from '@/api/cart/cartApi';
+import { startDelayedWrites } from '@/api/delayedWrites/sendDelayedWrites';
+import { useIsSignedIn } from '@/api/sessionApi';
+import { useThunkDispatch } from '@/api/uncachedRequest';
+import { lazyPart } from '@/browser/lazyPart';
+import { requestPersistence } from '@/browser/storagePersistence';
+import { InstallOffer } from '@/features/install/InstallOffer';
+import { useCartBadge } from '@/features/install/useCartBadge';
+import { useFreshness } from '@/features/offline/useFreshness';
+import { useKeepPages, useKeepProducts } from '@/features/offline/useKeepSeen';
+import { NOTICES_ID } from '@/features/shell/notices/SiteNotices';
+import { useIsOnline } from '@/features/shell/notices/useIsOnline';
+import { freshnessFound, selectIsShopSilent, waitingWritesCounted } from '@/features/shell/siteSlice';
+import { keepRefusedWish, useSendDeviceWishlist } from '@/features/wishlist/delayedWishlist';
+import { selectWishlistIds, type WishlistRootState } from '@/features/wishlist/wishlist';
+
+const SeenPages = lazyPart(async () => ({
+  default: (await import('@/features/offline/SeenPages')).SeenPages,
+}));
+
+/** Sends changes that were made without network, and shows how many wait. */
+function useDelayedWrites(): void {
+  const dispatch = useDispatch();
+  const dispatchThunk = useThunkDispatch();
+  useEffect(() => {
+    const send: Services['send'] = (request) =>
+      dispatchThunk((_dispatch: unknown, _getState: unknown, services: Services) => services.send(request));
+    return startDelayedWrites({
+      send,
+      dispatch,
+      onCount: (count) => dispatch(waitingWritesCounted(count)),
+      onRefused: (write) => keepRefusedWish(write, dispatch),
+    });
+  }, [dispatch, dispatchThunk]);
+}
+
+/** Number of products in the cart; null until it has loaded. */
+function useCartCount(): number | null {
+  return cartApi.endpoints.getCart.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ count: data ? data.info.qty : null }),
+  }).count;
+}
+
+/**
+ * What makes the web app one of the device: installation, badge, and work without network. Loaded once the page is
+ * usable; a kiosk, which keeps nothing of a shopper, has none of it.
+ */
+export function DeviceFeatures() {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
+  const isSilent = useSelector(selectIsShopSilent);
+  const isSignedIn = useIsSignedIn();
+  const hasWishlist = useSelector((state: WishlistRootState) => selectWishlistIds(state).length > 0);
+  const [notices] = useState(() => document.getElementById(NOTICES_ID));
+  useKeepPages();
+  useKeepProducts();
+  useDelayedWrites();
+  // The account page merges the list itself at sign-in.
+  useSendDeviceWishlist(isOnline && isSignedIn && !pathname.startsWith('/account'));
+  useCartBadge(useCartCount());
+  useFreshness(
+    pathname,
+    isOnline,
+    useCallback((freshness) => void dispatch(freshnessFound(freshness)), [dispatch]),
+  );
+  useEffect(() => {
+    if (isSignedIn) void requestPersistence();
+  }, [isSignedIn]);
+  return (
+    <>
+      <Suspense fallback={null}>{(!isOnline || isSilent) && <SeenPages key={pathname} />}</Suspense>
+      {notices && createPortal(<InstallOffer hasWishlist={hasWishlist} />, notices)}
+    </>
+  );
+}

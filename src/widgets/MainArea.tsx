@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { previewClosed, selectProductPreview } from '@/features/product/data/productPreviewSlice';
+import { LocationIdContext } from '@/features/product/data/productRequest';
+import { hasGreyBackground } from '@/features/shell/hasGreyBackground';
+import { MAIN_ID } from '@/features/shell/navigation/RouteFocus';
+import styles from './MainArea.module.css';
+import { ProductPreview } from './ProductPreview';
+
+/** On paper only: who the dealer is, the chosen location, and where the page is found. */
+function PrintFoot() {
+  const { name, phone, email } = useConfig();
+  const location = useSelector(selectSelectedLocation);
+  const { pathname, search } = useLocation();
+  const absolute = useAbsoluteUrl();
+  const lines = [
+    [name, phone, email],
+    [location?.store_name, location?.phone],
+    [absolute(pathname + search)],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
+  return (
+    <div className={styles.printFoot} aria-hidden>
+      {lines.map(
+        (line) =>
+          line && (
+            // The server leaves out parameters that change no page, such as those of ads.
+            <p key={line} suppressHydrationWarning>
+              {line}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+/**
+ * The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page.
+ */
+export function MainArea({ children }: { children: ReactNode }) {
+  const { pathname, key } = useLocation();
+  const config = useConfig();
+  const dispatch = useDispatch();
+  const preview = useSelector(selectProductPreview);
+  const locationId = useSelector(selectSelectedLocation)?.store_id;
+
+  // The preview ends when the navigation has rendered the new page.
+  const previousKey = useRef(key);
+  useLayoutEffect(() => {
+    if (previousKey.current === key) return;
+    previousKey.current = key;
+    dispatch(previewClosed());
+  }, [key, dispatch]);
+  useEffect(() => {
+    const closePreview = () => dispatch(previewClosed());
+    window.addEventListener('popstate', closePreview);
+    return () => window.removeEventListener('popstate', closePreview);
+  }, [dispatch]);
+
+  return (
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className={styles.main}
+      data-background={hasGreyBackground(pathname, config) ? 'grey' : undefined}
+      data-preview={preview ? true : undefined}
+    >
+      {preview && <ProductPreview key={preview.entity_id} product={preview} />}
+      <LocationIdContext value={locationId}>{children}</LocationIdContext>
+      <PrintFoot />
+    </main>
+  );
+}

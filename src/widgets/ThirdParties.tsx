@@ -1,0 +1,45 @@
+import type { TenantConfig } from '@contract/config';
+import { useEffect } from 'react';
+import { useThunkDispatch } from '@/api/uncachedRequest';
+import { loadWhenOnline } from '@/browser/lazyPart';
+import { areThirdPartiesOff } from '@/browser/loadResource';
+import { whenPageUsable } from '@/browser/scheduling';
+import { useConfig } from '@/config/configSlice';
+import { usePlatform } from '@/platform/PlatformContext';
+
+/** The destinations of third parties, which most tenants have none of. */
+async function thirdPartiesOf({ services, kibo_carousel, shopper_stream }: TenantConfig) {
+  const { facebook_pixel_id, social_conversion_path, personalization_url, email_marketing_id } = services;
+  const isConfigured =
+    kibo_carousel.enabled ||
+    shopper_stream.enabled ||
+    [facebook_pixel_id, social_conversion_path, personalization_url, email_marketing_id].some(Boolean);
+  return isConfigured ? (await import('@/features/analytics/thirdParties')).thirdParties : [];
+}
+
+/**
+ * Starts analytics once the page is usable, then third-party code. At a kiosk and with pagespeed=true only the dealer's own
+ * destinations receive events, and no third party loads.
+ */
+export function ThirdParties() {
+  const config = useConfig();
+  const dispatch = useThunkDispatch();
+  const kiosk = usePlatform()?.kiosk ?? null;
+  useEffect(
+    () =>
+      whenPageUsable(() => {
+        const isOwnOnly = kiosk !== null || areThirdPartiesOff();
+        loadWhenOnline(() =>
+          // Side by side: the first page view is in the events of each destination.
+          Promise.all([import('./loadThirdParties'), isOwnOnly ? [] : thirdPartiesOf(config)]),
+        )
+          .then(([{ loadAnalytics, loadThirdParties }, thirdParties]) => {
+            loadAnalytics(config, dispatch, { kiosk, isOwnOnly, thirdParties });
+            return isOwnOnly ? undefined : loadThirdParties(config, dispatch);
+          })
+          .catch((error: unknown) => console.warn('Third parties were not loaded', error));
+      }),
+    [config, dispatch, kiosk],
+  );
+  return null;
+}
