@@ -5,8 +5,8 @@ import { parse } from 'acorn';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oldestBrowsers } from '../scripts/web/oldestBrowsers.ts';
 import { projectRoot } from '../server/projectRoot.ts';
-import { isOldBrowser } from '../src/hydration/isOldBrowser.ts';
 import { polyfills } from '../src/browser/polyfills.ts';
+import { isOldBrowser } from '../src/hydration/isOldBrowser.ts';
 import { addedIn, newerFeatures, testedAtStart } from './newerFeatures.ts';
 
 const script = readFileSync(join(projectRoot, 'public/old-browser.js'), 'utf8');

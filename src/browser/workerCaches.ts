@@ -2,7 +2,7 @@
 export const DATA_CACHE = 'store-data';
 export const PICTURE_CACHE = 'pictures';
 
-/** Days for which a page may start with kept data (spec §9, local cache); without network older data is better than none. */
+/** Days for which a page may start with kept data (docs/spec/01 §9); without network older data is better than none. */
 export const DATA_DAYS = 7;
 export const PICTURE_DAYS = 30;
 

@@ -21,8 +21,8 @@ import { bannerStyles } from '../../../src/features/content/promotions/Promotion
 import { backgroundImages } from '../../../src/features/content/siteHead/headMarkup.ts';
 import { sanitizeStyles } from '../../../src/features/content/siteHead/sanitizeStyles.ts';
 import { styleToObject } from '../../../src/features/content/styleToObject.ts';
-import { productStructuredData } from '../../../src/features/product/data/productStructuredData.ts';
 import { canonicalPath } from '../../../src/features/head/PageHead.tsx';
+import { productStructuredData } from '../../../src/features/product/data/productStructuredData.ts';
 import * as texts from '../../../src/lib/personalText.ts';
 import { parseSrcset } from '../../../src/lib/srcset.ts';
 
