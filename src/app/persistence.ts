@@ -18,18 +18,18 @@ const table = createStore('storefront', 'kept');
 /** By key, what is not written yet: a full device refuses a value, which is written with the next one. */
 const waiting = new Map<string, string>();
 
-async function writeWaiting(): Promise<void> {
-  const written = [...waiting];
-  await writeWithSpace(async () =>
-    table('readwrite', (entries) => {
+/** A repeated write takes the values of that moment: it must not put an older one over a newer one. */
+const writeWaiting = (): Promise<void> =>
+  writeWithSpace(async () => {
+    const written = [...waiting];
+    await table('readwrite', (entries) => {
       for (const [key, value] of written) entries.put(value, key);
       // A transaction that is committed at once completes although the page is left meanwhile.
       entries.transaction.commit?.();
       return promisifyRequest(entries.transaction);
-    }),
-  );
-  for (const [key, value] of written) if (waiting.get(key) === value) waiting.delete(key);
-}
+    });
+    for (const [key, value] of written) if (waiting.get(key) === value) waiting.delete(key);
+  });
 
 /** redux-persist's storage. Each function rejects, and never throws, where a browser denies all storage. */
 const storage = {
@@ -45,6 +45,14 @@ const storage = {
 };
 
 type Fields = Record<string, unknown>;
+
+let hasWarned = false;
+
+/** A device without storage refuses each slice at each change. */
+function warnOnce(error: unknown): void {
+  if (!hasWarned) console.warn('The state can not be stored on this device', error);
+  hasWarned = true;
+}
 
 /** A stored value; undefined for a damaged one, so that it is reset alone. */
 function parse(text: string): unknown {
@@ -125,7 +133,10 @@ let running: Persistor | null = null;
 export function rehydrate(store: AppStore, onRestored = () => {}): Persistor {
   const missing: string[] = [];
   const wasStored = deviceStorage.get(IS_STORED) !== null;
-  const version3 = readVersion3(storage);
+  const version3 = readVersion3(storage).catch((error: unknown) => {
+    warnOnce(error);
+    return null;
+  });
   store.replaceReducer(rootReducerOf(persistedReducers(version3, (name) => missing.push(name)) as never));
   const persistor = persistStore(store, null, () => {
     if (wasStored && missing.length > 0)

@@ -113,6 +113,32 @@ it('makes room once when the device is full, and works on when it stays full', a
   vi.unstubAllGlobals();
 });
 
+it('never puts an older value over a newer one when it has made room', async () => {
+  let isFull = true;
+  let free = () => {};
+  const freed = new Promise<boolean>((resolve) => {
+    free = () => resolve(true);
+  });
+  vi.stubGlobal('caches', { delete: () => freed });
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  const { store, persistor } = await startStore();
+  void persistor.flush();
+  await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('full')));
+  isFull = false;
+  store.dispatch(productWished('78'));
+  const isStored = persistor.flush();
+  const stored = async () => String(await get('persist:wishlist', database()));
+  await waitFor(async () => expect(await stored()).toContain('78'));
+  free();
+  await isStored;
+  expect(await stored()).toContain('78');
+  vi.unstubAllGlobals();
+});
+
 it('works without any storage, as in a private window', async () => {
   const closed = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
