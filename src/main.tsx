@@ -7,8 +7,8 @@ async function start() {
   const platform = choosePlatform();
   const config = await loadTenantConfig();
   const language = await loadLanguage(config);
-  const store = createStore(config, language, platform);
-  await renderApp(store, language, platform);
+  const shop = createStore(config, language, platform);
+  await renderApp(shop, language, platform);
 }
 
 start().catch(showBootFailure);

@@ -41,6 +41,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
     [
       'src/api/http.ts',
       'src/api/delayedWrites/delayWrite.ts',
+      'src/app/boot.tsx',
       'src/app/forgetShopper.ts',
       'src/features/push/pushSubscription.ts',
       'src/hydration/bootFailure.ts',

@@ -1,9 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { fillPath } from '@/lib/fillPath';
 import type { ApiError } from './apiError';
-import type { Call, Services } from './call';
-import type { CallResult } from './confirmWrite';
-import { delayLostWrite } from './delayedWrites/delayedWrites';
+import type { Call, CallResult, Services } from './call';
 import { noteMissingCall, sendIfOffered } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
@@ -56,9 +54,10 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
   args,
   { extra, signal, dispatch, getState },
 ) => {
-  const result = await sendOffered(args, { services: extra as Services, getState, dispatch, signal });
+  const services = extra as Services;
+  const result = await sendOffered(args, { services, getState, dispatch, signal });
   const isLost = 'error' in result && result.error.status === 0 && args.endpoint.method !== 'GET';
-  return isLost ? delayLostWrite(args, result) : result;
+  return (isLost ? await services.delayWrite?.(args) : undefined) ?? result;
 };
 
 type BaseQuery = (args: Call) => ReturnType<typeof baseQuery>;

@@ -1,9 +1,19 @@
 import type { AnyEndpoint, CallArguments } from '@contract/endpoint';
 import type { Transport } from '@contract/transport';
+import type { ApiError } from './apiError';
+
+/** What came of a call. */
+export type CallResult = { data: unknown } | { error: ApiError };
 
 /** Dependencies of thunks and queries: the extra argument of the Redux store. */
 export interface Services {
   send: Transport;
+  /** Persists slices on this device, once it has started. flush: resolves when all changes so far are stored, or can't be */
+  persistor?: { flush(): Promise<unknown>; pause(): void };
+  /** Keeps a write without a response for later, if it may wait (src/api/delayedWrites). Absent on a kiosk, which keeps nothing of a shopper. */
+  delayWrite?: (call: Call) => Promise<CallResult | undefined>;
+  /** Removes what is personal from every tab of this browser, after the server has ended the session (src/browser/sharedSignOut.ts). */
+  forgetShopper?: (query: string) => Promise<void>;
 }
 
 /** One request, as a query or mutation passes it to the base query. */

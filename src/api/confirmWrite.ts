@@ -14,8 +14,7 @@ import { logQuery } from '@contract/search';
 import { postShopEvents } from '@contract/shopEvents';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
-import type { ApiError } from './apiError';
-import { type Call, call } from './call';
+import { type Call, type CallResult, call } from './call';
 import { parseResponse } from './parseResponse';
 
 type Body = Record<string, unknown>;
@@ -94,8 +93,6 @@ const confirmations = new Map<unknown, Confirmation>([
 
 export const confirmationOf = (endpoint: AnyEndpoint): Confirmation | undefined =>
   confirmations.get(endpoint) ?? confirmations.get(endpoint.response);
-
-export type CallResult = { data: unknown } | { error: ApiError };
 
 /**
  * The result of a write with a 2xx status, which is a success whatever its body (docs/spec/19 §5). A body of the contract

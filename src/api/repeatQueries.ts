@@ -1,5 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { forgetCopies, isShopSilent, onShopSilence } from './connection';
+import { forgetCopies, hasCopies, isShopSilent, onShopSilence } from './connection';
 import { api } from './createApi';
 
 const INTERVAL_MS = 30_000;
@@ -17,7 +17,7 @@ export function repeatQueries({ dispatch }: { dispatch: Dispatch<UnknownAction> 
   }
 
   const repeatCopies = () => {
-    if (!isShopSilent()) repeat();
+    if (hasCopies() && !isShopSilent()) repeat();
   };
 
   const timer = setInterval(repeat, INTERVAL_MS);

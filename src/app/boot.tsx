@@ -2,12 +2,13 @@ import type { TenantConfig } from '@contract/config';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import type { Services } from '@/api/call';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
 import { whenAppReady } from '@/browser/appReady';
 import { loadWhenOnline } from '@/browser/lazyPart';
 import { whenIdle, yieldToMain } from '@/browser/scheduling';
-import { onSignOut } from '@/browser/signOutTabs';
+import { shareSignOut } from '@/browser/sharedSignOut';
 import { configLoaded, selectConfig } from '@/config/configSlice';
 import { languageOf, localizedConfig, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
@@ -31,6 +32,12 @@ interface BootConfig {
   config: TenantConfig;
   /** null when the page is the plain shell. */
   boot: BootData | null;
+}
+
+/** The store, and what its thunks and queries are given. */
+interface StoreWithServices {
+  store: AppStore;
+  services: Services;
 }
 
 export interface Language extends ScreenLanguage {
@@ -78,13 +85,13 @@ export function createStore(
   { config, boot }: BootConfig,
   { locale }: Language,
   platform: Platform,
-): AppStore {
+): StoreWithServices {
   // The plain shell comes from the service worker, and does not know its backend. A rendered page of our own backend waits for no session.
   const transport = lazyTransport(locale, {
     isSessionFirst: boot?.isSessionFirst ?? true,
     prefersCopies: () => isStarting && boot === null && Boolean(navigator.serviceWorker?.controller),
   });
-  const services = { send: replayReads(transport, boot?.reads ?? []) };
+  const services: Services = { send: replayReads(transport, boot?.reads ?? []) };
   const state = boot?.state ?? { config: { tenant: config, locale } };
   const store = makeStore(services, state);
   if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));
@@ -93,11 +100,15 @@ export function createStore(
   // A shopper at a kiosk stands in its showroom: stock, prices and pickup are those of this location.
   if (location)
     store.dispatch(locationSelected({ store_id: location.storeId, store_name: location.name, phone: '' }));
-  return store;
+  return { store, services };
 }
 
 /** Step 4: hydrates or renders the page; then, when the browser is idle, restores the persisted state of this device. */
-export async function renderApp(store: AppStore, language: Language, platform: Platform): Promise<void> {
+export async function renderApp(
+  { store, services }: StoreWithServices,
+  language: Language,
+  platform: Platform,
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isHydrating = root.firstElementChild !== null;
@@ -108,7 +119,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   const { basename, i18n } = language;
   let prepared: Promise<void> | undefined;
   const prepare = () => {
-    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store);
+    prepared ??= isHydrating ? loadTags(store) : restoreVisit(store, services);
     return prepared;
   };
   const load = pageLoader({ store, i18n, isServer: false, prepare });
@@ -136,12 +147,14 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
-  onSignOut(async (query) => {
+  services.forgetShopper = shareSignOut(async (query) => {
     const { forgetShopper } = await import('./forgetShopper');
-    await forgetShopper(store, () => window.location.replace(`${basename}/account${query}`));
+    await forgetShopper(store, services.persistor, () =>
+      window.location.replace(`${basename}/account${query}`),
+    );
   });
   await prepare();
-  if (isHydrating) whenAppReady(() => void restore(store));
+  if (isHydrating) whenAppReady(() => void restore(store, services));
   await idle();
   isStarting = false;
   const [{ repeatQueries }, { keepLastSeenCart }] = await loadWhenOnline(() =>
@@ -160,17 +173,19 @@ async function loadTags(store: AppStore): Promise<void> {
 }
 
 /** Restores the persisted slices of the store (persisted.ts). */
-async function restore(store: AppStore): Promise<void> {
+async function restore(store: AppStore, services: Services): Promise<void> {
   const { rehydrate } = await loadWhenOnline(() => import('./persistence'));
-  await new Promise<void>((resolve) => rehydrate(store, resolve));
+  await new Promise<void>((resolve) => {
+    services.persistor = rehydrate(store, resolve);
+  });
 }
 
 /** The database of a device may not respond; the page does not wait for it any longer. */
 const RESTORE_MS = 300;
 
 /** Restores before the first render of a page without content of the server. The page has started its requests, and waits. */
-async function restoreVisit(store: AppStore): Promise<void> {
-  await Promise.race([restore(store), new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
+async function restoreVisit(store: AppStore, services: Services): Promise<void> {
+  await Promise.race([restore(store, services), new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
   await loadTags(store);
 }
 

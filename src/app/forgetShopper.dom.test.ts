@@ -1,6 +1,6 @@
 import { waitFor } from '@tests/waitFor';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { onSignOut, SIGNED_OUT_AT } from '@/browser/signOutTabs';
+import { SIGNED_OUT_AT, shareSignOut } from '@/browser/sharedSignOut';
 import { accountApi } from '@/features/account/accountApi';
 import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
@@ -24,7 +24,10 @@ afterAll(async () => {
 
 /** A store that has restored what the device keeps. */
 async function openShop() {
-  const store = makeStore({ send: async () => ({ status, body: {} }) });
+  const store = makeStore({
+    send: async () => ({ status, body: {} }),
+    forgetShopper: async () => forgotten(),
+  });
   const persistor = rehydrate(store);
   persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
@@ -55,7 +58,7 @@ beforeEach(() => {
 });
 
 it('empties the lists, the database and the storage before the document is left', async () => {
-  const { store } = await startShop();
+  const { store, persistor } = await startShop();
   localStorage.setItem('recent-searches', '["walnut"]');
   localStorage.setItem('i18next_res_en-cart', '{}');
   sessionStorage.setItem('checkout.placed', '{}');
@@ -64,11 +67,18 @@ it('empties the lists, the database and the storage before the document is left'
   leave.mockImplementation(() => {
     atLeaving = [Object.keys(localStorage), Object.keys(sessionStorage)].join();
   });
-  await forgetShopper(store, leave);
+  await forgetShopper(store, persistor, leave);
   expect(leave).toHaveBeenCalledTimes(1);
   expect(atLeaving).toBe('i18next_res_en-cart,');
   expect(selectSavedItems(store.getState())).toEqual([]);
   window.dispatchEvent(new Event('pagehide'));
+  expect(await restoredSkus()).toEqual([]);
+});
+
+it('deletes the lists of a page whose persistence has not started', async () => {
+  const { persistor } = await startShop();
+  persistor.pause();
+  await forgetShopper(makeStore({ send: async () => ({ status, body: {} }) }), undefined, leave);
   expect(await restoredSkus()).toEqual([]);
 });
 
@@ -79,7 +89,7 @@ it.each([undefined, null])('forgets the lists and leaves where indexedDB is %s',
   const { store, persistor } = await openShop();
   store.dispatch(productWished('4711'));
   sessionStorage.setItem('checkout.placed', '{}');
-  await forgetShopper(store, leave);
+  await forgetShopper(store, persistor, leave);
   expect(leave).toHaveBeenCalledTimes(1);
   expect(selectDeviceWishlistIds(store.getState())).toEqual([]);
   expect(sessionStorage.getItem('checkout.placed')).toBeNull();
@@ -90,7 +100,6 @@ it.each([undefined, null])('forgets the lists and leaves where indexedDB is %s',
 
 it('runs when the server has ended the session, and not after a failure', async () => {
   const { store } = await startShop();
-  onSignOut(async () => forgotten());
   status = 500;
   await store.dispatch(accountApi.endpoints.signOut.initiate());
   expect(forgotten).not.toHaveBeenCalled();
@@ -100,7 +109,7 @@ it('runs when the server has ended the session, and not after a failure', async 
 });
 
 it('runs in other tabs, and in a page that returns from the back/forward cache', () => {
-  onSignOut(async () => forgotten());
+  shareSignOut(async () => forgotten());
   window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_AT, newValue: '5' }));
   expect(forgotten).toHaveBeenCalled();
   forgotten.mockClear();

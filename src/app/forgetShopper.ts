@@ -1,4 +1,5 @@
 import { messageSW } from 'workbox-window';
+import type { Services } from '@/api/call';
 import { deviceStorage, tabStorage } from '@/browser/deviceStorage';
 import { closePersonalStores } from '@/browser/personalStore';
 import { SIGN_OUT } from '@/browser/workerCaches';
@@ -38,10 +39,14 @@ async function forgetResponses(): Promise<void> {
  * Removes everything personal from this tab and this device after a sign-out. leave: opens another document, which
  * removes what only the memory of this one has, such as the fields of forms
  */
-export async function forgetShopper(store: AppStore, leave: () => void): Promise<void> {
+export async function forgetShopper(
+  store: AppStore,
+  persistor: Services['persistor'],
+  leave: () => void,
+): Promise<void> {
   store.dispatch(slicesForgotten(Object.keys(persisted.slices)));
   await Promise.allSettled([
-    forgetPersistedSlices(),
+    forgetPersistedSlices(persistor),
     forgetInWorker(),
     forgetResponses(),
     closePersonalStores(persisted.databases),

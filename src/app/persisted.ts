@@ -2,7 +2,7 @@ import { cart } from '@contract/cart';
 import { MOST_SAVED, MOST_VIEWED } from '@contract/customerListLimits';
 import * as z from 'zod/mini';
 import { personalStores } from '@/browser/personalStore';
-import { SIGNED_OUT_AT } from '@/browser/signOutTabs';
+import { SIGNED_OUT_AT } from '@/browser/sharedSignOut';
 import { DATA_CACHE, PICTURE_CACHE } from '@/browser/workerCaches';
 import { lastSeenCartSlice } from '@/features/cart/lastSeenCartSlice';
 import { savedKey, savedSlice } from '@/features/cart/saved/savedSlice';

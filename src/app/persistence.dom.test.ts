@@ -2,6 +2,7 @@ import { waitFor } from '@tests/waitFor';
 // biome-ignore lint/style/noRestrictedImports: the test empties what persistence.ts has stored
 import { clear, createStore } from 'idb-keyval';
 import { afterAll, expect, it } from 'vitest';
+import type { Services } from '@/api/call';
 import { type SavedDispatch, saveForLater } from '@/features/cart/saved/saved';
 import { selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
@@ -88,7 +89,11 @@ it('restores no more products to compare than the comparison takes', async () =>
 
 it('has stored an item that is saved for later before the cart removes it', async () => {
   await startAnew();
-  const { store } = await startStore();
+  const given: Services = { ...services };
+  const store = makeStore(given);
+  given.persistor = rehydrate(store);
+  persistors.push(given.persistor as ReturnType<typeof rehydrate>);
+  await waitFor(() => expect(persistors.at(-1)?.getState().bootstrapped).toBe(true));
   const item = { product_id: '12', sku: 'NQ-OAT', qty: 1, options: [], addonIds: [] };
   expect(await (store.dispatch as SavedDispatch)(saveForLater(item))).toBeNull();
   const next = await startStore();

@@ -1,12 +1,19 @@
 import { createStore, del, get, promisifyRequest, set, update } from 'idb-keyval';
-import { createMigrate, createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
+import {
+  createMigrate,
+  createTransform,
+  type Persistor,
+  persistReducer,
+  persistStore,
+  purgeStoredState,
+} from 'redux-persist';
 import * as z from 'zod/mini';
+import type { Services } from '@/api/call';
 import { deviceStorage } from '@/browser/deviceStorage';
 import { writeWithSpace } from '@/browser/storageSpace';
-import { setStateWriter } from '@/browser/storedState';
 import type { ConfigCache } from '@/config/loadConfig';
 import { type PersistedSlice, persisted } from './persisted';
-import { readVersion3, type Version3 } from './stateVersion3';
+import { readVersion3, VERSION_3, type Version3 } from './stateVersion3';
 import { type AppStore, clientSlices, rootReducerOf } from './store';
 
 const VERSION = 4;
@@ -123,9 +130,6 @@ function persistedReducers(version3: Promise<Version3 | null>, onMissing: (name:
   });
 }
 
-/** Module state: sign-out stops what writes. */
-let running: Persistor | null = null;
-
 /**
  * Restores and persists slices (persisted.ts). Call after the first render, so that hydration sees the server's state. onRestored: called
  * when all are restored
@@ -141,24 +145,21 @@ export function rehydrate(store: AppStore, onRestored = () => {}): Persistor {
   const persistor = persistStore(store, null, () => {
     if (wasStored && missing.length > 0)
       console.warn(`The browser has evicted the stored state: ${missing.join(', ')}`);
+    deviceStorage.set(IS_STORED, 'true');
     onRestored();
-    void persistor.flush().then(async () => {
-      if (running === persistor) deviceStorage.set(IS_STORED, 'true');
-      await (await version3)?.forget();
-    });
+    void persistor.flush().then(async () => (await version3)?.forget());
     window.addEventListener('pagehide', () => void persistor.flush());
   });
-  running = persistor;
-  setStateWriter(() => persistor.flush());
   return persistor;
 }
 
-/** Deletes the persisted slices and stops persisting: the document is about to be left. */
-export async function forgetPersistedSlices(): Promise<void> {
+/** Deletes the persisted slices and stops persisting: the document is about to be left. persistor: absent before it has started */
+export async function forgetPersistedSlices(persistor: Services['persistor']): Promise<void> {
+  persistor?.pause();
   // A write that is under way would follow the deletion.
-  await running?.flush();
-  running?.pause();
-  await running?.purge();
+  await persistor?.flush();
+  const keys = [...Object.keys(persisted.slices), VERSION_3];
+  await Promise.all(keys.map((key) => purgeStoredState({ key, storage })));
 }
 
 const CONFIG = 'config';

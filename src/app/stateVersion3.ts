@@ -5,8 +5,9 @@ import { deviceStorage } from '@/browser/deviceStorage';
 import { openPersonalStore } from '@/browser/personalStore';
 import type { PersistedSlice } from './persisted';
 
-/** Up to version 3 one key had all slices, each as JSON in JSON. */
-const KEY = 'persist:storefront';
+/** Up to version 3 one key of redux-persist had all slices, each as JSON in JSON. */
+export const VERSION_3 = 'storefront';
+const KEY = `persist:${VERSION_3}`;
 
 const slices = z.record(z.string(), z.string());
 

@@ -28,14 +28,14 @@ function useDelayedWrites(): void {
   const dispatch = useDispatch();
   const dispatchThunk = useThunkDispatch();
   useEffect(() => {
-    const send: Services['send'] = (request) =>
-      dispatchThunk((_dispatch: unknown, _getState: unknown, services: Services) => services.send(request));
-    return startDelayedWrites({
-      send,
-      dispatch,
-      onCount: (count) => dispatch(waitingWritesCounted(count)),
-      onRefused: (write) => keepRefusedWish(write, dispatch),
-    });
+    return dispatchThunk((_dispatch: unknown, _getState: unknown, services: Services) =>
+      startDelayedWrites({
+        services,
+        dispatch,
+        onCount: (count) => dispatch(waitingWritesCounted(count)),
+        onRefused: (write) => keepRefusedWish(write, dispatch),
+      }),
+    );
   }, [dispatch, dispatchThunk]);
 }
 

@@ -1,6 +1,5 @@
 import type { Services } from '@/api/call';
 import { api } from '@/api/createApi';
-import { setDelay } from './delayedWrites';
 import { delayWrite } from './delayWrite';
 import { type DelayedWrite, listWrites, QUEUE_NAME, sendingOf, sendWrites } from './writeQueue';
 
@@ -8,7 +7,8 @@ import { type DelayedWrite, listWrites, QUEUE_NAME, sendingOf, sendWrites } from
 const RETRY_MS = 60_000;
 
 interface Options {
-  send: Services['send'];
+  /** Sends, and is given what delays writes. */
+  services: Services;
   dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => void;
   /** Called with the number of waiting writes whenever it may have changed. */
   onCount: (count: number) => void;
@@ -20,7 +20,7 @@ interface Options {
  * Keeps lost writes for later and sends them: now, when the network is back, and every minute while any wait. Returns a
  * function that stops it.
  */
-export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Options): () => void {
+export function startDelayedWrites({ services, dispatch, onCount, onRefused }: Options): () => void {
   // Without a channel another tab shows the change with its next read.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(QUEUE_NAME);
   let waiting = 0;
@@ -34,7 +34,7 @@ export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Optio
   };
   async function sendOne(write: DelayedWrite) {
     const { method, path, query, body, id } = write;
-    const { status } = await send({ method, path, query, body, idempotencyKey: id });
+    const { status } = await services.send({ method, path, query, body, idempotencyKey: id });
     const sending = sendingOf(status);
     if (sending === 'refused') {
       console.warn('A change made without network was refused', path, status);
@@ -50,17 +50,17 @@ export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Optio
   const run = () =>
     // Without storage, as in a private window, nothing waits.
     void sendNow().catch((error: unknown) => console.warn('changes made without network', error));
-  setDelay(async (call) => {
+  services.delayWrite = async (call) => {
     const result = await delayWrite(call);
     await recount().catch(() => undefined);
     return result;
-  });
+  };
   if (channel) channel.onmessage = () => void refresh().catch(() => undefined);
   window.addEventListener('online', run);
   const timer = setInterval(() => waiting > 0 && run(), RETRY_MS);
   run();
   return () => {
-    setDelay(null);
+    delete services.delayWrite;
     channel?.close();
     window.removeEventListener('online', run);
     clearInterval(timer);

@@ -1,8 +1,7 @@
 import * as endpoints from '@contract/customer';
 import type { CallArguments } from '@contract/endpoint';
-import { call } from '@/api/call';
+import { call, type Services } from '@/api/call';
 import { api } from '@/api/createApi';
-import { signOutTabs } from '@/browser/signOutTabs';
 import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -33,9 +32,9 @@ export const accountApi = api.injectEndpoints({
     }),
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
-      onQueryStarted: (_, { queryFulfilled }) =>
+      onQueryStarted: (_, { queryFulfilled, extra }) =>
         queryFulfilled.then(
-          () => signOutTabs(),
+          () => (extra as Services).forgetShopper?.(''),
           () => {},
         ),
     }),

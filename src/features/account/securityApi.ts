@@ -2,9 +2,8 @@ import * as security from '@contract/accountSecurity';
 import type { Session } from '@contract/customer';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import * as passkeys from '@contract/passkey';
-import { call } from '@/api/call';
+import { call, type Services } from '@/api/call';
 import { api } from '@/api/createApi';
-import { signOutTabs } from '@/browser/signOutTabs';
 import { personalTags } from './accountApi';
 import { afterSignIn } from './afterSignIn';
 
@@ -34,9 +33,9 @@ export const securityApi = api.injectEndpoints({
     }),
     deleteAccount: build.mutation<Session, Proof>({
       query: (body) => call(security.deleteAccount, { body }),
-      onQueryStarted: (_, { queryFulfilled }) =>
+      onQueryStarted: (_, { queryFulfilled, extra }) =>
         queryFulfilled.then(
-          () => signOutTabs('?deleted=1'),
+          () => (extra as Services).forgetShopper?.('?deleted=1'),
           () => {},
         ),
     }),

@@ -1,17 +1,17 @@
 import { listSaved } from '@contract/customerLists';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import type { Services } from '@/api/call';
 import { isOffered, useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
-import { storeState } from '@/browser/storedState';
 import { savedApi, useListSavedQuery } from './savedApi';
 import { itemSaved, itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
 
 type SavedRootState = Parameters<ReturnType<typeof savedApi.endpoints.listSaved.select>>[0] &
   Parameters<typeof selectSavedItems>[0];
 
-export type SavedDispatch = ThunkDispatch<SavedRootState, unknown, UnknownAction>;
-type SavedThunk<T> = ThunkAction<Promise<T>, SavedRootState, unknown, UnknownAction>;
+export type SavedDispatch = ThunkDispatch<SavedRootState, Services, UnknownAction>;
+type SavedThunk<T> = ThunkAction<Promise<T>, SavedRootState, Services, UnknownAction>;
 
 /** Largest quantity of the contract. */
 const MOST_PIECES = 999;
@@ -34,13 +34,13 @@ const { putSaved, deleteSaved } = savedApi.endpoints;
 /** Adds units to the list. Resolves to the error of the server, null when they are saved. */
 export const saveForLater =
   (item: SavedItem): SavedThunk<unknown> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { persistor }) => {
     const before = isOnAccount(getState()) ? await readAccount(dispatch) : null;
     // The call may turn out to be missing with its first response.
     if (before === null && !isOnAccount(getState())) {
       dispatch(itemSaved(item));
       // The caller removes the line item next, and a page that is left at once must not lose both.
-      await storeState();
+      await persistor?.flush();
       return null;
     }
     const qty = Math.min(item.qty + (before?.find(isSame(item))?.qty ?? 0), MOST_PIECES);
