@@ -23,6 +23,8 @@ function stubCaches(entries: Record<string, string[]>) {
     delete: async (name: string) => kept.delete(name),
     open: async (name: string) => ({
       keys: async () => [...(kept.get(name) ?? [])].map((url) => new Request(url)),
+      match: async ({ url }: Request) => (kept.get(name)?.has(url) ? new Response('kept') : undefined),
+      put: async (url: string) => kept.get(name)?.add(url),
       delete: async ({ url }: Request) => kept.get(name)?.delete(url),
     }),
   });
@@ -68,10 +70,30 @@ it.each([
 
 it('deletes what an earlier version kept and this one does not', async () => {
   const kept = stubCaches({
-    [DATA_CACHE]: [`${ORIGIN}/api/rest/config`, `${ORIGIN}/api/rest/products/7/shipping/97209`],
+    [DATA_CACHE]: [
+      `${ORIGIN}/api/rest/config`,
+      `${ORIGIN}/api/rest/menus?kept-language=fr`,
+      `${ORIGIN}/api/rest/products/7/shipping/97209`,
+      `${ORIGIN}/api/rest/products/7/shipping/97209?kept-language=fr`,
+    ],
   });
   await deleteUnkept();
-  expect([...(kept.get(DATA_CACHE) ?? [])]).toEqual([`${ORIGIN}/api/rest/config`]);
+  expect([...(kept.get(DATA_CACHE) ?? [])]).toEqual([
+    `${ORIGIN}/api/rest/menus?kept-language=fr`,
+    `${ORIGIN}/api/rest/config?kept-language=`,
+  ]);
+});
+
+it('keeps data for each language', async () => {
+  const plugin = data.strategy.plugins.find(({ cacheKeyWillBeUsed }) => cacheKeyWillBeUsed);
+  const keys = ['en-US', 'fr'].map((language) => {
+    const request = new Request(`${ORIGIN}/api/rest/menus`, { headers: { 'Accept-Language': language } });
+    return plugin?.cacheKeyWillBeUsed?.({ request, mode: 'read' } as never);
+  });
+  expect(await Promise.all(keys)).toEqual([
+    `${ORIGIN}/api/rest/menus?kept-language=en-US`,
+    `${ORIGIN}/api/rest/menus?kept-language=fr`,
+  ]);
 });
 
 it.each([

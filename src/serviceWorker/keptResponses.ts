@@ -31,6 +31,17 @@ const notOfLastShopper: WorkboxPlugin = {
   },
 };
 
+const LANGUAGE = 'kept-language';
+
+/** The key of kept data. Chromium keeps one response for an address, whatever its Vary says, so that the language is a part of it. */
+function keyOf({ url, headers }: Request): string {
+  const key = new URL(url);
+  key.searchParams.set(LANGUAGE, headers.get('accept-language') ?? '');
+  return key.href;
+}
+
+const byLanguage: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request) };
+
 /** Marks a cached response, so that the page can say how old it is (src/api/connection.ts). */
 async function marked(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
@@ -75,6 +86,7 @@ export const data: KeptResponses = {
     cacheName: DATA_CACHE,
     networkTimeoutSeconds: 3,
     plugins: [
+      byLanguage,
       only200,
       // Without an age: it is used without network only, where old content is better than none (docs/spec/20 §1).
       new ExpirationPlugin({ maxEntries: MAX_DATA, purgeOnQuotaError: true }),
@@ -87,7 +99,7 @@ export const data: KeptResponses = {
 
 /** The kept response of a request, marked; undefined without one of the last days. */
 async function recentCopy(request: Request): Promise<Response | undefined> {
-  const response = await caches.match(request, { cacheName: DATA_CACHE });
+  const response = await caches.match(keyOf(request), { cacheName: DATA_CACHE });
   const age = Date.now() - Date.parse(response?.headers.get('date') ?? '');
   return response && age < DATA_DAYS * DAY_S * 1000 ? marked(response) : undefined;
 }
@@ -123,11 +135,18 @@ export const pictures: KeptResponses = {
   }),
 };
 
-/** Deletes what an earlier version kept and this one does not. */
+/** Deletes what an earlier version kept and this one does not, and moves the rest to its key. */
 export async function deleteUnkept(): Promise<void> {
   const cache = await caches.open(DATA_CACHE);
-  const requests = await cache.keys();
   await Promise.all(
-    requests.filter(({ url }) => !isPublicReadUrl(new URL(url))).map((request) => cache.delete(request)),
+    (await cache.keys()).map(async (request) => {
+      const url = new URL(request.url);
+      const isMoved = url.searchParams.has(LANGUAGE);
+      url.searchParams.delete(LANGUAGE);
+      if (isPublicReadUrl(url) && isMoved) return;
+      const response = isPublicReadUrl(url) ? await cache.match(request) : undefined;
+      if (response) await cache.put(keyOf(request), response);
+      await cache.delete(request);
+    }),
   );
 }

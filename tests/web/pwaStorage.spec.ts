@@ -61,10 +61,9 @@ test('storage: a full device, one whose databases were evicted, and one that den
     );
     await tate.evaluate((button: HTMLElement) => {
       button.click();
-      location.replace('about:blank');
+      location.assign('/wishlist');
     });
-    await page.waitForURL('about:blank');
-    await page.goto('/wishlist');
+    await page.waitForURL('**/wishlist');
     await hasHudson();
     await expect(main(page).getByRole('link', { name: 'Tate Sofa' }).first()).toBeVisible();
   });
