@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const tags = (names: string) => names.split(' ').map((name) => `features/content/tags/${name}.tsx`);
@@ -17,7 +18,9 @@ const chunks: [name: string, ...files: string[]][] = [
     'later',
     'widgets/loadThirdParties.ts',
     'widgets/DeviceFeatures.tsx',
-    'app/lastVisit.ts',
+    'app/persistence.ts',
+    'api/repeatQueries.ts',
+    'features/cart/keepLastSeenCart.ts',
     'platform/registerServiceWorker.ts',
     '../node_modules/web-vitals/dist/web-vitals.attribution.js',
   ],
@@ -33,6 +36,8 @@ function loadersOf(id: string, graph: Graph): readonly string[] {
       const modules = new Set(
         files.map((file) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url))),
       );
+      const missing = [...modules].filter((file) => !existsSync(file));
+      if (missing.length > 0) throw new Error(`chunkGroups.ts names files that do not exist: ${missing}`);
       // A set also visits what is added to it.
       for (const module of modules) {
         loaders.set(module, [...(loaders.get(module) ?? []), name]);
@@ -50,7 +55,7 @@ const initial = { tags: ['$initial' as const] };
 
 /** The first group that matches wins. All other code is split by Rolldown. */
 export const chunkGroups = [
-  { name: 'first', test: /[\\/]src[\\/](hydration[\\/](?!replay|[A-Z])|lib[\\/]scheduling)|preload-helper/ },
+  { name: 'first', test: /[\\/]src[\\/](hydration[\\/](?!replay|[A-Z])|browser[\\/]scheduling)|preload-helper/ },
   { ...initial, name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { ...initial, name: 'vendor', test: /[\\/]node_modules[\\/]/ },
   { ...initial, name: 'start', test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
