@@ -24,7 +24,17 @@ const parts = {
   web: { build: buildWeb, inputs: app },
   desk: {
     build: buildDesk,
-    inputs: ['src/desk', 'src/api', 'src/ui', 'src/lib', 'src/browser', 'contract', 'locales', ...shared, 'scripts/web'],
+    inputs: [
+      'src/desk',
+      'src/api',
+      'src/ui',
+      'src/lib',
+      'src/browser',
+      'contract',
+      'locales',
+      ...shared,
+      'scripts/web',
+    ],
   },
   'server-entry': { build: buildServerEntry, inputs: app },
   server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract', 'docs/openapi.json'] },

@@ -55,7 +55,10 @@ const initial = { tags: ['$initial' as const] };
 
 /** The first group that matches wins. All other code is split by Rolldown. */
 export const chunkGroups = [
-  { name: 'first', test: /[\\/]src[\\/](hydration[\\/](?!replay|[A-Z])|browser[\\/]scheduling)|preload-helper/ },
+  {
+    name: 'first',
+    test: /[\\/]src[\\/](hydration[\\/](?!replay|[A-Z])|browser[\\/]scheduling)|preload-helper/,
+  },
   { ...initial, name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { ...initial, name: 'vendor', test: /[\\/]node_modules[\\/]/ },
   { ...initial, name: 'start', test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
