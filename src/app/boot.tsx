@@ -103,7 +103,7 @@ export function createStore(
   return { store, services };
 }
 
-/** Step 4: hydrates or renders the page; then, when the browser is idle, restores the persisted state of this device. */
+/** Step 4: renders the page with the persisted state of this device; a page of the server is hydrated, and restores that state once it is ready. */
 export async function renderApp(
   { store, services }: StoreWithServices,
   language: Language,
