@@ -16,6 +16,7 @@ import { isContentCheckRequested, logProblems } from '@/features/content/check/c
 import { loadParser } from '@/features/content/htmlParser';
 import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/shell/siteSlice';
+import { repeatBlockedInput } from '@/hydration/blockedInput';
 import { rememberBootFailure } from '@/hydration/earlyErrors';
 import { keepRenderedPage, restoreRenderedPage } from '@/hydration/renderedPage';
 import { replayReads } from '@/hydration/replayReads';
@@ -143,6 +144,7 @@ export async function renderApp(
     keepRenderedPage(root, () => hydratedRoot?.unmount());
     startTransition(() => {
       hydratedRoot = hydrateRoot(root, app, { onUncaughtError: restoreAfter });
+      repeatBlockedInput(root);
     });
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);

@@ -1,4 +1,5 @@
 import { APP_READY } from '@/browser/appReady';
+import { type Repeatable, repeatable } from './repeatable';
 
 /**
  * Queues clicks and select changes that happen before hydration and replays them in order after APP_READY. Each control
@@ -6,36 +7,27 @@ import { APP_READY } from '@/browser/appReady';
  * would be lost, and a filter would be checked beside a list that ignores it.
  */
 export function queueEarlyInput(): void {
-  const queue = new Map<Element, () => void>();
-  const queueClick = (event: MouseEvent) => {
-    const controls = 'button, input[type="checkbox"], input[type="radio"]';
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-    if (!control) return;
+  const queue = new Map<Element, Repeatable>();
+  const queueInput = (event: Event) => {
+    const input = repeatable(event);
+    if (!input) return;
     event.preventDefault();
-    queue.set(control, () => control.click());
-  };
-  const queueChange = ({ target }: Event) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    const { value } = target;
-    queue.set(target, () => {
-      target.value = value;
-      target.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    queue.set(input.control, input);
   };
   const replayAll = async () => {
-    document.removeEventListener('click', queueClick, true);
-    document.removeEventListener('change', queueChange, true);
-    for (const [element, replay] of queue) {
+    document.removeEventListener('click', queueInput, true);
+    document.removeEventListener('change', queueInput, true);
+    for (const { control, repeat } of queue.values()) {
       // Each event runs in a task of its own, after React's current work.
       await new Promise((resolve) => setTimeout(resolve));
-      if (!element.isConnected) continue;
+      if (!control.isConnected) continue;
       // mousedown makes React hydrate the Suspense boundary first. A boundary that hydrates after the click would miss
       // the changed state of a checkbox.
-      element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      replay();
+      control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      repeat();
     }
   };
-  document.addEventListener('click', queueClick, true);
-  document.addEventListener('change', queueChange, true);
+  document.addEventListener('click', queueInput, true);
+  document.addEventListener('change', queueInput, true);
   document.addEventListener(APP_READY, replayAll, { once: true });
 }

@@ -1,18 +1,13 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
 import { specificationsOf } from '@contract/representativeVariant';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/browser/lazyPart';
 import { useConfig } from '@/config/configSlice';
 import { LazyReviews } from '@/features/product/reviews/LazyReviews';
 import { Icon } from '@/ui/Icon';
-import { Skeleton } from '@/ui/Skeleton';
 import styles from './ProductSections.module.css';
 import { OVERVIEW } from './productPageSlice';
-import type { Section } from './SectionTabs';
-
-/** A separate file, because tenants with a list do without it. */
-const SectionTabs = lazyPart(async () => ({ default: (await import('./SectionTabs')).SectionTabs }));
+import { type Section, SectionTabs } from './SectionTabs';
 
 interface Props {
   product: ProductPage;
@@ -71,11 +66,7 @@ export function ProductSections({ product, simple, description }: Props) {
   ];
   const current = sections.filter((section) => section !== false);
   if (pdp.sections === 'tabs')
-    return (
-      <Suspense fallback={<Skeleton height="20rem" />}>
-        <SectionTabs productId={product.entity_id} sections={current} label={t('sections')} />
-      </Suspense>
-    );
+    return <SectionTabs productId={product.entity_id} sections={current} label={t('sections')} />;
   return (
     <div className={styles.sections}>
       {current.length > 1 && (

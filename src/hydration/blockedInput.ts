@@ -1,0 +1,36 @@
+import { repeatable } from './repeatable';
+
+/** Milliseconds between two attempts. */
+const WAIT_MS = 50;
+
+/** Attempts in 10 s. Code that has not loaded by then loads when the network returns (lazyPart.ts). */
+const MOST_ATTEMPTS = 200;
+
+/**
+ * Repeats input on a part that can't hydrate yet because its code is loading. React hydrates such a part before it handles a click, but
+ * stops and forgets the click when that has to wait. Call it right after `hydrateRoot`: React's listeners of the same element run first.
+ */
+export function repeatBlockedInput(root: Element): void {
+  const attempts = new WeakMap<Element, number>();
+  const repeatBlocked = (event: Event) => {
+    const input = repeatable(event);
+    if (!input) return;
+    const { control, repeat } = input;
+    const attempt = attempts.get(control) ?? 0;
+    // `cancelBubble` tells that propagation was stopped. Handlers of ours that stop a click (useCarousel) prevent its default, too.
+    const isBlocked = event.cancelBubble && !event.defaultPrevented;
+    if (!isBlocked || attempt === MOST_ATTEMPTS) {
+      attempts.delete(control);
+      return;
+    }
+    event.preventDefault();
+    // A shopper who clicks again while the first click waits wants it once.
+    if (event.isTrusted && attempt > 0) return;
+    attempts.set(control, attempt + 1);
+    setTimeout(() => {
+      if (control.isConnected) repeat();
+    }, WAIT_MS);
+  };
+  root.addEventListener('click', repeatBlocked, true);
+  root.addEventListener('change', repeatBlocked, true);
+}

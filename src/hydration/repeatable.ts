@@ -1,0 +1,23 @@
+/** A click on a control, or the choice in a select, that can happen again later. */
+export interface Repeatable {
+  control: HTMLElement;
+  repeat: () => void;
+}
+
+/** null for events that need no repetition: the browser itself follows a link and keeps what is typed. */
+export function repeatable({ type, target }: Event): Repeatable | null {
+  if (type === 'change') {
+    if (!(target instanceof HTMLSelectElement)) return null;
+    const { value } = target;
+    return {
+      control: target,
+      repeat() {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+    };
+  }
+  const controls = 'button, input[type="checkbox"], input[type="radio"]';
+  const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+  return control && { control, repeat: () => control.click() };
+}
