@@ -11,11 +11,7 @@ import { projectRoot } from '../server/projectRoot.ts';
 const guards: [name: string, use: RegExp, files: string[]][] = [
   ['localStorage', /\blocalStorage\b/, ['src/browser/deviceStorage.ts']],
   ['sessionStorage', /\bsessionStorage\b/, ['src/browser/deviceStorage.ts']],
-  [
-    'indexedDB',
-    /\bindexedDB\b/,
-    ['src/features/analytics/queue/eventStore.ts', 'src/features/kiosk/plays/playDatabase.ts'],
-  ],
+  ['indexedDB', /\bindexedDB\b/, ['src/features/kiosk/plays/playQueue.ts']],
   ['crypto.randomUUID', /\brandomUUID\b/, ['src/browser/uuid.ts']],
   ['crypto.subtle', /\bcrypto\??\.subtle\b|\bsubtle\b/, ['src/features/analytics/hashPerson.ts']],
   ['navigator.locks', /\bnavigator\??\.locks\b/, ['src/browser/withLock.ts']],

@@ -242,7 +242,7 @@ describe('browserTransport', () => {
 
   it('lets tabs that open together read the session one after the other', async () => {
     let queue: Promise<unknown> = Promise.resolve();
-    const request = (_name: string, _: object, work: (lock: object) => Promise<unknown>) => {
+    const request = (_name: string, work: (lock: object) => Promise<unknown>) => {
       queue = queue.then(() => work({}));
       return queue;
     };

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { cartApi } from '@/api/cart/cartApi';
 import { choosePaymentUncached, placeOrderUncached } from '@/api/cart/placeOrder';
 import { openAnalytics } from '@/features/analytics/openAnalytics';
-import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
+import { forgetStoredEvents } from '@/features/analytics/queue/eventQueue';
 import { thirdParties } from '@/features/analytics/thirdParties';
 import { cart, config, line, Pages, send } from './eventStream.fixtures';
 

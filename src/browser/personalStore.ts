@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the features that store what a shopper did open their databases here
 import { clear, createStore, type UseStore } from 'idb-keyval';
 
 /** What this device stores of a shopper: the database and the table of each store. */

@@ -19,7 +19,7 @@ it('runs where the browser denies locks', async () => {
 });
 
 it('runs once when the work itself fails', async () => {
-  const request = (_: string, __: object, run: (lock: object) => unknown) => Promise.resolve(run({}));
+  const request = (_: string, run: (lock: object) => unknown) => Promise.resolve(run({}));
   vi.stubGlobal('navigator', { locks: { request } });
   const failing = vi.fn(() => Promise.reject(new Error('failed')));
   await expect(withLock('a', failing)).rejects.toThrow('failed');

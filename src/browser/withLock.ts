@@ -1,19 +1,14 @@
 /**
  * Runs work while no other tab runs work of this name. Without locks (plain http, blocked site data) it runs at once.
- * isSkippedIfHeld: does nothing while another tab has the lock
  */
-export async function withLock<T>(
-  name: string,
-  work: () => Promise<T>,
-  { isSkippedIfHeld = false } = {},
-): Promise<T | undefined> {
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return work();
   let hasStarted = false;
   try {
-    return await locks.request(name, { ifAvailable: isSkippedIfHeld }, (lock) => {
+    return await locks.request(name, () => {
       hasStarted = true;
-      return lock ? work() : undefined;
+      return work();
     });
   } catch (error) {
     // An error of the work itself is its caller's.

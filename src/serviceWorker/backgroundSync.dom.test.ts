@@ -1,6 +1,6 @@
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addWrite, listWrites, QUEUE_NAME } from '@/api/delayedWrites/writeQueue';
+import { addWrite, delayedWrites, QUEUE_NAME } from '@/api/delayedWrites/writeQueue';
 import { clearPersonalStore } from '@/browser/personalStore';
 
 type Listener = (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void;
@@ -48,7 +48,7 @@ it.each([
   session = { status: 200, body: JSON.stringify(body) };
   await sync();
   expect(sent).toEqual(['POST /api/rest/customer/wishlist/items t1']);
-  await waitFor(async () => expect(await listWrites()).toEqual([]));
+  await waitFor(async () => expect(await delayedWrites.oldest(10)).toEqual([]));
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   session = { status, body };
   await sync().catch(() => undefined);
   expect(sent).toEqual([]);
-  expect(await listWrites()).toHaveLength(1);
+  expect(await delayedWrites.oldest(10)).toHaveLength(1);
 });
 
 it('the worker ignores what others register', async () => {

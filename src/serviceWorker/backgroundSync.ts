@@ -1,10 +1,4 @@
-import {
-  type DelayedWrite,
-  QUEUE_NAME,
-  type Sending,
-  sendingOf,
-  sendWrites,
-} from '@/api/delayedWrites/writeQueue';
+import { type DelayedWrite, delayedWrites, QUEUE_NAME, sendingOf } from '@/api/delayedWrites/writeQueue';
 import { API, readToken } from './session';
 
 /** TypeScript does not know the events of background synchronisation. */
@@ -19,7 +13,10 @@ const queryOf = (query: DelayedWrite['query']) =>
     ),
   ).toString();
 
-async function sendOne({ method, path, query, body, id }: DelayedWrite, token: string): Promise<Sending> {
+/** Resolves to the writes that leave the queue. */
+async function sendOne([write]: readonly DelayedWrite[], token: string): Promise<DelayedWrite[]> {
+  if (!write) return [];
+  const { method, path, query, body, id } = write;
   const search = queryOf(query);
   const response = await fetch(`${API}${path}${search && `?${search}`}`, {
     method,
@@ -32,14 +29,13 @@ async function sendOne({ method, path, query, body, id }: DelayedWrite, token: s
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const sending = sendingOf(response.status);
   // A tab decides what a refusal means, such as that of a session that has ended.
-  return sending === 'refused' ? 'later' : sending;
+  return sendingOf(response.status) === 'sent' ? [write] : [];
 }
 
 async function sendQueue(): Promise<void> {
   const token = await readToken();
-  if (await sendWrites((write) => sendOne(write, token)))
+  if (await delayedWrites.sendAll(1, (writes) => sendOne(writes, token)))
     new BroadcastChannel(QUEUE_NAME).postMessage('sent');
 }
 

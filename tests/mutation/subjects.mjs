@@ -39,7 +39,7 @@ export const subjects = {
   },
   playQueue: {
     project: 'dom',
-    mutate: ['src/features/kiosk/plays/{playQueue,playBackup,playDatabase,playSender,backoff}.ts'],
+    mutate: ['src/features/kiosk/plays/{playQueue,playBackup,playSender,backoff}.ts'],
     tests: ['src/features/kiosk/plays/*.test.{ts,tsx}'],
   },
   listingUrl: {

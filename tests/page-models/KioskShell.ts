@@ -190,7 +190,8 @@ export class KioskShell {
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           const { result: database } = request;
-          const count = database.transaction('waiting').objectStore('waiting').count();
+          const plays = IDBKeyRange.upperBound('last', true);
+          const count = database.transaction('waiting').objectStore('waiting').count(plays);
           count.onsuccess = () => resolve(count.result);
           database.close();
         };

@@ -21,8 +21,8 @@ export async function waitForCache(page: Page, pathname: string): Promise<void> 
   );
 }
 
-/** The value of a key in one of the device's databases; '' without it. */
-export const stored = (page: Page, [database, store, key]: [string, string, string]) =>
+/** The value of a key in one of the device's databases as JSON; '' without it. Without a key: the entries of a queue. */
+export const stored = (page: Page, [database, store, key]: [string, string, string?]) =>
   page.evaluate(
     async ([database, store, key]) => {
       // Opening a database that does not exist would create it without its store.
@@ -37,10 +37,8 @@ export const stored = (page: Page, [database, store, key]: [string, string, stri
             resolve(text);
           };
           if (!result.objectStoreNames.contains(store as string)) return close('');
-          const reading = result
-            .transaction(store as string)
-            .objectStore(store as string)
-            .get(key as string);
+          const table = result.transaction(store as string).objectStore(store as string);
+          const reading = key ? table.get(key) : table.getAll(IDBKeyRange.upperBound('last', true));
           reading.onsuccess = () => close(JSON.stringify(reading.result ?? ''));
         };
       });
@@ -49,7 +47,7 @@ export const stored = (page: Page, [database, store, key]: [string, string, stri
   );
 
 export const seenPages = (page: Page) => stored(page, ['storefront-seen', 'seen', 'pages']);
-export const waitingWrites = (page: Page) => stored(page, ['storefront-delayed', 'writes', 'queue']);
+export const waitingWrites = (page: Page) => stored(page, ['storefront-delayed', 'writes']);
 
 /** A field of a slice that redux-persist has stored, JSON in JSON in JSON; null without it. */
 export async function persistedField(page: Page, slice: string, field: string): Promise<unknown> {

@@ -22,18 +22,25 @@ const storePlays = ({ first, count }: { first: number; count: number }) =>
     request.onsuccess = () => {
       const { result: database } = request;
       const transaction = database.transaction('waiting', 'readwrite', { durability: 'strict' });
-      for (let at = first; at < first + count; at++) {
-        transaction.objectStore('waiting').add({
-          play_id: crypto.randomUUID(),
-          device_id: 'entrance-kiosk',
-          video_id: 'first.mp4',
-          sha256: 'f'.repeat(64),
-          started_at: new Date(at * 20_000).toISOString(),
-          ended_at: new Date(at * 20_000 + 19_000).toISOString(),
-          duration_ms: 19_000,
-          clock_offset_ms: 0,
-        });
-      }
+      const waiting = transaction.objectStore('waiting');
+      const last = waiting.get('last');
+      last.onsuccess = () => {
+        for (let at = 0; at < count; at++) {
+          const startedAt = (first + at) * 20_000;
+          const play = {
+            play_id: crypto.randomUUID(),
+            device_id: 'entrance-kiosk',
+            video_id: 'first.mp4',
+            sha256: 'f'.repeat(64),
+            started_at: new Date(startedAt).toISOString(),
+            ended_at: new Date(startedAt + 19_000).toISOString(),
+            duration_ms: 19_000,
+            clock_offset_ms: 0,
+          };
+          waiting.put(play, last.result + at + 1);
+        }
+        waiting.put(last.result + count, 'last');
+      };
       transaction.oncomplete = () => {
         database.close();
         resolve();

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call, type Services } from '@/api/call';
 import { clearPersonalStore } from '@/browser/personalStore';
 import { startDelayedWrites } from './sendDelayedWrites';
-import { listWrites } from './writeQueue';
+import { delayedWrites } from './writeQueue';
 
 let services: Services;
 const wish = (product_id: string) => services.delayWrite?.(call(postWishlist, { body: { product_id } }));
@@ -44,12 +44,12 @@ it('sends lost writes in their order when the network is back, each with its key
   const { sent } = start(() => (isUp ? 200 : 0));
   await wish('1');
   await wish('2');
-  expect(await listWrites()).toHaveLength(2);
+  expect(await delayedWrites.oldest(10)).toHaveLength(2);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(bodies(sent)).toEqual(['1']));
   isUp = true;
   window.dispatchEvent(new Event('online'));
-  await waitFor(async () => expect(await listWrites()).toEqual([]));
+  await waitFor(async () => expect(await delayedWrites.oldest(10)).toEqual([]));
   expect(bodies(sent)).toEqual(['1', '1', '2']);
   expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
   expect(sent[2]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
@@ -63,7 +63,7 @@ it('drops what the shop refuses for good, reports it, and goes on', async () => 
   await wish('1');
   await wish('2');
   window.dispatchEvent(new Event('online'));
-  await waitFor(async () => expect(await listWrites()).toEqual([]));
+  await waitFor(async () => expect(await delayedWrites.oldest(10)).toEqual([]));
   expect(bodies(sent)).toEqual(['1', '2']);
   expect(onRefused).toHaveBeenCalledOnce();
 });
@@ -72,7 +72,7 @@ it('never delays the cart, an order or a payment', async () => {
   start(() => 0);
   const write = call(postCartItems, { body: { product_id: '1', qty: 1 } as never });
   expect(await services.delayWrite?.(write)).toBeUndefined();
-  expect(await listWrites()).toEqual([]);
+  expect(await delayedWrites.oldest(10)).toEqual([]);
 });
 
 it('delays nothing once the queue has stopped', () => {

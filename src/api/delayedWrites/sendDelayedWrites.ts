@@ -1,7 +1,8 @@
 import type { Services } from '@/api/call';
 import { api } from '@/api/createApi';
+import { startSending } from '@/browser/queueSender';
 import { delayWrite } from './delayWrite';
-import { type DelayedWrite, listWrites, QUEUE_NAME, sendingOf, sendWrites } from './writeQueue';
+import { adoptFormerWrites, type DelayedWrite, delayedWrites, QUEUE_NAME, sendingOf } from './writeQueue';
 
 /** A silent network fires no event when it speaks again. */
 const RETRY_MS = 60_000;
@@ -23,46 +24,49 @@ interface Options {
 export function startDelayedWrites({ services, dispatch, onCount, onRefused }: Options): () => void {
   // Without a channel another tab shows the change with its next read.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(QUEUE_NAME);
-  let waiting = 0;
-  const recount = async () => {
-    waiting = (await listWrites()).length;
-    onCount(waiting);
-  };
+  const recount = async () => onCount(await delayedWrites.count());
   const refresh = () => {
     dispatch(api.util.invalidateTags(['Wishlist', 'Reviews', 'BlogDiscussion', 'Chat']));
     return recount();
   };
-  async function sendOne(write: DelayedWrite) {
+  // Without storage, as in a private window, nothing waits.
+  const warn = (error: unknown) => console.warn('changes made without network', error);
+
+  async function sendOne([write]: readonly DelayedWrite[]) {
+    if (!write || !navigator.onLine) return { retryAfterMs: null };
     const { method, path, query, body, id } = write;
     const { status } = await services.send({ method, path, query, body, idempotencyKey: id });
     const sending = sendingOf(status);
+    if (sending === 'later') return { retryAfterMs: null };
     if (sending === 'refused') {
       console.warn('A change made without network was refused', path, status);
       onRefused(write);
     }
-    return sending;
+    return [write];
   }
-  async function sendNow() {
-    if (!navigator.onLine || !(await sendWrites(sendOne))) return recount();
-    channel?.postMessage('sent');
-    return refresh();
-  }
-  const run = () =>
-    // Without storage, as in a private window, nothing waits.
-    void sendNow().catch((error: unknown) => console.warn('changes made without network', error));
+
+  const sender = startSending({
+    queue: delayedWrites,
+    batchSize: 1,
+    send: sendOne,
+    retryMs: () => RETRY_MS,
+    onRun(isAnySent) {
+      if (isAnySent) channel?.postMessage('sent');
+      (isAnySent ? refresh() : recount()).catch(warn);
+    },
+    onError: warn,
+  });
   services.delayWrite = async (call) => {
     const result = await delayWrite(call);
-    await recount().catch(() => undefined);
+    await recount().catch(warn);
+    sender.wake(RETRY_MS);
     return result;
   };
-  if (channel) channel.onmessage = () => void refresh().catch(() => undefined);
-  window.addEventListener('online', run);
-  const timer = setInterval(() => waiting > 0 && run(), RETRY_MS);
-  run();
+  if (channel) channel.onmessage = () => void refresh().catch(warn);
+  void adoptFormerWrites().catch(warn).then(sender.flush);
   return () => {
     delete services.delayWrite;
     channel?.close();
-    window.removeEventListener('online', run);
-    clearInterval(timer);
+    sender.stop();
   };
 }

@@ -1,9 +1,8 @@
 import type { ApiRequest } from '@contract/transport';
-import { get, update } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
+import { DeviceQueue } from '@/browser/deviceQueue';
 import { openPersonalStore } from '@/browser/personalStore';
-import { writeWithSpace } from '@/browser/storageSpace';
 import { randomUuid } from '@/browser/uuid';
-import { withLock } from '@/browser/withLock';
 
 /** A change that could not be sent, as it waits on the device. */
 export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'> {
@@ -17,21 +16,42 @@ export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'quer
 export type Sending = 'sent' | 'refused' | 'later';
 
 export const QUEUE_NAME = 'delayed-writes';
-const KEY = 'queue';
 /** More than a shopper does in a day without network; the oldest ones are dropped beyond. */
 const MAX_WRITES = 200;
+/** What a shopper wished for a month ago is not what they wish for now. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-const database = () => openPersonalStore('writes');
+/** The writes that wait, for tabs and the service worker. */
+export const delayedWrites = new DeviceQueue<DelayedWrite>({
+  name: QUEUE_NAME,
+  store: openPersonalStore('writes'),
+  most: MAX_WRITES,
+  isExpired: ({ at }) => at < Date.now() - MAX_AGE_MS,
+});
 
-export const listWrites = async (): Promise<DelayedWrite[]> =>
-  (await get<DelayedWrite[]>(KEY, database())) ?? [];
-
-/** Adds a write at the end of the queue. Rejects without storage. */
+/** Adds a write at the end of the queue. Rejects without storage: its caller reports that it was not made. */
 export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promise<void> {
   const write: DelayedWrite = { ...request, id: randomUuid(), at: Date.now() };
-  await writeWithSpace(() =>
-    update<DelayedWrite[]>(KEY, (writes = []) => [...writes, write].slice(-MAX_WRITES), database()),
-  );
+  try {
+    await delayedWrites.add(write);
+  } catch (error) {
+    await delayedWrites.remove([write]);
+    throw error;
+  }
+}
+
+/** Key of an earlier version, which kept all writes in one list. */
+const FORMER_LIST = 'queue';
+
+/** Adds the writes that an earlier version keeps. */
+export async function adoptFormerWrites(): Promise<void> {
+  const list = await openPersonalStore('writes')('readwrite', async (store) => {
+    const request = store.get(FORMER_LIST);
+    store.delete(FORMER_LIST);
+    await promisifyRequest(store.transaction);
+    return request.result as DelayedWrite[] | undefined;
+  });
+  await Promise.all((list ?? []).map((write) => delayedWrites.add(write)));
 }
 
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500;
@@ -39,24 +59,3 @@ const isTransient = (status: number) => status === 0 || status === 429 || status
 /** What a status of a response means for a write. */
 export const sendingOf = (status: number): Sending =>
   isTransient(status) ? 'later' : status >= 400 ? 'refused' : 'sent';
-
-/**
- * Sends the writes in the order in which they were made, each until it has a response. Tabs and the service worker share
- * a lock, so that none sends a write that another one is sending. Returns whether anything was sent.
- */
-export async function sendWrites(send: (write: DelayedWrite) => Promise<Sending>): Promise<boolean> {
-  const run = async () => {
-    let isAnySent = false;
-    for (;;) {
-      const [next] = await listWrites();
-      if (!next || (await send(next)) === 'later') return isAnySent;
-      await update<DelayedWrite[]>(
-        KEY,
-        (writes = []) => writes.filter(({ id }) => id !== next.id),
-        database(),
-      );
-      isAnySent = true;
-    }
-  };
-  return (await withLock(QUEUE_NAME, run)) ?? false;
-}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { track } from '@/browser/track';
 import { openAnalytics } from './openAnalytics';
-import { forgetStoredEvents, openEventStore } from './queue/eventStore';
+import { forgetStoredEvents, storedEvents } from './queue/eventQueue';
 import { thirdParties } from './thirdParties';
 import { order, sofa } from './tracked.fixtures';
 
@@ -77,7 +77,7 @@ describe('before consent', () => {
     expect(window.dataLayer?.map((entry) => (entry as unknown[])[0])).toEqual(['consent', 'consent']);
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
-    expect(await openEventStore('desk').first(1)).toEqual([]);
+    expect(await storedEvents('desk').oldest(1)).toEqual([]);
   });
 
   it('Google’s tags are told that all is denied, and of each change (Consent Mode v2)', () => {
@@ -108,13 +108,13 @@ describe('withdrawal', () => {
     consentTo('C0001', 'C0002', 'C0003', 'C0004');
     open();
     track({ type: 'productViewed', product: sofa });
-    await waitFor(async () => expect(await openEventStore('desk').first(1)).toHaveLength(1));
+    await waitFor(async () => expect(await storedEvents('desk').oldest(1)).toHaveLength(1));
     expect(localStorage.getItem('events-visit')).not.toBeNull();
     expect(window.monetateQ?.length).toBeGreaterThan(0);
 
     consentTo('C0001');
-    await waitFor(async () => expect(await openEventStore('desk').first(1)).toEqual([]));
-    expect(await openEventStore('log').first(1)).toEqual([]);
+    await waitFor(async () => expect(await storedEvents('desk').oldest(1)).toEqual([]));
+    expect(await storedEvents('log').oldest(1)).toEqual([]);
     expect(localStorage.getItem('events-visit')).toBeNull();
     expect(sessionStorage.getItem('monitored')).toBeNull();
     expect(window.monetateQ).toEqual([]);
@@ -162,7 +162,7 @@ describe('the dealer’s own destinations', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     open({ services: { gtm_id: 'GTM-1' } });
     track({ type: 'orderPlaced', order });
-    expect(await openEventStore('desk').first(1)).toEqual([]);
+    expect(await storedEvents('desk').oldest(1)).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
     vi.restoreAllMocks();
   });

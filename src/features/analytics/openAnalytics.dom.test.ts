@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { track } from '@/browser/track';
 import { hashPerson } from './hashPerson';
 import { openAnalytics } from './openAnalytics';
-import { forgetStoredEvents } from './queue/eventStore';
+import { forgetStoredEvents } from './queue/eventQueue';
 import { thirdParties } from './thirdParties';
 import { cart, line, order, sofa } from './tracked.fixtures';
 

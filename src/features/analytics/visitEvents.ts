@@ -3,7 +3,7 @@ import type { KioskBridge } from '@/platform/platform';
 import type { Post } from './destination';
 import { openLogQueue } from './destinations/backendLog';
 import { openDeskQueue, type WaitingEvent } from './destinations/desk';
-import { forgetStoredEvents } from './queue/eventStore';
+import { forgetStoredEvents } from './queue/eventQueue';
 
 const params = z.record(z.string(), z.unknown());
 const deskEvent = z.object({

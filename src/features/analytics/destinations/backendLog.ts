@@ -3,7 +3,6 @@ import { ownValue } from '@contract/ownValue';
 import type { DestinationContext, DestinationFile, Post } from '@/features/analytics/destination';
 import { isAccepted } from '@/features/analytics/post';
 import { openEventQueue } from '@/features/analytics/queue/eventQueue';
-import { openEventStore } from '@/features/analytics/queue/eventStore';
 import type { StreamEntry } from '@/features/analytics/stream';
 
 /** Our backend lets one address log 300 events in ten minutes (server/backend/limits/limits.ts). */
@@ -42,7 +41,8 @@ function toLogEntries({ events, at, page }: StreamEntry, { station }: Destinatio
 
 export const openLogQueue = (post: Post, isInMemory = false) =>
   openEventQueue<LogEntry>({
-    store: openEventStore('log', { isInMemory }),
+    name: 'log',
+    isInMemory,
     async send([entry]) {
       const status = await post(logEvent.path, entry?.body);
       if (isAccepted(status)) return 'sent';

@@ -5,7 +5,6 @@ import type { Item } from '@/features/analytics/items';
 import { startWebVitals } from '@/features/analytics/monitoring/webVitals';
 import { isAccepted } from '@/features/analytics/post';
 import { type Outcome, openEventQueue } from '@/features/analytics/queue/eventQueue';
-import { openEventStore } from '@/features/analytics/queue/eventStore';
 import type { StreamEntry, StreamEvent } from '@/features/analytics/stream';
 import { forgetVisit, visitAt } from '@/features/analytics/visit';
 
@@ -89,7 +88,8 @@ export const openDeskQueue = (
   { onMissing, isInMemory = false }: DeskQueueOptions = {},
 ) =>
   openEventQueue<WaitingEvent>({
-    store: openEventStore('desk', { isInMemory }),
+    name: 'desk',
+    isInMemory,
     send: sendShopEvents(post, onMissing),
     batchSize: MOST_SHOP_EVENTS,
     delayMs: DELAY_MS,

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openDeskQueue, type WaitingEvent } from '@/features/analytics/destinations/desk';
 import { eventPost } from '@/features/analytics/post';
-import { openEventQueue } from './eventQueue';
-import { forgetStoredEvents, openEventStore } from './eventStore';
+import { forgetStoredEvents, openEventQueue, storedEvents } from './eventQueue';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
@@ -87,7 +86,7 @@ describe('events that wait for the network', () => {
     await queue.flush();
     expect(server.received).toEqual(Array.from({ length: 2_000 }, (_, index) => uuidOf(index + 1)));
     expect(server.requests()).toBeGreaterThan(44);
-    expect(await openEventStore('desk').first(10)).toEqual([]);
+    expect(await storedEvents('desk').oldest(10)).toEqual([]);
     await queue.close();
     await server.close();
   });
@@ -100,8 +99,7 @@ describe('events that wait for the network', () => {
       sent.push(...events.map(({ id }) => id));
       return 'sent' as const;
     };
-    const open = () =>
-      openEventQueue({ store: openEventStore<WaitingEvent>('desk'), send, batchSize: 2, delayMs: 10 });
+    const open = () => openEventQueue<WaitingEvent>({ name: 'desk', send, batchSize: 2, delayMs: 10 });
     const before = open();
     for (const index of [1, 2, 3]) before.add(event(index, Date.now() - 1000 + index));
     await before.flush();
@@ -144,11 +142,11 @@ describe('events that wait for the network', () => {
   });
 
   it('are bounded in number and in age', async () => {
-    const store = openEventStore<WaitingEvent>('desk', { max: 600 });
-    for (let index = 1; index <= 1000; index += 1) store.add(event(index));
-    const waiting = await store.first(2000);
+    const store = storedEvents<WaitingEvent>('desk', { most: 600 });
+    for (let index = 1; index <= 1000; index += 1) void store.add(event(index));
+    const waiting = await store.oldest(2000);
     expect(waiting).toHaveLength(600);
-    expect(waiting.at(-1)?.event.id).toBe(uuidOf(1000));
+    expect(waiting.at(-1)?.id).toBe(uuidOf(1000));
     await store.clear();
 
     const post = vi.fn(async (_path: string, _payload: unknown) => 200);
@@ -171,14 +169,14 @@ describe('events that wait for the network', () => {
     await queue.flush();
     expect(post).toHaveBeenCalledOnce();
     expect(onMissing).toHaveBeenCalledOnce();
-    expect(await openEventStore('desk').first(10)).toEqual([]);
+    expect(await storedEvents('desk').oldest(10)).toEqual([]);
 
     const offline = openDeskQueue(async () => 0);
     offline.add(event(3));
     await offline.flush();
-    expect(await openEventStore('desk').first(10)).toHaveLength(1);
+    expect(await storedEvents('desk').oldest(10)).toHaveLength(1);
     await offline.close();
-    expect(await openEventStore('desk').first(10)).toEqual([]);
+    expect(await storedEvents('desk').oldest(10)).toEqual([]);
   });
 
   it('a request has at most 50 events and 50,000 characters', async () => {

@@ -93,7 +93,7 @@ it('stores when the service accepted a heartbeat, for the staff menu, and logs a
   vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { store, wrap } = createTestApp();
-  const queue = { count: async () => ({ waiting: 0, rejected: 0 }), oldest: async () => [] };
+  const queue = { counts: async () => ({ waiting: 0, rejected: 0 }), oldest: async () => [] };
   const { unmount } = renderHook(() => useServiceHeartbeat(bridge, queue), {
     wrapper: ({ children }) => wrap(children),
   });

@@ -11,7 +11,7 @@ import { currentVideoId, frameAgeMs, quarantinedVideoIds } from './loopHealth';
 import { reportProblem } from './reportProblem';
 
 /** The part of the play queue that a heartbeat reads. */
-type PlayCounts = Pick<PlayQueue, 'count' | 'oldest'>;
+type PlayCounts = Pick<PlayQueue, 'counts' | 'oldest'>;
 
 const INTERVAL_MS = 60_000;
 const FIRST_DELAY_MS = 3_000;
@@ -19,7 +19,7 @@ const FIRST_DELAY_MS = 3_000;
 async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise<Heartbeat> {
   const [info, { waiting, rejected }, [oldest]] = await Promise.all([
     bridge.shell.info(),
-    queue.count(),
+    queue.counts(),
     queue.oldest(1),
   ]);
   return {

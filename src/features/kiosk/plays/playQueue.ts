@@ -1,11 +1,14 @@
-import type { PlayedVideo } from '@contract/kiosk';
-import { promisifyRequest } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { DeviceQueue } from '@/browser/deviceQueue';
 import type { ClockConfirmation } from '@/features/kiosk/serverClock';
 import { type Play, playBackup } from './playBackup';
-import { openPlayDatabase, PLAY_ID_INDEX, REJECTED_STORE, WAITING_STORE } from './playDatabase';
 
-/** A play of the queue, with its place. */
-export type QueuedPlay = Play & Pick<PlayedVideo, 'sequence'>;
+const DATABASE = 'kiosk-plays';
+const TABLE = 'waiting';
+
+/** More than a month of clips of eight seconds. */
+const MOST_PLAYS = 400_000;
+const MOST_REJECTED = 1_000;
 
 /**
  * Plays with about the same assumed offset were counted by the same clock. A reload loses up to a minute of the assumed time.
@@ -15,77 +18,90 @@ const SAME_CLOCK_MS = 3_600_000;
 const RELOAD_MS = 60_000;
 
 /**
+ * A store with strict durability: a write resolves after it reached the disk (field note: electron #41877). A corrupt database is
+ * deleted and created anew, so that the kiosk continues to count.
+ */
+function durableStore(onRebuilt: (error: unknown) => void): UseStore {
+  const use = createStore(DATABASE, TABLE);
+  const open = async () => use('readonly', ({ transaction }) => transaction.db);
+  async function openOrRebuild(): Promise<IDBDatabase> {
+    try {
+      return await open();
+    } catch (error) {
+      // Chromium has closed the database, and idb-keyval opens it again with the next access.
+      if (error instanceof DOMException && error.name === 'InvalidStateError') throw error;
+      await promisifyRequest(indexedDB.deleteDatabase(DATABASE));
+      onRebuilt(error);
+      return open();
+    }
+  }
+  return async (mode, callback) => {
+    const database = await openOrRebuild();
+    // Another connection would block the deletion for ever.
+    database.onversionchange = () => database.close();
+    return callback(database.transaction(TABLE, mode, { durability: 'strict' }).objectStore(TABLE));
+  };
+}
+
+/**
  * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The
  * data belongs to the loop's Electron session, which a visit never clears. Each play is in IndexedDB or in the backup
  * (playBackup.ts) until the service accepted it; a play in both may be sent twice under the same play_id.
  */
-export class PlayQueue {
-  #database: Promise<IDBDatabase> | null = null;
-  /** True when the backup holds a play that IndexedDB does not. */
-  #isRestoreNeeded = false;
+export class PlayQueue extends DeviceQueue<Play> {
+  readonly #report: (problem: string) => void;
+  /** The plays that the service rejected; the staff menu shows their number. */
+  readonly #rejected = new DeviceQueue<Play>({
+    name: 'kiosk-plays-rejected',
+    store: createStore('kiosk-plays-rejected', TABLE),
+    most: MOST_REJECTED,
+  });
+  #restoring: Promise<void> | null = null;
 
-  constructor(private readonly report: (problem: string) => void = () => {}) {}
-
-  /** Opens the database at the first use, so that a component may create the queue while it renders. */
-  #open(): Promise<IDBDatabase> {
-    this.#database ??= this.#connect();
-    return this.#database;
-  }
-
-  async #connect(): Promise<IDBDatabase> {
-    const database = await openPlayDatabase(this.report);
-    database.onversionchange = () => database.close();
-    // Chromium closed the database, for example because the disk is full.
-    database.onclose = () => {
-      this.report('play queue was closed');
-      this.#database = this.#connect();
+  constructor(report: (problem: string) => void = () => {}) {
+    const onRebuilt = (error: unknown) => {
+      report(`play queue rebuilt: ${String(error)}`);
+      this.#restoring = null;
     };
-    await this.#restore(database).catch((error: unknown) => {
-      this.#isRestoreNeeded = true;
-      this.report(`plays not restored: ${String(error)}`);
+    super({
+      name: DATABASE,
+      store: durableStore(onRebuilt),
+      most: MOST_PLAYS,
+      onFault: (error) => report(`play queue not read: ${String(error)}`),
     });
-    return database;
+    this.#report = report;
   }
 
-  /** Copies the plays that only the backup holds into IndexedDB. */
-  async #restore(database: IDBDatabase): Promise<void> {
-    await this.#write(database, WAITING_STORE, (store) => {
-      for (const play of playBackup.all()) {
-        const existing = store.index(PLAY_ID_INDEX).getKey(play.play_id);
-        existing.onsuccess = () => existing.result === undefined && store.add(play);
-      }
+  /** Adds the plays that only the backup holds, once. */
+  #restore(): Promise<void> {
+    this.#restoring ??= this.#restoreBackup().catch((error: unknown) => {
+      this.#report(`plays not restored: ${String(error)}`);
     });
-    this.#isRestoreNeeded = false;
+    return this.#restoring;
   }
 
-  /** Strict durability: a write resolves after it reached the disk (field note: electron #41877). */
-  #write(database: IDBDatabase, name: string, write: (store: IDBObjectStore) => void): Promise<void> {
-    const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
-    write(transaction.objectStore(name));
-    return promisifyRequest(transaction);
+  async #restoreBackup(): Promise<void> {
+    const backup = playBackup.all();
+    if (backup.length === 0) return;
+    const known = new Set((await super.oldest(Number.POSITIVE_INFINITY)).map(({ play_id }) => play_id));
+    await Promise.all(backup.filter(({ play_id }) => !known.has(play_id)).map((play) => super.add(play)));
   }
 
-  /** Adds a play. Rejects when the disk is full; the backup then holds the play until IndexedDB accepts it. */
-  async add(play: Play): Promise<void> {
-    const database = await this.#open();
+  /** Adds a play. Rejects when the disk is full; the play then waits in memory and in the backup. */
+  override async add(play: Play): Promise<void> {
+    await this.#restore();
     playBackup.put(play);
-    if (this.#isRestoreNeeded) return this.#restore(database);
-    try {
-      await this.#write(database, WAITING_STORE, (store) => void store.add(play));
-    } catch (error) {
-      this.#isRestoreNeeded = true;
-      throw error;
-    }
+    await super.add(play);
   }
 
-  /** Returns at most limit plays, oldest first. */
-  async oldest(limit: number): Promise<QueuedPlay[]> {
-    const store = (await this.#open()).transaction(WAITING_STORE).objectStore(WAITING_STORE);
-    const [keys, plays] = await Promise.all([
-      promisifyRequest(store.getAllKeys(null, limit)),
-      promisifyRequest<Play[]>(store.getAll(null, limit)),
-    ]);
-    return plays.map((play, at) => ({ ...play, sequence: Number(keys[at]) }));
+  override async oldest(count: number): Promise<Play[]> {
+    await this.#restore();
+    return super.oldest(count);
+  }
+
+  override async remove(plays: readonly Play[]): Promise<void> {
+    await super.remove(plays);
+    playBackup.delete(plays);
   }
 
   /** Corrects the offset of plays that were counted before the service told the time. */
@@ -97,43 +113,22 @@ export class PlayQueue {
       const isCounted = assumedMs >= counted.fromMs - RELOAD_MS && assumedMs <= counted.untilMs + RELOAD_MS;
       return isCounted ? counted.correctionMs : 0;
     }
-    const confirm = (play: Play): Play => ({
-      ...play,
-      is_clock_assumed: false,
-      clock_offset_ms: play.clock_offset_ms + correctionOf(play),
-    });
-    await this.#write(await this.#open(), WAITING_STORE, (store) => {
-      const request = store.openCursor();
-      request.onsuccess = () => {
-        const cursor = request.result;
-        if (!cursor) return;
-        const play: Play = cursor.value;
-        if (play.is_clock_assumed) {
-          cursor.update(confirm(play));
-          playBackup.put(confirm(play));
-        }
-        cursor.continue();
-      };
+    await this.#restore();
+    await this.replace((play) => {
+      if (!play.is_clock_assumed) return null;
+      const clock_offset_ms = play.clock_offset_ms + correctionOf(play);
+      const confirmed = { ...play, is_clock_assumed: false, clock_offset_ms };
+      playBackup.put(confirmed);
+      return confirmed;
     });
   }
 
-  async remove(plays: readonly PlayedVideo[]): Promise<void> {
-    await this.#write(await this.#open(), WAITING_STORE, (store) => {
-      for (const { sequence } of plays) store.delete(sequence);
-    });
-    playBackup.delete(plays);
-  }
+  /** Sets a rejected play aside. The caller removes it afterwards: a power loss in between duplicates a play but never loses it. */
+  setAside = (play: Play): Promise<void> => this.#rejected.add(play);
 
-  /** Moves a play to the rejected store. Writing first and removing second means a power loss duplicates a play but never loses it. */
-  async moveToRejected(play: QueuedPlay): Promise<void> {
-    await this.#write(await this.#open(), REJECTED_STORE, (store) => void store.put(play, play.play_id));
-    await this.remove([play]);
-  }
-
-  async count(): Promise<{ waiting: number; rejected: number }> {
-    const database = await this.#open();
-    const countOf = (name: string) => promisifyRequest(database.transaction(name).objectStore(name).count());
-    const [waiting, rejected] = await Promise.all([countOf(WAITING_STORE), countOf(REJECTED_STORE)]);
+  async counts(): Promise<{ waiting: number; rejected: number }> {
+    await this.#restore();
+    const [waiting, rejected] = await Promise.all([this.count(), this.#rejected.count()]);
     return { waiting, rejected };
   }
 }

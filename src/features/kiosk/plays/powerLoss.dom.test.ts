@@ -90,13 +90,13 @@ it('loses no play over 1,000 power losses, lost responses, full disks and rebuil
       rebuilt += 1;
     }
     const { step, powerLoss } = createMachine();
+    class Machine extends PlayQueue {
+      override oldest = (limit: number) => step(() => super.oldest(limit));
+      override remove = (plays: readonly Play[]) => step(() => super.remove(plays));
+    }
     const queue = new PlayQueue();
     const sender = startPlaySender({
-      queue: {
-        oldest: (limit) => step(() => queue.oldest(limit)),
-        remove: (plays) => step(() => queue.remove(plays)),
-        moveToRejected: (rejected) => step(() => queue.moveToRejected(rejected)),
-      },
+      queue: new Machine(),
       send: (plays) => step(() => send(plays)),
       report: () => {},
       random: random,
@@ -107,7 +107,7 @@ it('loses no play over 1,000 power losses, lost responses, full disks and rebuil
         const isFull = random() < 0.05;
         if (isFull) {
           fullDisks += 1;
-          vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+          vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
             throw new DOMException('full', 'QuotaExceededError');
           });
         }
@@ -125,14 +125,14 @@ it('loses no play over 1,000 power losses, lost responses, full disks and rebuil
 
   const last = new PlayQueue();
   const drained = startPlaySender({ queue: last, send, report: () => {}, random: random });
-  for (let rounds = 0; rounds < 200 && (await last.count()).waiting > 0; rounds++) {
+  for (let rounds = 0; rounds < 200 && (await last.counts()).waiting > 0; rounds++) {
     await vi.advanceTimersByTimeAsync(60_000);
   }
   drained.stop();
   vi.useRealTimers();
 
   expect([powerLosses, rebuilt > 10, fullDisks > 50]).toEqual([POWER_LOSSES, true, true]);
-  expect(await last.count()).toEqual({ waiting: 0, rejected: 0 });
+  expect(await last.counts()).toEqual({ waiting: 0, rejected: 0 });
   const lost = [...added].filter((id) => !service.has(id));
   expect(lost).toEqual([]);
   // Plays are sent again after a lost response, but the service stores each play_id once.

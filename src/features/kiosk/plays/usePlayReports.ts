@@ -18,17 +18,16 @@ export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevi
 
   useEffect(() => {
     const report = (problem: string) => reportProblem(bridge, problem);
-    const { retry, stop, wake } = startPlaySender({ queue, send: reportPlays, report });
+    const { stop, wake } = startPlaySender({ queue, send: reportPlays, report });
     wakeSender.current = wake;
-    window.addEventListener('online', retry);
     const stopListening = serverClock.onConfirmed((confirmation) => {
-      queue
-        .confirmClock(confirmation)
-        .then(wake, (error: unknown) => report(`times of plays not corrected: ${String(error)}`));
+      queue.confirmClock(confirmation).then(
+        () => wake(),
+        (error: unknown) => report(`times of plays not corrected: ${String(error)}`),
+      );
     });
     return () => {
       stopListening();
-      window.removeEventListener('online', retry);
       stop();
       wakeSender.current = null;
     };

@@ -35,7 +35,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   useEffect(() => {
     const ignore = () => {};
     bridge.shell.info().then(setInfo).catch(ignore);
-    queue.count().then(setPlays).catch(ignore);
+    queue.counts().then(setPlays).catch(ignore);
   }, [bridge, queue]);
 
   async function registerAgain(): Promise<void> {

@@ -1,11 +1,12 @@
 import type { PlayedVideo } from '@contract/kiosk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DeviceQueue } from '@/browser/deviceQueue';
 import type { ReportOutcome } from '@/features/kiosk/kioskApi';
-import type { QueuedPlay } from './playQueue';
+import type { Play } from './playBackup';
 import { startPlaySender } from './playSender';
 
-const record = (sequence: number): PlayedVideo => ({
-  play_id: `play-${sequence}`,
+const play = (number: number): Play => ({
+  play_id: `play-${number}`,
   device_id: 'entrance',
   video_id: 'sofa',
   sha256: '',
@@ -13,27 +14,21 @@ const record = (sequence: number): PlayedVideo => ({
   ended_at: '2026-01-01T10:00:08.000Z',
   duration_ms: 8_000,
   clock_offset_ms: 0,
-  sequence,
 });
 
-/** An in-memory queue with `count` plays. */
+/** A queue in memory with `count` plays. */
 function queueOf(count: number) {
-  let plays: QueuedPlay[] = Array.from({ length: count }, (_, at) => record(at + 1));
-  const rejected: PlayedVideo[] = [];
-  const remove = async (done: readonly PlayedVideo[]) => {
-    plays = plays.filter(({ sequence }) => !done.some((play) => play.sequence === sequence));
-  };
-  return {
-    add: (play: QueuedPlay) => void plays.push(play),
-    oldest: async (limit: number) => plays.slice(0, limit),
-    remove,
-    async moveToRejected(play: PlayedVideo) {
-      rejected.push(play);
-      await remove([play]);
-    },
-    remaining: () => plays.map(({ sequence }) => sequence),
-    rejected: () => rejected.map(({ sequence }) => sequence),
-  };
+  const rejected: Play[] = [];
+  class MemoryQueue extends DeviceQueue<Play> {
+    setAside = async (play: Play) => void rejected.push(play);
+  }
+  const queue = new MemoryQueue({ name: 'plays', store: null, most: 1000 });
+  for (let number = 1; number <= count; number++) void queue.add(play(number));
+  const numbers = (plays: readonly Play[]) => plays.map(({ play_id }) => Number(play_id.slice(5)));
+  return Object.assign(queue, {
+    remaining: async () => numbers(await queue.oldest(1000)),
+    rejected: () => numbers(rejected),
+  });
 }
 
 const acceptAll = (plays: PlayedVideo[]): ReportOutcome => ({
@@ -54,11 +49,11 @@ it('empties the queue in batches, oldest first', async () => {
   const send = vi.fn(async (plays: PlayedVideo[]) => acceptAll(plays));
   startPlaySender({ queue, send, report });
   await settle();
-  expect(queue.remaining()).toEqual([]);
-  expect(send.mock.calls.map(([plays]) => [plays[0]?.sequence, plays.length])).toEqual([
-    [1, 50],
-    [51, 50],
-    [101, 20],
+  expect(await queue.remaining()).toEqual([]);
+  expect(send.mock.calls.map(([plays]) => [plays[0]?.play_id, plays.length])).toEqual([
+    ['play-1', 50],
+    ['play-51', 50],
+    ['play-101', 20],
   ]);
 });
 
@@ -77,7 +72,7 @@ it('keeps the plays on failure, respects retryAfterMs and retries', async () => 
   expect(report.mock.calls).toEqual([['kiosk analytics failure: plays are stored for later']]);
   isUp = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(queue.remaining()).toEqual([]);
+  expect(await queue.remaining()).toEqual([]);
 });
 
 it('removes only the accepted plays', async () => {
@@ -85,16 +80,16 @@ it('removes only the accepted plays', async () => {
   const send = async (): Promise<ReportOutcome> => ({ kind: 'accepted', playIds: ['play-2'] });
   startPlaySender({ queue, send, report, random: () => 1 });
   await settle();
-  expect(queue.remaining()).toEqual([1, 3]);
+  expect(await queue.remaining()).toEqual([1, 3]);
 });
 
 it('finds the rejected play of a batch and moves it to the rejected store', async () => {
   const queue = queueOf(3);
   const send = async (plays: PlayedVideo[]): Promise<ReportOutcome> =>
-    plays.some(({ sequence }) => sequence === 2) ? { kind: 'rejected' } : acceptAll(plays);
+    plays.some(({ play_id }) => play_id === 'play-2') ? { kind: 'rejected' } : acceptAll(plays);
   startPlaySender({ queue, send, report });
   await settle();
-  expect(queue.remaining()).toEqual([]);
+  expect(await queue.remaining()).toEqual([]);
   expect(queue.rejected()).toEqual([2]);
 });
 
@@ -103,7 +98,7 @@ it('sends full batches again after it found a rejected play', async () => {
   const sizes: number[] = [];
   const send = async (plays: PlayedVideo[]): Promise<ReportOutcome> => {
     sizes.push(plays.length);
-    return plays.some(({ sequence }) => sequence === 2) ? { kind: 'rejected' } : acceptAll(plays);
+    return plays.some(({ play_id }) => play_id === 'play-2') ? { kind: 'rejected' } : acceptAll(plays);
   };
   startPlaySender({ queue, send, report });
   await settle();
@@ -121,11 +116,11 @@ it('reports each outage once', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(report).toHaveBeenCalledTimes(1);
   isUp = true;
-  sender.retry();
+  void sender.flush();
   await settle();
-  expect(queue.remaining()).toEqual([]);
+  expect(await queue.remaining()).toEqual([]);
   isUp = false;
-  queue.add(record(2));
+  void queue.add(play(2));
   sender.wake();
   await settle();
   expect(report).toHaveBeenCalledTimes(2);
@@ -135,7 +130,7 @@ it('retries at once when asked, and the delay of a retry grows', async () => {
   const send = vi.fn(async (): Promise<ReportOutcome> => ({ kind: 'retry', retryAfterMs: null }));
   const sender = startPlaySender({ queue: queueOf(1), send, report, random: () => 1 });
   await settle();
-  sender.retry();
+  void sender.flush();
   await settle();
   expect(send).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(7_999);
@@ -151,12 +146,12 @@ it('sends one batch at a time, and wakes for a play that was added', async () =>
   const sender = startPlaySender({ queue, send, report });
   await settle();
   sender.wake();
-  sender.retry();
+  void sender.flush();
   await settle();
   expect(send).toHaveBeenCalledTimes(1);
   respond({ kind: 'accepted', playIds: ['play-1'] });
   await settle();
-  queue.add(record(2));
+  void queue.add(play(2));
   sender.wake();
   await settle();
   expect(send).toHaveBeenCalledTimes(2);
@@ -176,7 +171,7 @@ it('stops sending and retrying', async () => {
   const sender = startPlaySender({ queue: queueOf(1), send, report });
   await settle();
   sender.stop();
-  sender.retry();
+  void sender.flush();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
@@ -188,16 +183,19 @@ it('continues after the queue failed', async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   expect(oldest.mock.calls.length).toBeGreaterThan(1);
   expect(report).toHaveBeenCalledWith('plays not sent: Error: disk');
-  expect(queue.remaining()).toEqual([]);
+  expect(await queue.remaining()).toEqual([]);
 });
 
 it('holds back plays whose time is an assumption, and sends the others without that mark', async () => {
   const queue = queueOf(1);
-  queue.add({ ...record(2), is_clock_assumed: true });
-  queue.add({ ...record(3), is_clock_assumed: false });
+  void queue.add({ ...play(2), is_clock_assumed: true });
+  void queue.add({ ...play(3), is_clock_assumed: false });
   const send = vi.fn(async (plays: PlayedVideo[]) => acceptAll(plays));
   startPlaySender({ queue, send, report });
   await settle();
-  expect(send.mock.calls.flatMap(([plays]) => plays)).toEqual([record(1), record(3)]);
-  expect(queue.remaining()).toEqual([2]);
+  expect(send.mock.calls.flatMap(([plays]) => plays)).toEqual([
+    { ...play(1), sequence: 1 },
+    { ...play(3), sequence: 3 },
+  ]);
+  expect(await queue.remaining()).toEqual([2]);
 });

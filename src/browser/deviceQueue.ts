@@ -1,0 +1,187 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { writeWithSpace } from './storageSpace';
+import { withLock } from './withLock';
+
+/** Key of the last place that was given. The keys of entries sort before it: places, or texts of an earlier version. */
+const LAST = 'last';
+
+const entryKeys = () => IDBKeyRange.upperBound(LAST, true);
+
+interface Options<T> {
+  /** Names the lock under which tabs and service worker send. */
+  name: string;
+  /** null: the entries wait in the memory of this page. */
+  store: UseStore | null;
+  /** The oldest entries are dropped beyond this number. */
+  most: number;
+  /** An expired entry is dropped instead of sent. */
+  isExpired?: (entry: T) => boolean;
+  /** Called once with a fault of the device's storage, until it works again. The entries of this page wait in memory meanwhile. */
+  onFault?: (error: unknown) => void;
+}
+
+/**
+ * Entries that wait on the device until a receiver has them, oldest first. Each gets a place in the transaction that stores it, and is
+ * removed after it was sent: whatever ends the page in between, an entry is sent at least once and in its order. The receiver knows
+ * an entry that arrives again by an identifier of its own.
+ */
+export class DeviceQueue<T extends object> {
+  readonly #options: Options<T>;
+  /** Entries of this page that the device has not stored, or cannot store. */
+  #unsaved: T[] = [];
+  #saving: Promise<void> = Promise.resolve();
+  #last = 0;
+  #isFaulty = false;
+  readonly #keys = new WeakMap<T, IDBValidKey>();
+
+  constructor(options: Options<T>) {
+    this.#options = options;
+  }
+
+  /** Adds an entry at the end. Rejects when the device does not store it; it then waits in memory and is stored with the next one. */
+  add(entry: T): Promise<void> {
+    this.#unsaved.push(entry);
+    this.#unsaved.splice(0, this.#unsaved.length - this.#options.most);
+    return this.#save();
+  }
+
+  /** Entries that are added while others are stored share the next transaction. */
+  #save(): Promise<void> {
+    const save = () => this.#saveAll();
+    this.#saving = this.#saving.then(save, save);
+    return this.#saving;
+  }
+
+  async #saveAll(): Promise<void> {
+    const { store: use, most } = this.#options;
+    if (!use || this.#unsaved.length === 0) return;
+    const entries = [...this.#unsaved];
+    let last = 0;
+    await writeWithSpace(() =>
+      use('readwrite', (store) => {
+        const given = store.get(LAST);
+        const newest = store.openKeyCursor(entryKeys(), 'prev');
+        newest.onsuccess = () => {
+          const key = newest.result?.key;
+          last = Math.max(Number(given.result ?? 0), typeof key === 'number' ? key : 0);
+          for (const entry of entries) {
+            last += 1;
+            store.put(entry, last);
+          }
+          store.put(last, LAST);
+          store.delete(IDBKeyRange.upperBound(last - most));
+        };
+        return promisifyRequest(store.transaction);
+      }),
+    );
+    this.#last = last;
+    for (const [index, entry] of entries.entries()) this.#keys.set(entry, last - entries.length + 1 + index);
+    this.#unsaved = this.#unsaved.filter((entry) => !entries.includes(entry));
+  }
+
+  /** The oldest entries. Those that the device cannot store are at the end. */
+  async oldest(count: number): Promise<T[]> {
+    let stored: T[] = [];
+    try {
+      await this.#save();
+      stored = await this.#stored(count);
+      this.#isFaulty = false;
+    } catch (error) {
+      if (!this.#isFaulty) this.#options.onFault?.(error);
+      this.#isFaulty = true;
+    }
+    return [...stored, ...this.#unsaved].slice(0, count);
+  }
+
+  async #stored(count: number): Promise<T[]> {
+    const entries = await this.#options.store?.('readonly', async (store) => {
+      const limit = Number.isFinite(count) ? count : undefined;
+      const [keys, values] = await Promise.all([
+        promisifyRequest(store.getAllKeys(entryKeys(), limit)),
+        promisifyRequest<T[]>(store.getAll(entryKeys(), limit)),
+      ]);
+      for (const [index, key] of keys.entries()) {
+        const value = values[index];
+        if (value) this.#keys.set(value, key);
+      }
+      return values;
+    });
+    return entries ?? [];
+  }
+
+  /** The number of an entry that `oldest` returned; numbers grow by one, also after entries were removed. */
+  placeOf(entry: T): number {
+    const key = this.#keys.get(entry);
+    return typeof key === 'number' ? key : this.#last + 1 + Math.max(0, this.#unsaved.indexOf(entry));
+  }
+
+  /** Removes entries that `oldest` returned. */
+  async remove(entries: readonly T[]): Promise<void> {
+    this.#unsaved = this.#unsaved.filter((entry) => !entries.includes(entry));
+    const keys = entries.map((entry) => this.#keys.get(entry)).filter((key) => key !== undefined);
+    if (keys.length === 0) return;
+    await this.#options.store?.('readwrite', (store) => {
+      for (const key of keys) store.delete(key);
+      return promisifyRequest(store.transaction);
+    });
+  }
+
+  /** Replaces the entries for which `replace` returns another one, in one transaction. */
+  async replace(replace: (entry: T) => T | null): Promise<void> {
+    this.#unsaved = this.#unsaved.map((entry) => replace(entry) ?? entry);
+    await this.#options.store?.('readwrite', (store) => {
+      const request = store.openCursor(entryKeys());
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (!cursor) return;
+        const next = replace(cursor.value);
+        if (next) cursor.update(next);
+        cursor.continue();
+      };
+      return promisifyRequest(store.transaction);
+    });
+  }
+
+  async count(): Promise<number> {
+    const stored = await this.#options.store?.('readonly', (store) =>
+      promisifyRequest(store.count(entryKeys())),
+    );
+    return (stored ?? 0) + this.#unsaved.length;
+  }
+
+  async clear(): Promise<void> {
+    this.#unsaved = [];
+    // What is being stored is deleted, too.
+    await this.#saving.catch(() => {});
+    await this.#options.store?.('readwrite', (store) => {
+      store.delete(entryKeys());
+      return promisifyRequest(store.transaction);
+    });
+  }
+
+  /**
+   * Sends the entries in their order until none is left or `send` resolves to no entry. Tabs and service worker take turns, so that none
+   * sends an entry that another one is sending. send: resolves to the entries that leave the queue. Resolves to whether any left.
+   */
+  async sendAll(count: number, send: (entries: T[]) => Promise<readonly T[]>): Promise<boolean> {
+    const run = async () => {
+      for (let isAnySent = false; ; isAnySent = true) {
+        const entries = await this.#unexpired(count);
+        const done = entries.length > 0 ? await send(entries) : [];
+        if (done.length === 0) return isAnySent;
+        await this.remove(done);
+      }
+    };
+    return withLock(this.#options.name, run);
+  }
+
+  async #unexpired(count: number): Promise<T[]> {
+    const { isExpired = () => false } = this.#options;
+    for (;;) {
+      const entries = await this.oldest(count);
+      const expired = entries.filter(isExpired);
+      if (expired.length === 0) return entries;
+      await this.remove(expired);
+    }
+  }
+}
