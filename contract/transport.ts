@@ -15,10 +15,14 @@ export interface ApiRequest {
   signal?: AbortSignal;
 }
 
-/** status: HTTP status; 0 without a response (offline, connection refused, timeout). */
 export interface ApiResponse {
+  /** HTTP status; 0 without a response (offline, connection refused, timeout). */
   status: number;
   body: unknown;
+  /** The body is a copy that a service worker has kept: as the request preferred, or because the shop did not respond. */
+  copy?: 'wanted' | 'unwanted';
+  /** Whether the browser keeps the session of the shop, where the response shows it. */
+  isSessionKept?: boolean;
 }
 
 /** Sends requests to a backend: over http in a browser, in process on the server. Never rejects. */

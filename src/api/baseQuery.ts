@@ -1,56 +1,72 @@
+import type { ApiResponse } from '@contract/transport';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { fillPath } from '@/lib/fillPath';
 import type { ApiError } from './apiError';
-import type { Call, CallResult, Services } from './call';
+import type { Call, CallMeta, CallResult, Services } from './call';
+import { responseReceived, writeBegan, writeEnded } from './connectionSlice';
 import { noteMissingCall, sendIfOffered } from './missingCalls';
-import { trackPendingWrite } from './pendingWrites';
+
+interface Shop {
+  services: Services;
+  getState: () => unknown;
+  dispatch: (action: UnknownAction) => unknown;
+  signal?: AbortSignal;
+}
+
+/** Counts the writes that have no response yet. */
+async function countPending<T>(write: Promise<T>, dispatch: Shop['dispatch']): Promise<T> {
+  dispatch(writeBegan());
+  try {
+    return await write;
+  } finally {
+    dispatch(writeEnded());
+  }
+}
 
 /**
  * Sends a call and parses its response with the contract. The zod schemas load in parallel with the first request. A
  * successful write is confirmed by confirmWrite, so an unusable body is no failure.
  */
-async function sendCall(write: Call, services: Services, signal?: AbortSignal): Promise<CallResult> {
+async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
+  const { services, dispatch, signal } = shop;
   const { endpoint, params, ...request } = write;
   const { method, path: template } = endpoint;
-  const send = () =>
-    services.send({ ...request, method, path: fillPath(template, params), template, signal });
+  async function send(): Promise<ApiResponse> {
+    const path = fillPath(template, params);
+    const response = await services.send({ ...request, method, path, template, signal });
+    const { copy, isSessionKept } = response;
+    dispatch(responseReceived({ copy, isSessionKept }));
+    return response;
+  }
   if (method === 'GET') {
     const parser = import('./parseResponse');
     const response = await send();
-    return (await parser).parseResponse(endpoint, response, request.query);
+    const result = (await parser).parseResponse(endpoint, response, request.query);
+    return response.copy ? { ...result, meta: { isCopy: true } } : result;
   }
   const modules = Promise.all([import('./parseResponse'), import('./confirmWrite')]);
-  const response = await trackPendingWrite(send());
+  const response = await countPending(send(), dispatch);
   const [{ parseResponse }, { confirmWrite }] = await modules;
   if (response.status < 200 || response.status > 299) return parseResponse(endpoint, response);
-  return confirmWrite(write, response, (reread) => sendCall(reread, services, signal));
+  return confirmWrite(write, response, (reread) => sendCall(reread, shop));
 }
 
 const missing: ApiError = { status: 404, messages: [], fields: {}, code: null };
 
-interface Shop {
-  services: Services;
-  getState: () => unknown;
-  dispatch: Parameters<typeof noteMissingCall>[2];
-  signal?: AbortSignal;
-}
-
 /** Sends a call unless the backend has answered before that it lacks it (docs/spec/19 §7). */
-export async function sendOffered(
-  args: Call,
-  { services, getState, dispatch, signal }: Shop,
-): Promise<CallResult> {
+export async function sendOffered(args: Call, shop: Shop): Promise<CallResult> {
   // Without a customer id an address or profile call has no path (docs/spec/14 §6).
   if (Object.values(args.params ?? {}).includes('')) return { error: missing };
-  const result = await sendIfOffered(args.endpoint, { services, getState }, async () => {
-    const sent = await sendCall(args, services, signal);
-    if ('error' in sent) noteMissingCall(args.endpoint, sent.error, dispatch);
+  const result = await sendIfOffered(args.endpoint, shop, async () => {
+    const sent = await sendCall(args, shop);
+    if ('error' in sent) noteMissingCall(args.endpoint, sent.error, shop.dispatch);
     return sent;
   });
   return result ?? { error: missing };
 }
 
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, unknown, CallMeta> = async (
   args,
   { extra, signal, dispatch, getState },
 ) => {

@@ -1,6 +1,5 @@
 import { sendJson as json, serverPerTest } from '@tests/localServer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSessionRefused, onSessionChange } from './connection';
 import { browserTransport } from './http';
 
 const server = serverPerTest();
@@ -203,15 +202,11 @@ describe('browserTransport', () => {
       return json(response, 403, { messages: { error: [{ code: 'cookiesBlocked', message: 'x' }] } });
     });
     const send = transport();
-    const changes: boolean[] = [];
-    const stop = onSessionChange(() => changes.push(isSessionRefused()));
-    expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(403);
-    await send({ method: 'PUT', path: '/cart' });
-    expect(changes).toEqual([true]);
+    const write = () => send({ method: 'PUT', path: '/cart' });
+    expect(await write()).toMatchObject({ status: 403, isSessionKept: false });
+    expect(await write()).toMatchObject({ status: 403, isSessionKept: false });
     isKept = true;
-    expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(200);
-    expect(changes).toEqual([true, false]);
-    stop();
+    expect(await write()).toMatchObject({ status: 200, isSessionKept: true });
   });
 
   it('takes a write that the account may not make for no blocked session', async () => {
@@ -221,8 +216,8 @@ describe('browserTransport', () => {
         ? json(response, 200, session(tokens.shift() ?? 'new'))
         : json(response, 403, { messages: { error: [{ code: 'forbidden', message: 'x' }] } }),
     );
-    expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(403);
-    expect(isSessionRefused()).toBe(false);
+    const response = await transport()({ method: 'PUT', path: '/cart' });
+    expect(response).toMatchObject({ status: 403, isSessionKept: true });
   });
 
   it('reads the session before any other call of a first visit', async () => {

@@ -2,8 +2,13 @@ import type { AnyEndpoint, CallArguments } from '@contract/endpoint';
 import type { Transport } from '@contract/transport';
 import type { ApiError } from './apiError';
 
+/** isCopy: the service worker has answered with what it keeps. */
+export interface CallMeta {
+  isCopy: boolean;
+}
+
 /** What came of a call. */
-export type CallResult = { data: unknown } | { error: ApiError };
+export type CallResult = ({ data: unknown } | { error: ApiError }) & { meta?: CallMeta };
 
 /** Dependencies of thunks and queries: the extra argument of the Redux store. */
 export interface Services {

@@ -1,17 +1,18 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
-import { hasCopies } from './connection';
+import type { Call, CallMeta, CallResult } from './call';
 
 /**
  * The RTK Query cache of all backend data. Features add their endpoints with api.injectEndpoints in xApi.ts. Each query whose
- * response is not the last word also provides 'Unsettled', which repeatQueries invalidates.
+ * response is not the last word also provides 'Failed' or 'Copy', which repeatQueries invalidates.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
-    'Unsettled',
+    'Copy',
+    'Failed',
     'Cart',
     'Session',
     'Wishlist',
@@ -32,27 +33,47 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** A refusal stays a refusal; a missing, failed or malformed response, and a copy of one, may be a better one next time. */
-function isUnsettled(error: Partial<ApiError> | undefined): boolean {
-  if (!error) return hasCopies();
-  const { status } = error;
-  return status === 'MALFORMED' || (typeof status === 'number' && (status === 0 || status >= 500));
-}
+/** A refusal stays a refusal; a missing, failed or malformed response may be a better one next time. */
+const isRepeatable = ({ status }: Partial<ApiError>): boolean =>
+  status === 'MALFORMED' || (typeof status === 'number' && (status === 0 || status >= 500));
+
+type Send = (args: Call) => Promise<CallResult>;
 
 /** As much of an endpoint's definition as is completed here. */
 interface Definition {
   type: string;
   providesTags?: unknown;
+  queryFn?: (arg: unknown, queryApi: unknown, extraOptions: unknown, send: Send) => Promise<CallResult>;
+}
+
+/** A query of several calls is a copy when one of them is. */
+function withMeta(queryFn: NonNullable<Definition['queryFn']>): Definition['queryFn'] {
+  return async (arg, queryApi, extraOptions, send) => {
+    const meta: CallMeta = { isCopy: false };
+    const result = await queryFn(arg, queryApi, extraOptions, async (args) => {
+      const sent = await send(args);
+      meta.isCopy ||= sent.meta?.isCopy ?? false;
+      return sent;
+    });
+    return { ...result, meta };
+  };
 }
 
 function withUnsettled<T extends Definition>(definition: T): T {
   if (definition.type !== 'query') return definition;
-  const { providesTags } = definition;
+  const { providesTags, queryFn } = definition;
   return {
     ...definition,
-    providesTags: (data: unknown, error: Partial<ApiError> | undefined, ...rest: unknown[]) => [
-      ...((typeof providesTags === 'function' ? providesTags(data, error, ...rest) : providesTags) ?? []),
-      ...(isUnsettled(error) ? ['Unsettled'] : []),
+    ...(queryFn && { queryFn: withMeta(queryFn) }),
+    providesTags: (
+      data: unknown,
+      error: Partial<ApiError> | undefined,
+      arg: unknown,
+      meta: CallMeta | undefined,
+    ) => [
+      ...((typeof providesTags === 'function' ? providesTags(data, error, arg, meta) : providesTags) ?? []),
+      ...(error && isRepeatable(error) ? ['Failed'] : []),
+      ...(!error && meta?.isCopy ? ['Copy'] : []),
     ],
   };
 }

@@ -13,7 +13,6 @@ import { track } from '@/browser/track';
 import { withLock } from '@/browser/withLock';
 import { takeCsrfToken } from '@/lib/csrfToken';
 import type { ApiError } from './apiError';
-import { reportResponse, reportSession } from './connection';
 import { parseError } from './parseError';
 import { retryReads } from './retryReads';
 
@@ -72,6 +71,7 @@ interface Attempt extends InternalAxiosRequestConfig {
   isRepeated?: boolean;
   /** Whether the service worker answers it with a copy, if it has one. */
   prefersCopy?: boolean;
+  isSessionKept?: boolean;
 }
 
 /** Sends a refused request again, for an interceptor. Rejects with its error when this has happened before. */
@@ -135,8 +135,12 @@ function reportCalls(shop: AxiosInstance, isOwnOrigin: boolean): void {
 }
 
 async function toResponse(sending: Promise<AxiosResponse<unknown>>): Promise<ApiResponse> {
-  const { status = 0, data } = (await sending.catch(responseOf)) ?? {};
-  return { status, body: data };
+  const response = await sending.catch(responseOf);
+  if (!response) return { status: 0, body: undefined };
+  const { status, data, headers = {} } = response;
+  const { prefersCopy, isSessionKept }: Partial<Attempt> = response.config ?? {};
+  const copy = headers['x-cached'] !== 'true' ? undefined : prefersCopy ? 'wanted' : 'unwanted';
+  return { status, body: data, copy, isSessionKept };
 }
 
 /** The failure of a request that was not sent, because the session could not be read. */
@@ -198,10 +202,10 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
   });
 
   /** A browser that keeps the session's cookie gets the same token twice. */
-  async function checkSession(): Promise<void> {
+  async function isSessionKept(): Promise<boolean> {
     const before = token;
     await readSession();
-    reportSession(token === before && globalThis.navigator?.cookieEnabled !== false);
+    return token === before && globalThis.navigator?.cookieEnabled !== false;
   }
 
   shop.interceptors.response.use(
@@ -209,8 +213,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
       // Removed from the body: the token stays in this module and never reaches the Redux store.
       token = takeCsrfToken(response.data) ?? token;
       const config: Attempt = response.config;
-      reportResponse(response.headers['x-cached'] === 'true', config.prefersCopy);
-      if (needsToken(config)) reportSession(true);
+      if (needsToken(config)) config.isSessionKept = true;
       return response;
     },
     async (error: AxiosError) => {
@@ -219,7 +222,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
       if (!config || !needsToken(config) || error.response?.status !== 403) throw error;
       if (config.isRepeated) {
         // Refused with the token of a session that has just begun: the browser does not send its cookie.
-        await checkSession();
+        config.isSessionKept = await isSessionKept();
         throw error;
       }
       const renewed = await readSession();

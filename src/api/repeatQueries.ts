@@ -1,5 +1,5 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { forgetCopies, hasCopies, isShopSilent, onShopSilence } from './connection';
+import type { Store } from '@reduxjs/toolkit';
+import { selectIsShopSilent } from './connectionSlice';
 import { api } from './createApi';
 
 const INTERVAL_MS = 30_000;
@@ -9,25 +9,29 @@ const INTERVAL_MS = 30_000;
  * the network, the window's focus or the shop returns. So a menu or page that failed once, and a price that is old, are
  * replaced without a reload (docs/spec/19 §5). Returns a function that stops it.
  */
-export function repeatQueries({ dispatch }: { dispatch: Dispatch<UnknownAction> }): () => void {
-  function repeat() {
-    if (document.hidden || !navigator.onLine) return;
-    if (!isShopSilent()) forgetCopies();
-    dispatch(api.util.invalidateTags(['Unsettled']));
+export function repeatQueries({ dispatch, getState, subscribe }: Store): () => void {
+  const isSilent = () => selectIsShopSilent(getState());
+
+  function repeat(tags: ('Copy' | 'Failed')[]): void {
+    if (!document.hidden && navigator.onLine) dispatch(api.util.invalidateTags(tags) as never);
   }
 
-  const repeatCopies = () => {
-    if (hasCopies() && !isShopSilent()) repeat();
-  };
+  let wasSilent = isSilent();
+  const stopListening = subscribe(() => {
+    const isBack = wasSilent && !isSilent();
+    wasSilent = isSilent();
+    if (isBack) repeat(['Copy']);
+  });
+  // The page started from copies: what the shop says now takes their place.
+  if (!wasSilent) repeat(['Copy']);
 
-  const timer = setInterval(repeat, INTERVAL_MS);
-  const stopCopies = onShopSilence(repeatCopies);
-  repeatCopies();
+  const repeatAll = () => repeat(['Copy', 'Failed']);
+  const timer = setInterval(repeatAll, INTERVAL_MS);
   const stop = new AbortController();
-  for (const event of ['online', 'focus']) window.addEventListener(event, repeat, stop);
+  for (const event of ['online', 'focus']) window.addEventListener(event, repeatAll, stop);
   return () => {
     clearInterval(timer);
-    stopCopies();
+    stopListening();
     stop.abort();
   };
 }

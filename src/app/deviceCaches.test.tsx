@@ -3,8 +3,8 @@ import { categoryPage } from '@contract/category';
 import { block, contentPage, menuItem } from '@contract/content';
 import { productPage } from '@contract/product';
 import { renderHook } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '@/api/createApi';
@@ -152,10 +152,8 @@ it.each([
 ])('the page %s is remembered for a visit without network: %s', async (path, isKept) => {
   document.body.innerHTML = '<main><h1>Title</h1></main>';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-  );
-  const { unmount } = renderHook(() => useKeepPages(), { wrapper });
+  const { wrap } = createTestApp({ path });
+  const { unmount } = renderHook(() => useKeepPages(), { wrapper: ({ children }) => wrap(children) });
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
   unmount();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
-import { forgetCopies, reportResponse } from '@/api/connection';
+import { responseReceived } from '@/api/connectionSlice';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
 import { repeatQueries } from '@/api/repeatQueries';
 
@@ -12,8 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  reportResponse(false);
-  forgetCopies();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -99,23 +97,23 @@ it('does not repeat while the device is offline, nor what no component shows', a
 });
 
 describe('data that the service worker answered with a copy', () => {
-  /** A page whose menus are a copy of yesterday. The transport reports it, as http.ts does. */
+  /** A page whose menus are a copy of yesterday. The transport says so, as http.ts does. */
   async function openCopy() {
     let isSilent = true;
     const paths: string[] = [];
     const { store, wrap } = createTestApp({
       send: async ({ path }) => {
         paths.push(path);
-        reportResponse(isSilent);
         const label = isSilent ? 'Yesterday' : 'Today';
-        return { status: 200, body: path === '/menus' ? [{ node_id: 1, label }] : [] };
+        const body = path === '/menus' ? [{ node_id: 1, label }] : [];
+        return { status: 200, body, copy: isSilent ? 'unwanted' : undefined };
       },
     });
     const reads = () => paths.filter((path) => path === '/menus').length;
     stops.push(repeatQueries(store));
     render(wrap(<Menus />));
     await screen.findByText('Yesterday');
-    return { reads, comeBack: () => (isSilent = false) };
+    return { reads, store, comeBack: () => (isSilent = false) };
   }
 
   it('is replaced within 30 s after the shop is back, once', async () => {
@@ -131,9 +129,9 @@ describe('data that the service worker answered with a copy', () => {
   });
 
   it('is replaced at once when any other response of the shop arrives', async () => {
-    const { comeBack } = await openCopy();
+    const { comeBack, store } = await openCopy();
     comeBack();
-    reportResponse(false);
+    store.dispatch(responseReceived({}));
     await screen.findByText('Today');
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Services } from '@/api/call';
+import { connectionSlice } from '@/api/connectionSlice';
 import { api } from '@/api/createApi';
 import { missingCallsSlice } from '@/api/missingCalls';
 import { configSlice } from '@/config/configSlice';
@@ -34,6 +35,7 @@ export const clientSlices = [
   accountSlice,
   cartSlice,
   compareSlice,
+  connectionSlice,
   contentCheckSlice,
   deliverySlice,
   fitSlice,

@@ -42,7 +42,7 @@ function keyOf({ url, headers }: Request): string {
 
 const byLanguage: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request) };
 
-/** Marks a cached response, so that the page can say how old it is (src/api/connection.ts). */
+/** Marks a cached response, so that the page can say how old it is (src/api/connectionSlice.ts). */
 async function marked(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('x-cached', 'true');

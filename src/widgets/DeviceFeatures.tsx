@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { Services } from '@/api/call';
 import { cartApi } from '@/api/cart/cartApi';
+import { selectIsShopSilent } from '@/api/connectionSlice';
 import { startDelayedWrites } from '@/api/delayedWrites/sendDelayedWrites';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
@@ -15,7 +16,7 @@ import { useFreshness } from '@/features/offline/useFreshness';
 import { useKeepPages, useKeepProducts } from '@/features/offline/useKeepSeen';
 import { NOTICES_ID } from '@/features/shell/notices/SiteNotices';
 import { useIsOnline } from '@/features/shell/notices/useIsOnline';
-import { freshnessFound, selectIsShopSilent, waitingWritesCounted } from '@/features/shell/siteSlice';
+import { pageAgeFound, waitingWritesCounted } from '@/features/shell/siteSlice';
 import { keepRefusedWish, useSendDeviceWishlist } from '@/features/wishlist/delayedWishlist';
 import { selectWishlistIds, type WishlistRootState } from '@/features/wishlist/wishlist';
 
@@ -66,8 +67,8 @@ export function DeviceFeatures() {
   useCartBadge(useCartCount());
   useFreshness(
     pathname,
-    isOnline,
-    useCallback((freshness) => void dispatch(freshnessFound(freshness)), [dispatch]),
+    isSilent || !isOnline,
+    useCallback((seenAt) => void dispatch(pageAgeFound(seenAt)), [dispatch]),
   );
   useEffect(() => {
     if (isSignedIn) void requestPersistence();

@@ -1,19 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { isShopSilent, onShopSilence } from '@/api/connection';
+import { useEffect } from 'react';
 import { seenPages } from './seenStore';
 
-/** Reports whether the shop responds, and when the current page was last loaded from it (null: never). */
+/** Reports when the current page was last loaded from the shop, while that does not respond; null otherwise, and for never. */
 export function useFreshness(
   pathname: string,
-  isOnline: boolean,
-  onFreshness: (freshness: { isShopSilent: boolean; pageSeenAt: number | null }) => void,
+  isStale: boolean,
+  onSeenAt: (pageSeenAt: number | null) => void,
 ): void {
-  const isSilent = useSyncExternalStore(onShopSilence, isShopSilent, () => false);
-  const isStale = isSilent || !isOnline;
   useEffect(() => {
     let isCurrent = true;
-    const report = (pageSeenAt: number | null) =>
-      isCurrent && onFreshness({ isShopSilent: isSilent, pageSeenAt });
+    const report = (pageSeenAt: number | null) => isCurrent && onSeenAt(pageSeenAt);
     if (!isStale) report(null);
     else
       seenPages()
@@ -22,5 +18,5 @@ export function useFreshness(
     return () => {
       isCurrent = false;
     };
-  }, [pathname, isStale, isSilent, onFreshness]);
+  }, [pathname, isStale, onSeenAt]);
 }

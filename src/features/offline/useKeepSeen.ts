@@ -4,13 +4,23 @@ import { isPersonalSearch } from '@contract/personalTerm';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { isShopSilent } from '@/api/connection';
+import { selectIsShopSilent } from '@/api/connectionSlice';
 import { rememberPage, rememberProducts } from './seenStore';
 
 /** When a page is looked at: its heading may arrive late. */
 const LOOKS_MS = [300, 1500, 4000];
 
-const isFromNetwork = () => navigator.onLine && !isShopSilent();
+interface Query {
+  endpointName?: string;
+  fulfilledTimeStamp?: number;
+  data?: unknown;
+}
+
+type State = Parameters<typeof selectIsShopSilent>[0] & {
+  api: { queries: Record<string, Query | undefined> };
+};
+
+const isFromNetwork = (state: State) => navigator.onLine && !selectIsShopSilent(state);
 const ignore = (error: unknown) => console.warn('seen pages', error);
 
 /** The heading of the current page; null while it loads, and for a page that is missing or failed. */
@@ -23,26 +33,17 @@ function headingOf(): string | null {
 /** Remembers each page that was opened with the network. */
 export function useKeepPages(): void {
   const { pathname } = useLocation();
+  const store = useStore<State>();
   useEffect(() => {
     if (pageAt(pathname).audience === 'visitor' || isPersonalSearch(pathname)) return undefined;
     const look = () => {
       const title = headingOf();
-      if (title && isFromNetwork())
+      if (title && isFromNetwork(store.getState()))
         void rememberPage({ path: pathname, title, seenAt: Date.now() }).catch(ignore);
     };
     const timers = LOOKS_MS.map((delay) => setTimeout(look, delay));
     return () => timers.forEach(clearTimeout);
-  }, [pathname]);
-}
-
-interface Query {
-  endpointName?: string;
-  fulfilledTimeStamp?: number;
-  data?: unknown;
-}
-
-interface WithQueries {
-  api: { queries: Record<string, Query | undefined> };
+  }, [pathname, store]);
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -61,7 +62,7 @@ const SCAN_MS = 1000;
 
 /** Remembers the products of all responses, which can be searched without network. */
 export function useKeepProducts(): void {
-  const store = useStore<WithQueries>();
+  const store = useStore<State>();
   useEffect(() => {
     let last = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +75,8 @@ export function useKeepProducts(): void {
       const products = queries.flatMap((query) =>
         query?.data ? (ownValue(productsIn, query.endpointName ?? '')?.(query.data) ?? []) : [],
       );
-      if (products.length > 0 && isFromNetwork()) void rememberProducts(products, Date.now()).catch(ignore);
+      if (products.length > 0 && isFromNetwork(store.getState()))
+        void rememberProducts(products, Date.now()).catch(ignore);
     };
     const schedule = () => {
       timer ??= setTimeout(scan, SCAN_MS);

@@ -9,22 +9,17 @@ interface SiteState {
   isKiosk: boolean;
   /** Guessed by the server from the request, then measured by the browser. Content of wide screens is deferred when true. */
   isSmallScreen: boolean;
-  /** Whether the shop does not respond although the device is online (src/api/connection.ts). */
-  isShopSilent: boolean;
   /** When the current page was last loaded from the shop, in milliseconds since 1970; null: never, or now. */
   pageSeenAt: number | null;
   /** Number of changes that wait for the network. */
   waitingWrites: number;
 }
 
-type Freshness = Pick<SiteState, 'isShopSilent' | 'pageSeenAt'>;
-
 const initialState: SiteState = {
   isMenuOpen: false,
   isUpdateReady: false,
   isKiosk: false,
   isSmallScreen: false,
-  isShopSilent: false,
   pageSeenAt: null,
   waitingWrites: 0,
 };
@@ -52,7 +47,9 @@ export const siteSlice = createSlice({
     smallScreenDetected(state, { payload }: PayloadAction<boolean>) {
       state.isSmallScreen = payload;
     },
-    freshnessFound: (state, { payload }: PayloadAction<Freshness>) => ({ ...state, ...payload }),
+    pageAgeFound(state, { payload }: PayloadAction<number | null>) {
+      state.pageSeenAt = payload;
+    },
     waitingWritesCounted(state, { payload }: PayloadAction<number>) {
       state.waitingWrites = payload;
     },
@@ -62,7 +59,6 @@ export const siteSlice = createSlice({
     selectIsUpdateReady: (state) => state.isUpdateReady,
     selectIsKiosk: (state) => state.isKiosk,
     selectIsSmallScreen: (state) => state.isSmallScreen,
-    selectIsShopSilent: (state) => state.isShopSilent,
     selectPageSeenAt: (state) => state.pageSeenAt,
     selectWaitingWrites: (state) => state.waitingWrites,
   },
@@ -75,7 +71,7 @@ export const {
   updateDismissed,
   kioskEntered,
   smallScreenDetected,
-  freshnessFound,
+  pageAgeFound,
   waitingWritesCounted,
 } = siteSlice.actions;
 export const {
@@ -83,7 +79,6 @@ export const {
   selectIsUpdateReady,
   selectIsKiosk,
   selectIsSmallScreen,
-  selectIsShopSilent,
   selectPageSeenAt,
   selectWaitingWrites,
 } = siteSlice.selectors;

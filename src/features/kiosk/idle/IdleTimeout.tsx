@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPendingWrites, onPendingWritesChange } from '@/api/pendingWrites';
+import { useSelector } from 'react-redux';
+import { selectHasPendingWrites } from '@/api/connectionSlice';
 import { useConfig } from '@/config/configSlice';
 import type { KioskBridge } from '@/platform/platform';
 import { IdleWarning } from './IdleWarning';
@@ -13,7 +14,7 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
   // Loads the translations before the warning needs them.
   useTranslation('kiosk');
   const { kiosk_idle_timer } = useConfig();
-  const hasPendingWrite = useSyncExternalStore(onPendingWritesChange, hasPendingWrites);
+  const hasPendingWrite = useSelector(selectHasPendingWrites);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const isWarning = useRef(false);
   const timer = useRef<ReturnType<typeof startIdleTimer> | null>(null);
@@ -43,7 +44,7 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
     };
   }, [bridge, kiosk_idle_timer]);
 
-  // A payment is a pending write. pendingWrites also counts the calls outside the Redux store (api/uncachedRequest).
+  // A payment is a pending write, also one that bypasses the cache (api/uncachedRequest).
   useEffect(() => (hasPendingWrite ? timer.current?.hold() : undefined), [hasPendingWrite]);
 
   if (secondsLeft === null) return null;

@@ -1,15 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportSession } from '@/api/connection';
+import { responseReceived } from '@/api/connectionSlice';
 import { updateFound } from '@/features/shell/siteSlice';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { SiteNotices } from './SiteNotices';
 
-afterEach(() => {
-  reportSession(true);
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('SiteNotices', () => {
   it('shows a notice while offline', () => {
@@ -36,11 +33,14 @@ describe('SiteNotices', () => {
   });
 
   it('says that cookies are blocked, until a write succeeds', () => {
-    render(createTestApp().wrap(<SiteNotices />));
+    const { store, wrap } = createTestApp();
+    const report = (isSessionKept: boolean) =>
+      act(() => void store.dispatch(responseReceived({ isSessionKept })));
+    render(wrap(<SiteNotices />));
     expect(screen.queryByText(/cookies/)).toBeNull();
-    act(() => reportSession(false));
+    report(false);
     expect(screen.getByText(/cookies/)).toBeTruthy();
-    act(() => reportSession(true));
+    report(true);
     expect(screen.queryByText(/cookies/)).toBeNull();
   });
 

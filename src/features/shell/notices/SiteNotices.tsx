@@ -1,11 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { onSessionChange, isSessionRefused as readIsSessionRefused } from '@/api/connection';
+import { selectIsSessionRefused, selectIsShopSilent } from '@/api/connectionSlice';
 import { useLocale } from '@/config/configSlice';
 import { useIsCheckout } from '@/features/shell/checkout/useIsCheckout';
 import {
-  selectIsShopSilent,
   selectIsUpdateReady,
   selectPageSeenAt,
   selectWaitingWrites,
@@ -54,7 +53,7 @@ export function SiteNotices({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch();
   const platform = usePlatform();
   const isCheckout = useIsCheckout();
-  const isSessionRefused = useSyncExternalStore(onSessionChange, readIsSessionRefused, () => false);
+  const isSessionRefused = useSelector(selectIsSessionRefused);
   const isUpdateReady = useSelector(selectIsUpdateReady);
   return (
     <div className={styles.notices} id={NOTICES_ID}>

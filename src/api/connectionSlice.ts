@@ -1,0 +1,48 @@
+import type { ApiResponse } from '@contract/transport';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface ConnectionState {
+  /**
+   * Whether the latest public data came from the service worker's cache although the device is online: a dead network, a
+   * server in trouble, or the sign-in page of a public network.
+   */
+  isShopSilent: boolean;
+  /**
+   * Whether the browser refuses the shop's session: one that blocks cookies gets a new session with each response, and every
+   * write fails.
+   */
+  isSessionRefused: boolean;
+  /** Number of writes without a response yet. A kiosk's visit does not end while one is pending: it may be a payment. */
+  pendingWrites: number;
+}
+
+const initialState: ConnectionState = { isShopSilent: false, isSessionRefused: false, pendingWrites: 0 };
+
+/** What the responses of the shop tell about the connection to it. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState,
+  reducers: {
+    responseReceived(state, { payload }: PayloadAction<Omit<ApiResponse, 'status' | 'body'>>) {
+      const { copy, isSessionKept } = payload;
+      // A copy that was wanted says nothing about the shop.
+      if (copy !== 'wanted') state.isShopSilent = copy === 'unwanted';
+      if (isSessionKept !== undefined) state.isSessionRefused = !isSessionKept;
+    },
+    writeBegan(state) {
+      state.pendingWrites += 1;
+    },
+    writeEnded(state) {
+      state.pendingWrites -= 1;
+    },
+  },
+  selectors: {
+    selectIsShopSilent: (state) => state.isShopSilent,
+    selectIsSessionRefused: (state) => state.isSessionRefused,
+    selectHasPendingWrites: (state) => state.pendingWrites > 0,
+  },
+});
+
+export const { responseReceived, writeBegan, writeEnded } = connectionSlice.actions;
+export const { selectIsShopSilent, selectIsSessionRefused, selectHasPendingWrites } =
+  connectionSlice.selectors;
