@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { makeStore } from '@/app/store';
+import { createTracker } from '@/browser/tracker';
 import { createI18n, type Translations } from '@/lib/i18n/createI18n';
 
 const files = import.meta.glob<Translations[string]>('/locales/en/*.json', {
@@ -28,10 +29,11 @@ interface TestAppOptions {
 
 /** Creates a real store, real texts and a router around components; only the network is simulated. */
 export function createTestApp({ config = {}, send, path = '/', store: earlierStore }: TestAppOptions = {}) {
+  const tracker = createTracker();
   const store =
     earlierStore ??
     makeStore(
-      { send: send ?? (async () => ({ status: 0, body: undefined })) },
+      { tracker, send: send ?? (async () => ({ status: 0, body: undefined })) },
       { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
     );
   const wrap = (children: ReactNode) => (
@@ -41,5 +43,5 @@ export function createTestApp({ config = {}, send, path = '/', store: earlierSto
       </I18nextProvider>
     </Provider>
   );
-  return { store, wrap };
+  return { store, wrap, tracker };
 }

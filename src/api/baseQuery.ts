@@ -30,6 +30,7 @@ async function countPending<T>(write: Promise<T>, dispatch: Shop['dispatch']): P
  */
 async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
   const { services, dispatch, signal } = shop;
+  const { tracker } = services;
   const { endpoint, params, ...request } = write;
   const { method, path: template } = endpoint;
   async function send(): Promise<ApiResponse> {
@@ -42,14 +43,14 @@ async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
   if (method === 'GET') {
     const parser = import('./parseResponse');
     const response = await send();
-    const result = (await parser).parseResponse(endpoint, response, request.query);
+    const result = (await parser).parseResponse(endpoint, response, { query: request.query, tracker });
     return response.copy ? { ...result, meta: { isCopy: true } } : result;
   }
   const modules = Promise.all([import('./parseResponse'), import('./confirmWrite')]);
   const response = await countPending(send(), dispatch);
   const [{ parseResponse }, { confirmWrite }] = await modules;
-  if (response.status < 200 || response.status > 299) return parseResponse(endpoint, response);
-  return confirmWrite(write, response, (reread) => sendCall(reread, shop));
+  if (response.status < 200 || response.status > 299) return parseResponse(endpoint, response, { tracker });
+  return confirmWrite(write, response, { tracker, reread: (next) => sendCall(next, shop) });
 }
 
 const missing: ApiError = { status: 404, messages: [], fields: {}, code: null };

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CallArguments } from '@contract/endpoint';
 import type { Transport } from '@contract/transport';
+import type { Tracker } from '@/browser/tracker';
 import type { ApiError } from './apiError';
 
 /** isCopy: the service worker has answered with what it keeps. */
@@ -13,6 +14,8 @@ export type CallResult = ({ data: unknown } | { error: ApiError }) & { meta?: Ca
 /** Dependencies of thunks and queries: the extra argument of the Redux store. */
 export interface Services {
   send: Transport;
+  /** Absent on the server. */
+  tracker?: Tracker;
   /** Persists slices on this device, once it has started. flush: resolves when all changes so far are stored, or can't be */
   persistor?: { flush(): Promise<unknown>; pause(): void };
   /** Keeps a write without a response for later, if it may wait (src/api/delayedWrites). Absent on a kiosk, which keeps nothing of a shopper. */

@@ -14,6 +14,7 @@ import { logQuery } from '@contract/search';
 import { postShopEvents } from '@contract/shopEvents';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
+import type { Tracker } from '@/browser/tracker';
 import { type Call, type CallResult, call } from './call';
 import { parseResponse } from './parseResponse';
 
@@ -101,17 +102,17 @@ export const confirmationOf = (endpoint: AnyEndpoint): Confirmation | undefined 
 export async function confirmWrite(
   write: Call,
   response: ApiResponse,
-  send: (reread: Call) => Promise<CallResult>,
+  { tracker, reread }: { tracker?: Tracker; reread: (call: Call) => Promise<CallResult> },
 ): Promise<CallResult> {
   const { endpoint } = write;
   const rule = confirmationOf(endpoint);
-  if (!rule) return parseResponse(endpoint, response);
+  if (!rule) return parseResponse(endpoint, response, { tracker });
   const body = unwrap(endpoint.response, response.body);
   const isObject = typeof body === 'object' && body !== null;
   const isNumber =
     rule.isScalarAccepted && (typeof body === 'number' || /^[^\s\d]*\d\S*$/.test(String(body)));
   const isAccepted = !rule.accepts || (isObject ? rule.accepts(body as Body) : isNumber);
-  const parsed = isAccepted ? parseResponse(endpoint, response) : null;
+  const parsed = isAccepted ? parseResponse(endpoint, response, { tracker }) : null;
   if (parsed && 'data' in parsed) return parsed;
-  return rule.reread ? send(rule.reread(write)) : { data: rule.result?.() };
+  return rule.reread ? reread(rule.reread(write)) : { data: rule.result?.() };
 }

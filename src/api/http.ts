@@ -9,7 +9,7 @@ import axios, {
   isAxiosError,
 } from 'axios';
 import { traceContext } from '@/browser/sampling';
-import { track } from '@/browser/track';
+import type { Tracker } from '@/browser/tracker';
 import { withLock } from '@/browser/withLock';
 import { takeCsrfToken } from '@/lib/csrfToken';
 import type { ApiError } from './apiError';
@@ -92,6 +92,8 @@ export interface TransportOptions {
    * What is a copy is then read from the shop (repeatQueries.ts).
    */
   prefersCopies?: () => boolean;
+  /** Is told of each attempt. */
+  tracker?: Tracker;
 }
 
 const SESSION_PATH = '/customers/self/session';
@@ -107,12 +109,18 @@ const needsToken = ({ method, url = '' }: Attempt) =>
   method !== 'get' || /^\/cart\/[^/]+\/checkoutinfo$/.test(url);
 
 /** Reports each attempt, with the trace of a monitored session. */
-function reportCalls(shop: AxiosInstance, isOwnOrigin: boolean): void {
+function reportCalls(shop: AxiosInstance, isOwnOrigin: boolean, tracker: Tracker): void {
   function report({ config, status }: { config?: Attempt; status: number }) {
     if (config?.sentAt === undefined) return;
     const { method = 'get', url = '', template = url.split('/', 2).join('/'), sentAt, traceId } = config;
     const ms = Math.round(performance.now() - sentAt);
-    track({ type: 'callCompleted', call: `${method.toUpperCase()} ${template}`, status, ms, traceId });
+    tracker.track({
+      type: 'callCompleted',
+      call: `${method.toUpperCase()} ${template}`,
+      status,
+      ms,
+      traceId,
+    });
   }
   shop.interceptors.request.use((config: Attempt) => {
     const trace = traceContext();
@@ -237,12 +245,17 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
 /** The transport of a browser: a client of the shop's API. language: a locale code such as fr-CA. */
 export function browserTransport(
   language: string,
-  { baseURL = '/api/rest', isSessionFirst = false, prefersCopies = () => false }: TransportOptions = {},
+  {
+    baseURL = '/api/rest',
+    isSessionFirst = false,
+    prefersCopies = () => false,
+    tracker,
+  }: TransportOptions = {},
 ): Transport {
   const prefersCopy = ({ method, path, query }: ApiRequest) =>
     prefersCopies() && method === 'GET' && isPublicRequest(path, query);
   const shop = http.create({ baseURL, headers: { 'Accept-Language': language } });
-  reportCalls(shop, !/^(https?:)?\/\//.test(baseURL));
+  if (tracker) reportCalls(shop, !/^(https?:)?\/\//.test(baseURL), tracker);
   const readSession = addSession(shop, isSessionFirst);
   retryReads(shop);
 

@@ -2,14 +2,18 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { readResponse } from '@contract/readResponse';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
-import { track } from '@/browser/track';
+import type { Tracker } from '@/browser/tracker';
 import type { ApiError } from './apiError';
 import { parseError } from './parseError';
 
 const malformed: ApiError = { status: 'MALFORMED', messages: [], fields: {}, code: null };
 
-const trackFailure = (call: string, status: number | string, body: string) =>
-  track({ type: 'requestFailed', call, status, body });
+interface Options {
+  /** The query of the request, from which the endpoint completes the response. */
+  query?: Record<string, unknown>;
+  /** Tells the dealer of failures; none on the server, which logs them. */
+  tracker?: Pick<Tracker, 'track'>;
+}
 
 const parseBody = ({ response }: AnyEndpoint, body: unknown) => readResponse(response, body);
 
@@ -30,34 +34,35 @@ const reported = new Set<string>();
 const MAX_REPORTED = 500;
 
 /** Tells the dealer's developers once which parts of a response the shop does not show. */
-function reportDropped(call: string, dropped: readonly string[]): void {
+function reportDropped(call: string, dropped: readonly string[], tracker: Options['tracker']): void {
   const paths = dropped.filter((path) => !reported.has(`${call} ${path}`));
   if (paths.length === 0 || reported.size >= MAX_REPORTED) return;
   for (const path of paths) reported.add(`${call} ${path}`);
   console.warn(`Malformed parts of the response to ${call} were dropped:`, paths.join(', '));
-  trackFailure(call, 'DROPPED', paths.join('\n'));
+  tracker?.track({ type: 'requestFailed', call, status: 'DROPPED', body: paths.join('\n') });
 }
 
-/** query: the query of the request, from which the endpoint completes the response. */
 /** Returns the parsed data without its malformed parts, the backend's error, or 'MALFORMED' for a body that violates the contract; the last is tracked. */
 export function parseResponse(
   endpoint: AnyEndpoint,
   response: ApiResponse,
-  query: Record<string, unknown> = {},
+  { query = {}, tracker }: Options = {},
 ): { data: unknown } | { error: ApiError } {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (response.status < 200 || response.status > 299) {
     // Only server errors are tracked: a 4xx is for the shopper to resolve.
-    if (response.status >= 500) trackFailure(name, response.status, JSON.stringify(response.body) ?? '');
+    const { status, body } = response;
+    if (status >= 500)
+      tracker?.track({ type: 'requestFailed', call: name, status, body: JSON.stringify(body) ?? '' });
     return { error: parseError(response) };
   }
   const { data, dropped, error } = parseCached(endpoint, response.body);
   if (!error) {
-    reportDropped(name, dropped);
+    reportDropped(name, dropped, tracker);
     return { data: endpoint.complete ? endpoint.complete(data, query) : data };
   }
   const reason = z.prettifyError(error);
   console.error(`The response to ${name} violates the contract`, reason);
-  trackFailure(name, 'MALFORMED', reason);
+  tracker?.track({ type: 'requestFailed', call: name, status: 'MALFORMED', body: reason });
   return { error: malformed };
 }

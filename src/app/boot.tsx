@@ -9,6 +9,7 @@ import { whenAppReady } from '@/browser/appReady';
 import { loadWhenOnline } from '@/browser/lazyPart';
 import { whenIdle, yieldToMain } from '@/browser/scheduling';
 import { shareSignOut } from '@/browser/sharedSignOut';
+import type { Tracker } from '@/browser/tracker';
 import { configLoaded, selectConfig } from '@/config/configSlice';
 import { languageOf, localizedConfig, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
@@ -46,7 +47,7 @@ export interface Language extends ScreenLanguage {
 }
 
 /** Step 1: the tenant's configuration, from the boot data of a rendered page, else from GET /config or the local cache. */
-export async function loadTenantConfig(): Promise<BootConfig> {
+export async function loadTenantConfig(tracker: Tracker): Promise<BootConfig> {
   const boot = await readBootData();
   if (boot?.state.config?.tenant) {
     whenIdle(() => logProblems(boot.problems));
@@ -57,7 +58,7 @@ export async function loadTenantConfig(): Promise<BootConfig> {
     import('./persistence'),
   ]);
   const load = (locale: string, onNewer: (config: TenantConfig) => void) =>
-    loadConfig(lazyTransport(locale), configCache(locale), onNewer);
+    loadConfig(lazyTransport(locale, { tracker }), configCache(locale), onNewer);
   const defaults = await load('', (newer) => refresh(newer));
   const { basename, locale } = languageOf(window.location.pathname, defaults);
   if (!basename) return { config: defaults, boot: null };
@@ -86,13 +87,15 @@ export function createStore(
   { config, boot }: BootConfig,
   { locale }: Language,
   platform: Platform,
+  tracker: Tracker,
 ): StoreWithServices {
   // The plain shell comes from the service worker, and does not know its backend. A rendered page of our own backend waits for no session.
   const transport = lazyTransport(locale, {
+    tracker,
     isSessionFirst: boot?.isSessionFirst ?? true,
     prefersCopies: () => isStarting && boot === null && Boolean(navigator.serviceWorker?.controller),
   });
-  const services: Services = { send: replayReads(transport, boot?.reads ?? []) };
+  const services: Services = { send: replayReads(transport, boot?.reads ?? []), tracker };
   const state = boot?.state ?? { config: { tenant: config, locale } };
   const store = makeStore(services, state);
   if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));

@@ -57,7 +57,10 @@ beforeEach(() => {
   );
   cart.items = [];
   app = createTestApp({ config, send });
-  stop = openAnalytics(z.parse(tenantConfig, config), async () => 404, { thirdParties });
+  stop = openAnalytics(z.parse(tenantConfig, config), async () => 404, {
+    tracker: app.tracker,
+    thirdParties,
+  });
 });
 afterEach(async () => {
   stop();

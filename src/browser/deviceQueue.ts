@@ -31,7 +31,7 @@ export class DeviceQueue<T extends object> {
   #unsaved: T[] = [];
   #saving: Promise<void> = Promise.resolve();
   #last = 0;
-  #isFaulty = false;
+  #hasFailed = false;
   readonly #keys = new WeakMap<T, IDBValidKey>();
 
   constructor(options: Options<T>) {
@@ -59,11 +59,11 @@ export class DeviceQueue<T extends object> {
     let last = 0;
     await writeWithSpace(() =>
       use('readwrite', (store) => {
-        const given = store.get(LAST);
+        const lastPlace = store.get(LAST);
         const newest = store.openKeyCursor(entryKeys(), 'prev');
         newest.onsuccess = () => {
           const key = newest.result?.key;
-          last = Math.max(Number(given.result ?? 0), typeof key === 'number' ? key : 0);
+          last = Math.max(Number(lastPlace.result ?? 0), typeof key === 'number' ? key : 0);
           for (const entry of entries) {
             last += 1;
             store.put(entry, last);
@@ -85,10 +85,10 @@ export class DeviceQueue<T extends object> {
     try {
       await this.#save();
       stored = await this.#stored(count);
-      this.#isFaulty = false;
+      this.#hasFailed = false;
     } catch (error) {
-      if (!this.#isFaulty) this.#options.onFault?.(error);
-      this.#isFaulty = true;
+      if (!this.#hasFailed) this.#options.onFault?.(error);
+      this.#hasFailed = true;
     }
     return [...stored, ...this.#unsaved].slice(0, count);
   }

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
+import { waitFor } from '@tests/waitFor';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { repeatBlockedInput } from './blockedInput';
 
-beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
@@ -30,6 +30,9 @@ function Part() {
 
 const MARKUP =
   '<!--$--><div><button type="button">0</button><input type="checkbox"><select><option selected>a</option><option>b</option></select><output>a</output></div><!--/$-->';
+
+/** Passes time of the fake clock. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Hydrates server markup of a part whose code loads when `load` is called. */
 function hydrate() {
@@ -57,36 +60,32 @@ function hydrate() {
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
 it('a click on a part whose code is loading happens once the code is there, and once', async () => {
   const { load, button } = hydrate();
-  await pass(0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
   button.click();
-  await pass(1000);
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(button.textContent).toBe('0');
   load();
-  await pass(1000);
-  expect(button.textContent).toBe('1');
+  await waitFor(() => expect(button.textContent).toBe('1'));
   button.click();
-  await pass(1000);
-  expect(button.textContent).toBe('2');
+  await waitFor(() => expect(button.textContent).toBe('2'));
 });
 
 it('a checkbox and a select of such a part keep what was chosen', async () => {
   const { load, checkbox, select, output } = hydrate();
-  await pass(0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
   checkbox.click();
   expect(checkbox.checked).toBe(false);
   select.value = 'b';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   load();
-  await pass(1000);
-  expect(checkbox.checked).toBe(true);
-  expect(output.textContent).toBe('b');
+  await waitFor(() => expect(checkbox.checked).toBe(true));
+  await waitFor(() => expect(output.textContent).toBe('b'));
 });
 
 it('gives up after 10 s, and the next click counts again', async () => {
+  vi.useFakeTimers();
   const { load, button } = hydrate();
   await pass(0);
   button.click();
@@ -100,6 +99,7 @@ it('gives up after 10 s, and the next click counts again', async () => {
 });
 
 it('leaves alone a click that a handler of the app has stopped', async () => {
+  vi.useFakeTimers();
   const root = document.createElement('div');
   root.innerHTML = '<div><button type="button">Slide</button></div>';
   document.body.append(root);

@@ -129,3 +129,24 @@ export type TrackedForm = 'contact' | 'newsletter' | 'request-quote';
 
 /** Cart writes that analytics distinguishes. */
 export type CartWrite = 'items' | 'shipping' | 'payment';
+
+export const PHONE_CLICK_VALUE = 600;
+
+/** A click on a tel link; the number without dashes, parentheses and spaces (docs/spec/18 §3). */
+export const phoneClicked = (href: string): TrackedEvent => ({
+  type: 'phoneClicked',
+  phone: href.replace(/^tel:/i, '').replace(/[-()\s]/g, ''),
+  value: PHONE_CLICK_VALUE,
+});
+
+interface FormFields {
+  name?: string;
+  email?: string;
+  telephone?: string;
+}
+
+/** A submitted form. The first word of name is the first name, the rest the last name. */
+export function formSubmitted(form: TrackedForm, { name = '', email, telephone }: FormFields): TrackedEvent {
+  const [firstname, ...rest] = name.trim().split(/\s+/);
+  return { type: 'formSubmitted', form, person: { email, firstname, lastname: rest.join(' '), telephone } };
+}

@@ -6,7 +6,7 @@ import { isOffline, messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
@@ -106,6 +106,7 @@ interface CheckoutProps {
 
 /** The URL's step, limited to what the cart allows, beside the summary; the review contains the summary. */
 function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
+  const track = useTrack();
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const cart = withChosenProvider(storedCart);
@@ -119,7 +120,10 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
-  useEffect(() => track({ type: 'checkoutStepViewed', step, position: steps.indexOf(step) + 1 }), [step]);
+  useEffect(
+    () => track({ type: 'checkoutStepViewed', step, position: steps.indexOf(step) + 1 }),
+    [step, track],
+  );
   const pickup = <CartPickup cart={cart} isRequired />;
   const next = () => {
     setDeliveryOpen(false);

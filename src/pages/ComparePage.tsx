@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useHref } from 'react-router-dom';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { CompareTable } from '@/features/compare/CompareTable';
@@ -26,6 +26,7 @@ export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
 /** Comparison of up to four products; the URL restores it (docs/spec/10 §2). */
 export function Component() {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const ids = useCompareUrl();

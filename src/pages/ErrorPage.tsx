@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { isChunkLoadError, reloadOnce } from '@/features/errors/chunkLoadError';
 import { useIsOnline } from '@/features/shell/notices/useIsOnline';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
@@ -15,6 +15,7 @@ const OfflineScreen = lazy(async () => ({
 
 /** Shown when a page fails: reloads once when a chunk is missing, else shows the matching error screen. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const track = useTrack();
   const isOnline = useIsOnline();
   const isMissing = isChunkLoadError(error);
   const [isReloading, setIsReloading] = useState(isMissing && isOnline);
@@ -23,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     console.error('A page failed', error);
     track({ type: 'errorPageShown', message: String(error), url: window.location.href });
     if (isMissing && isOnline) setIsReloading(reloadOnce(Date.now(), () => window.location.reload()));
-  }, [error, isMissing, isOnline]);
+  }, [error, isMissing, isOnline, track]);
 
   if (isReloading) return null;
   return (

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { useTrack } from '@/api/useTrack';
 import { lazyPart } from '@/browser/lazyPart';
-import { track } from '@/browser/track';
 import { useConfig } from '@/config/configSlice';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
@@ -74,6 +74,7 @@ function useCrumbs({ categories, name }: ProductPage): Crumb[] {
 }
 
 function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boolean }) {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const { currency_code } = useConfig();
   const absolute = useAbsoluteUrl();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { PageHead } from '@/features/head/PageHead';
@@ -25,6 +25,7 @@ export function Component() {
 
 /** The own wishlist: the server's when signed in, else this device's. */
 function OwnWishlist() {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const { ids, remove } = useWishlist();
   const path = useHref('/wishlist');

@@ -1,7 +1,7 @@
 import type { ChatAction } from '@contract/chat';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { COMPARE_LIMIT, productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
@@ -12,6 +12,7 @@ type CompareRoot = Parameters<typeof selectComparedIds>[0];
 
 /** The button by which a shopper confirms what the assistant offers; nothing is added without it. */
 export function ChatActionButton({ action: { kind, products } }: { action: ChatAction }) {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const ids = useSelector((state: CompareRoot) => selectComparedIds(state));

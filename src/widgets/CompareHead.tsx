@@ -3,7 +3,7 @@ import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
@@ -14,17 +14,21 @@ import { Picture } from '@/ui/Picture';
 import styles from './CompareHead.module.css';
 
 /** Name of a comparison column. */
-export const CompareName = ({ product }: { product: ProductPage }) => (
-  <Link
-    to={productPath(product.url_key)}
-    onClick={() => track({ type: 'productSelected', product, list: 'compare' })}
-  >
-    {product.name}
-  </Link>
-);
+export function CompareName({ product }: { product: ProductPage }) {
+  const track = useTrack();
+  return (
+    <Link
+      to={productPath(product.url_key)}
+      onClick={() => track({ type: 'productSelected', product, list: 'compare' })}
+    >
+      {product.name}
+    </Link>
+  );
+}
 
 /** Head of a comparison column: the product's picture, price and actions. */
 export function CompareHead({ product }: { product: ProductPage }) {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const path = productPath(product.url_key);

@@ -1,6 +1,7 @@
 import type { TenantConfig } from '@contract/config';
 import { scriptBlocks } from '@contract/dealerScripts';
 import { postShopEvents } from '@contract/shopEvents';
+import type { Services } from '@/api/call';
 import { endpointName, isOffered, rememberMissingCall } from '@/api/missingCalls';
 import type { Preload } from '@/api/preload';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
@@ -29,7 +30,10 @@ export function loadAnalytics(
   dispatch: Dispatch,
   { kiosk, isOwnOnly, thirdParties }: AnalyticsOptions,
 ): void {
+  const tracker = dispatch((_dispatch: unknown, _getState: unknown, services: Services) => services.tracker);
+  if (!tracker) return;
   openAnalytics(config, eventPost(dispatch), {
+    tracker,
     isOwnOnly,
     thirdParties,
     station: kiosk?.station ?? null,

@@ -26,7 +26,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['src/browser/a.ts', '@/api/call', '@/lib/money'],
   ['src/features/shell/A.tsx', '@/features/search/SearchBox', '@/features/head/PageHead'],
   ['src/features/errors/A.tsx', '@/features/shell/siteSlice', '@/features/head/PageHead'],
-  ['src/features/cart/a.ts', '@/widgets/MoreProducts', '@/browser/track'],
+  ['src/features/cart/a.ts', '@/widgets/MoreProducts', '@/browser/tracker'],
   ['src/widgets/A.tsx', '@/pages/CartPage', '@/features/cart/cartApi'],
   ['src/app/a.ts', '@/ssr/serverEntry', '@/pages/ErrorPage'],
   ['src/pages/A.tsx', '@/ssr/serverEntry', '@/ui/Button'],

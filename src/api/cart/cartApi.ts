@@ -5,7 +5,7 @@ import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { track } from '@/browser/track';
+import { trackEvent } from '@/api/useTrack';
 import type { CartWrite } from '@/lib/tracked';
 import { estimateShipping } from './estimateShipping';
 import { type CartPatch, withoutAddon, withoutPayment, withQty } from './optimistic';
@@ -61,10 +61,12 @@ export const cartApi = api.injectEndpoints({
             const { data } = await queryFulfilled;
             // A backend may keep the payment that a change of items resets (docs/spec/11 §3).
             const isPaymentStale = changesItems && data.info.payment_method !== '';
-            track(
-              tracked
-                ? { type: 'cartUpdated', write: tracked, cart: data }
-                : { type: 'cartReceived', cart: data },
+            dispatch(
+              trackEvent(
+                tracked
+                  ? { type: 'cartUpdated', write: tracked, cart: data }
+                  : { type: 'cartReceived', cart: data },
+              ),
             );
             if (patch) pending.delete(patch);
             receiveCart(
@@ -86,9 +88,9 @@ export const cartApi = api.injectEndpoints({
         query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...QUEUE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
-        onQueryStarted: (_, { queryFulfilled }) =>
+        onQueryStarted: (_, { queryFulfilled, dispatch }) =>
           queryFulfilled.then(
-            ({ data }) => track({ type: 'cartReceived', cart: data }),
+            ({ data }) => dispatch(trackEvent({ type: 'cartReceived', cart: data })),
             () => {},
           ),
       }),

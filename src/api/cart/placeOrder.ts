@@ -5,7 +5,7 @@ import { placeOrder } from '@contract/order';
 import { type ApiError, isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
-import { track } from '@/browser/track';
+import { trackEvent } from '@/api/useTrack';
 import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
 import { itemsKey } from './chosenProvider';
@@ -48,7 +48,7 @@ export const choosePaymentUncached =
   (body: BodyOf<typeof putPayment>) => async (dispatch: AppThunkDispatch) => {
     const response = await dispatch(uncachedRequest(putPayment, { body }, { queue: QUEUE }));
     if (!response.data) return response;
-    track({ type: 'cartUpdated', write: 'payment', cart: response.data });
+    dispatch(trackEvent({ type: 'cartUpdated', write: 'payment', cart: response.data }));
     await dispatch(cartApi.util.upsertQueryData('getCart', undefined, response.data));
     return response;
   };
@@ -126,7 +126,7 @@ export const placeOrderUncached =
     const order = response.data && withCartOf(response.data.order, cart);
     if (order) {
       keepPlacedOrder(order);
-      track({ type: 'orderPlaced', order });
+      dispatch(trackEvent({ type: 'orderPlaced', order }));
     }
     // Also after an error: the cart may have changed on the server.
     if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Orders'] : ['Cart']));

@@ -1,7 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Services } from '@/api/call';
 import { cartApi } from '@/api/cart/cartApi';
 import { itemsKey } from '@/api/cart/chosenProvider';
-import { track } from '@/browser/track';
+import { trackEvent } from '@/api/useTrack';
 import type { TrackedEvent } from '@/lib/tracked';
 
 type State = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
@@ -9,7 +10,7 @@ type State = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
 interface Mutation {
   queryFulfilled: Promise<unknown>;
   getState: () => State;
-  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  dispatch: ThunkDispatch<State, Services, UnknownAction>;
 }
 
 /**
@@ -26,7 +27,7 @@ export const afterSignIn =
       // The form shows why.
       return;
     }
-    track(event);
+    dispatch(trackEvent(event));
     if (!guest || guest.items.length === 0) return;
     const read = { forceRefetch: true, subscribe: false };
     const { data: cart } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, read));

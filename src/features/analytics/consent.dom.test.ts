@@ -3,7 +3,7 @@ import { stubFetch } from '@tests/stubFetch';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { track } from '@/browser/track';
+import { createTracker } from '@/browser/tracker';
 import { openAnalytics } from './openAnalytics';
 import { forgetStoredEvents, storedEvents } from './queue/eventQueue';
 import { thirdParties } from './thirdParties';
@@ -28,8 +28,11 @@ let status = 200;
 const post = vi.fn(async (_path: string, _payload: unknown) => status);
 let monitored: ReturnType<typeof stubFetch>;
 let stop = () => {};
+let tracker = createTracker();
+const track: typeof tracker.track = (event) => tracker.track(event);
 const open = (config = everything, options = {}) => {
-  stop = openAnalytics(z.parse(tenantConfig, config), post, { thirdParties, ...options });
+  tracker = createTracker();
+  stop = openAnalytics(z.parse(tenantConfig, config), post, { tracker, thirdParties, ...options });
 };
 const consentTo = (...groups: string[]) => {
   window.OnetrustActiveGroups = `,${groups.join(',')},`;

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import type { Tracker } from '@/browser/tracker';
 import type { DestinationName } from '@/config/consent';
 import type { KioskBridge, Station } from '@/platform/platform';
 import type { StreamEntry } from './stream';
@@ -10,6 +11,7 @@ export type Post = (path: string, payload: unknown) => Promise<number>;
 export interface DestinationContext {
   config: TenantConfig;
   post: Post;
+  tracker: Tracker;
   /** The device and location of a visit at a kiosk; null on the web. */
   station: Station | null;
   /** Hands the events of a kiosk's visit to its loop, which outlives the visit; null on the web. */

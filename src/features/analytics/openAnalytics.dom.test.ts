@@ -2,7 +2,7 @@ import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { track } from '@/browser/track';
+import { createTracker } from '@/browser/tracker';
 import { hashPerson } from './hashPerson';
 import { openAnalytics } from './openAnalytics';
 import { forgetStoredEvents } from './queue/eventQueue';
@@ -13,8 +13,11 @@ const send = vi.fn(async (_path: string, _payload: unknown) => 200);
 const sentTo = (path: string) =>
   send.mock.calls.filter(([sentPath]) => sentPath === path).map(([, payload]) => payload);
 let stop = () => {};
+let tracker = createTracker();
+const track: typeof tracker.track = (event) => tracker.track(event);
 const open = (config: TenantConfigInput) => {
-  stop = openAnalytics(z.parse(tenantConfig, config), send, { thirdParties });
+  tracker = createTracker();
+  stop = openAnalytics(z.parse(tenantConfig, config), send, { tracker, thirdParties });
 };
 const layer = () => (window.dataLayer ?? []) as Record<string, unknown>[];
 const events = () => layer().flatMap(({ event }) => (event ? [event] : []));

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@contract/config';
 import { isCrawler } from '@contract/crawlers';
-import { onTracked } from '@/browser/track';
+import type { Tracker } from '@/browser/tracker';
 import { isPermitted, onConsentChange } from '@/config/consent';
 import type { TrackedEvent } from '@/lib/tracked';
 import { openConsentMode } from './consentMode';
@@ -15,6 +15,7 @@ import { makeStream } from './stream';
 const files: readonly DestinationFile[] = [dataLayer, ga4, monitoring, backendLog, desk];
 
 type Options = Partial<Omit<DestinationContext, 'config' | 'post'>> & {
+  tracker: Tracker;
   /** Only the dealer's own destinations: at a kiosk, and with pagespeed=true. */
   isOwnOnly?: boolean;
   /** Those of thirdParties.ts, where the configuration names one. */
@@ -48,12 +49,13 @@ function manage(file: DestinationFile, context: DestinationContext) {
  * Forwards tracked events to every destination that the configuration names and the shopper permits (docs/analytics.md).
  * Returns a function that stops. Visits of crawlers are not counted (docs/spec/19 §4).
  */
-export function openAnalytics(config: TenantConfig, post: Post, options: Options = {}): () => void {
+export function openAnalytics(config: TenantConfig, post: Post, options: Options): () => void {
   if (isCrawler(navigator.userAgent)) return () => {};
-  const { isOwnOnly = false, thirdParties = [], ...rest } = options;
+  const { tracker, isOwnOnly = false, thirdParties = [], ...rest } = options;
   const context: DestinationContext = {
     config,
     post,
+    tracker,
     station: null,
     keepEvents: null,
     isDeskOffered: () => true,
@@ -69,11 +71,11 @@ export function openAnalytics(config: TenantConfig, post: Post, options: Options
   });
   const toEntry = makeStream(config);
 
-  const stopEvents = onTracked((event) => {
+  const stopEvents = tracker.onTracked((event, moment) => {
     const logError = (error: unknown) =>
       console.error(isCheckout(event) ? 'analytics checkout error' : 'analytics error', error);
     try {
-      const entry = toEntry(event);
+      const entry = toEntry(event, moment);
       for (const { receive } of destinations) {
         try {
           receive(entry);

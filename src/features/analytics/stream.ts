@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { momentOf } from '@/browser/track';
+import type { Moment } from '@/browser/tracker';
 import { randomUuid } from '@/browser/uuid';
 import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
 import { type CartChange, cartChange } from './cartChange';
@@ -29,9 +29,9 @@ const none: CartChange = { added: [], removed: [] };
 /** Makes the stream: maps tracked events to entries, comparing each cart with the one before. */
 export function makeStream({
   currency_code: currency,
-}: TenantConfig): (tracked: TrackedEvent) => StreamEntry {
+}: TenantConfig): (tracked: TrackedEvent, moment: Moment) => StreamEntry {
   let cart: TrackedCart | null = null;
-  return (tracked) => {
+  return (tracked, moment) => {
     const change = tracked.type === 'cartUpdated' ? cartChange(cart, tracked.cart) : none;
     const coupon = cart?.info.coupon_code;
     if (tracked.type === 'cartReceived' || tracked.type === 'cartUpdated') cart = tracked.cart;
@@ -40,6 +40,6 @@ export function makeStream({
       id: randomUuid(),
       ...withinLimits(event),
     }));
-    return { tracked, ...momentOf(tracked), change, events };
+    return { tracked, ...moment, change, events };
   };
 }

@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { ChargeAfterPromotion } from '@/features/product/financing/ChargeAfterPromotion';
@@ -28,6 +28,7 @@ interface Props {
 
 /** The cart page: line items beside the order summary. */
 export function CartContents({ cart, pickup, onSaved }: Props) {
+  const track = useTrack();
   const { t } = useTranslation('cart');
   const config = useConfig();
   const proposed = useProposedMethod(cart);

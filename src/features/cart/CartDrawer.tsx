@@ -2,8 +2,8 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useTrack } from '@/api/useTrack';
 import { lazyPart } from '@/browser/lazyPart';
-import { track } from '@/browser/track';
 import { Drawer } from '@/ui/Drawer';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
 import { loadDrawerContents, prepareDrawer } from './loadDrawerContents';
@@ -12,6 +12,7 @@ const DrawerContents = lazyPart(async () => ({ default: (await loadDrawerContent
 
 /** The cart drawer. It opens empty while the code of its contents loads. */
 export function CartDrawer() {
+  const track = useTrack();
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -24,6 +24,7 @@ interface Props {
 
 /** Chat with the assistant about a product (docs/spec/16 §2, AI chat). */
 export function ChatPanel({ product, onNavigate, ActionButton, locationId }: Props) {
+  const track = useTrack();
   const { t } = useTranslation('chat');
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;

@@ -2,7 +2,7 @@ import type { ChatFeedback } from '@contract/chat';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import type { NamedProduct } from '@/lib/tracked';
 import { Button } from '@/ui/Button';
@@ -15,6 +15,7 @@ const MAX_REASON_LENGTH = 500;
 
 /** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back, shows an error and opens the reason again (docs/spec/16 §2). */
 export function ChatVote({ product }: { product: NamedProduct }) {
+  const track = useTrack();
   const { t } = useTranslation('chat');
   const productId = product.entity_id;
   const { feedback_message } = useConfig().pdp.ai_chatbot;

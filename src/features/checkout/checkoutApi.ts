@@ -3,7 +3,8 @@ import type { CallArguments } from '@contract/endpoint';
 import { listOrders, type Order, trackOrder } from '@contract/order';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { trackForm } from '@/browser/track';
+import { trackEvent } from '@/api/useTrack';
+import { formSubmitted } from '@/lib/tracked';
 
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,9 +14,9 @@ const checkoutApi = api.injectEndpoints({
     }),
     reportProblem: build.mutation<{ success: boolean }, CallArguments<typeof postForm>['body']>({
       query: (body) => call(postForm, { params: { form: 'contact' }, body }),
-      onQueryStarted: (body, { queryFulfilled }) =>
+      onQueryStarted: (body, { queryFulfilled, dispatch }) =>
         queryFulfilled.then(
-          () => trackForm('contact', body),
+          () => dispatch(trackEvent(formSubmitted('contact', body))),
           () => {},
         ),
     }),

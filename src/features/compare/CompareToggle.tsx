@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import styles from './CompareToggle.module.css';
 import {
@@ -21,6 +21,7 @@ type CompareRoot = Parameters<typeof selectIsCompareFull>[0];
  * Adds a product to the comparison or removes it; a full comparison disables the checkbox (docs/spec/10 §2).
  */
 export function CompareToggle({ product }: Props) {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const isCompared = useSelector((state: CompareRoot) => selectIsCompared(state, product.entity_id));

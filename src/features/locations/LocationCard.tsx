@@ -2,7 +2,7 @@ import type { Location } from '@contract/location';
 import { ownValue } from '@contract/ownValue';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useLocale } from '@/config/configSlice';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -28,6 +28,7 @@ interface Props {
 
 /** Card of a location: address, opening hours, phone and directions. */
 export function LocationCard({ store, number }: Props) {
+  const track = useTrack();
   const { t } = useTranslation('stores');
   const locale = useLocale();
   const selectLocation = useSelectLocation();

@@ -2,7 +2,7 @@ import { mostLocations } from '@contract/location';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useCheckPostcode } from '@/features/product/delivery/deliveryApi';
 import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { Button } from '@/ui/Button';
@@ -20,6 +20,7 @@ const PAGE_SIZE = 12;
 
 /** Finds locations by the remembered postcode, another one or geolocation; a map is shown beside the list where there is space. */
 export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
+  const track = useTrack();
   const { t } = useTranslation('stores');
   const dispatch = useDispatch();
   const postcode = useSelector(selectPostcode);

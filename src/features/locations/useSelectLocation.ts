@@ -1,9 +1,10 @@
 import { useDispatch } from 'react-redux';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { locationSelected, type SelectedLocation } from './locationsSlice';
 
 /** Returns a function that makes a location the shopper's own. */
 export function useSelectLocation(): (location: SelectedLocation) => void {
+  const track = useTrack();
   const dispatch = useDispatch();
   return ({ store_id, store_name, phone }) => {
     dispatch(locationSelected({ store_id, store_name, phone }));

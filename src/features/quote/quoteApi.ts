@@ -2,7 +2,8 @@ import { postForm } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { trackForm } from '@/browser/track';
+import { trackEvent } from '@/api/useTrack';
+import { formSubmitted } from '@/lib/tracked';
 
 type Request = CallArguments<typeof postForm>['body'];
 
@@ -10,9 +11,9 @@ export const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
     requestQuote: build.mutation<ResponseOf<typeof postForm>, Request>({
       query: (body) => call(postForm, { params: { form: 'request-quote' }, body }),
-      onQueryStarted: (body, { queryFulfilled }) =>
+      onQueryStarted: (body, { queryFulfilled, dispatch }) =>
         queryFulfilled.then(
-          () => trackForm('request-quote', body),
+          () => dispatch(trackEvent(formSubmitted('request-quote', body))),
           () => {},
         ),
     }),

@@ -3,8 +3,8 @@ import { searchPath } from '@contract/paths';
 import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTrack } from '@/api/useTrack';
 import { lazyPart } from '@/browser/lazyPart';
-import { track } from '@/browser/track';
 import { Icon } from '@/ui/Icon';
 import { rememberTerm } from './recentTerms';
 import styles from './SearchBox.module.css';
@@ -24,6 +24,7 @@ interface Props {
 
 /** The search field with suggestions under it (combobox pattern: focus stays in the field, arrows choose). */
 export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
+  const track = useTrack();
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const listId = useId();

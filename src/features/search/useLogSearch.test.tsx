@@ -2,7 +2,6 @@ import type { ApiRequest } from '@contract/transport';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onTracked } from '@/browser/track';
 import { useLogSearch } from './useLogSearch';
 
 const requests: ApiRequest[] = [];
@@ -12,16 +11,17 @@ afterEach(() => {
 });
 
 function renderLog() {
-  const { wrap } = createTestApp({
+  const { wrap, tracker } = createTestApp({
     send: async (request) => {
       requests.push(request);
       return { status: 200, body: { history_id: '1' } };
     },
   });
-  return renderHook(({ term, size }) => useLogSearch(term, size), {
+  const hook = renderHook(({ term, size }) => useLogSearch(term, size), {
     initialProps: { term: 'sofa', size: undefined } as { term: string; size: number | undefined },
     wrapper: ({ children }) => wrap(children),
   });
+  return { ...hook, tracker };
 }
 
 it('logs a term once, although filters reload its results (docs/spec/08 §1)', async () => {
@@ -38,9 +38,9 @@ it('logs a term once, although filters reload its results (docs/spec/08 §1)', a
 it('does not log what a crawler searches (docs/spec/19 §4)', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; bingbot/2.0)');
   const tracked: string[] = [];
-  const stop = onTracked(({ type }) => void tracked.push(type));
-  renderLog().rerender({ term: 'sofa', size: 24 });
+  const { rerender, tracker } = renderLog();
+  tracker.onTracked(({ type }) => void tracked.push(type));
+  rerender({ term: 'sofa', size: 24 });
   await waitFor(() => expect(tracked).toContain('searchCompleted'));
   expect(requests).toEqual([]);
-  stop();
 });

@@ -1,6 +1,6 @@
 import { isCrawler } from '@contract/crawlers';
 import { useEffect, useRef } from 'react';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useLogQueryMutation } from './searchApi';
 
 /**
@@ -8,6 +8,7 @@ import { useLogQueryMutation } from './searchApi';
  * The links that a crawler follows say nothing about what shoppers look for, so they are not logged.
  */
 export function useLogSearch(term: string, resultSize: number | undefined): void {
+  const track = useTrack();
   const [log] = useLogQueryMutation();
   const loggedTerm = useRef<string>(undefined);
   useEffect(() => {
@@ -16,5 +17,5 @@ export function useLogSearch(term: string, resultSize: number | undefined): void
     loggedTerm.current = term;
     track({ type: 'searchCompleted', term, resultCount: resultSize });
     if (!isCrawler(navigator.userAgent)) void log({ query: term, result_size: resultSize });
-  }, [term, resultSize, log]);
+  }, [term, resultSize, log, track]);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import type { TrackedProduct } from '@/lib/tracked';
 import { IconButton } from '@/ui/IconButton';
@@ -22,6 +22,7 @@ interface Props {
  * success follows the response.
  */
 export function WishlistButton({ product, look }: Props) {
+  const track = useTrack();
   const { t } = useTranslation('product');
   const dispatch = useDispatch<WishlistDispatch>();
   const isOnWishlist = useSelector((state: WishlistRootState) =>

@@ -102,7 +102,7 @@ export const destination: DestinationFile = {
   open(context) {
     const { post, keepEvents, isDeskOffered, onDeskMissing } = context;
     if (!isDeskOffered()) return null;
-    void startWebVitals().catch(() => {});
+    void startWebVitals(context.tracker).catch(() => {});
     if (keepEvents) {
       return {
         receive(entry) {

@@ -6,8 +6,8 @@ import { openMonitoring } from '@/features/analytics/monitoring/openMonitoring';
 export const destination: DestinationFile = {
   name: 'monitoring',
   isOwn: true,
-  open({ config, station }) {
-    const monitoring = openMonitoring(config.services, station);
+  open({ config, station, tracker }) {
+    const monitoring = openMonitoring(config.services, tracker, station);
     if (!monitoring) return null;
     return {
       receive: ({ tracked }) => monitoring.receive(tracked),

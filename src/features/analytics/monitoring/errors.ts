@@ -1,5 +1,5 @@
 import { cutText } from '@contract/cutText';
-import { currentRoute } from '@/browser/route';
+import type { Tracker } from '@/browser/tracker';
 import { takeEarlyErrors } from '@/hydration/earlyErrors';
 import { withoutPersonal } from '@/lib/personalText';
 import { type AddEvent, TEXT_CAP } from './batch';
@@ -11,13 +11,13 @@ const textOf = (reason: unknown): string =>
   reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason);
 
 /** Reports errors, unhandled rejections and those from before this code had loaded. Returns a function that stops. */
-export function watchErrors(add: AddEvent): () => void {
+export function watchErrors(add: AddEvent, route: Tracker['route']): () => void {
   let left = MAX_ERRORS;
   const report = (name: string, text: string) => {
     if (left <= 0) return;
     left -= 1;
     const message = cutText(withoutPersonal(text), TEXT_CAP);
-    add({ name, attributes: { route: currentRoute(), message } });
+    add({ name, attributes: { route: route(), message } });
   };
   const onError = ({ message, error }: ErrorEvent) =>
     report('error', error instanceof Error ? textOf(error) : message);

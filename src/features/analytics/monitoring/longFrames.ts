@@ -1,5 +1,5 @@
 import { cutText } from '@contract/cutText';
-import { currentRoute } from '@/browser/route';
+import type { Tracker } from '@/browser/tracker';
 import { withoutPersonal } from '@/lib/personalText';
 import type { AddEvent } from './batch';
 
@@ -21,7 +21,7 @@ const MAX_REPORTS = 20;
 const clean = (text: string | undefined) => cutText(withoutPersonal(text ?? ''), 200);
 
 /** Reports frames that blocked input, with the script that took longest. Returns a function that stops. */
-export function watchLongFrames(add: AddEvent): () => void {
+export function watchLongFrames(add: AddEvent, route: Tracker['route']): () => void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(TYPE)) return () => {};
   let left = MAX_REPORTS;
   const observer = new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ export function watchLongFrames(add: AddEvent): () => void {
       add({
         name: 'longFrame',
         attributes: {
-          route: currentRoute(),
+          route: route(),
           ms: Math.round(frame.duration),
           blockingMs: Math.round(frame.blockingDuration),
           script: clean(script?.sourceURL),

@@ -1,5 +1,4 @@
 import { cutText } from '@contract/cutText';
-import { currentRoute } from '@/browser/route';
 import { withoutPersonal } from '@/lib/personalText';
 import type { TrackedEvent } from '@/lib/tracked';
 import { BODY_CAP, type MonitoredEvent, TEXT_CAP } from './batch';
@@ -13,8 +12,7 @@ const isReportable = (call: string, status: number | string) =>
   typeof status === 'string' || PUBLIC_CALL.test(call);
 
 /** The names are what the monitoring provider receives; they stay when a tracked event is renamed. */
-export function toMonitoredEvent(event: TrackedEvent): Omit<MonitoredEvent, 'time'> | null {
-  const route = currentRoute();
+export function toMonitoredEvent(event: TrackedEvent, route: string): Omit<MonitoredEvent, 'time'> | null {
   switch (event.type) {
     case 'pageViewed':
       return { name: 'page', attributes: { route: event.route ?? event.path } };

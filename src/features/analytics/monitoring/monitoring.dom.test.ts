@@ -4,8 +4,7 @@ import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { browserTransport } from '@/api/http';
-import { setRoute } from '@/browser/route';
-import { onTracked } from '@/browser/track';
+import { createTracker } from '@/browser/tracker';
 import { rememberBootFailure, watchEarlyErrors } from '@/hydration/earlyErrors';
 import type { TrackedEvent } from '@/lib/tracked';
 import { openMonitoring } from './openMonitoring';
@@ -15,12 +14,13 @@ interface Sent {
 }
 
 let requests: ReturnType<typeof stubFetch>;
+let tracker = createTracker();
 let monitoring: ReturnType<typeof openMonitoring> = null;
 const open = (services: TenantConfigInput['services'] = {}) => {
   const config = z.parse(tenantConfig, {
     services: { monitoring_url: 'https://m.example', monitoring_sample_rate: 1, ...services },
   });
-  monitoring = openMonitoring(config.services);
+  monitoring = openMonitoring(config.services, tracker);
 };
 const sent = () => requests.flatMap(({ text }) => (JSON.parse(text) as Sent).events);
 /** What was sent when the page has been left. */
@@ -32,7 +32,8 @@ const leave = async () => {
 beforeEach(() => {
   requests = stubFetch(() => new Response());
   sessionStorage.clear();
-  setRoute('/product/:key');
+  tracker = createTracker();
+  tracker.track({ type: 'pageViewed', path: '/product/hudson-sofa', title: '', route: '/product/:key' });
 });
 afterEach(() => {
   monitoring?.close();
@@ -144,14 +145,18 @@ it('the body of a failed call is reported only where it can’t tell of a shoppe
 describe('W3C trace context', () => {
   const callAndTrack = async () => {
     const events: TrackedEvent[] = [];
-    const stop = onTracked((event) => void events.push(event));
+    const stop = tracker.onTracked((event) => void events.push(event));
     const headers: string[] = [];
     stubFetch(({ headers: sentHeaders }) => {
       const traceparent = sentHeaders.get('traceparent');
       if (traceparent !== null) headers.push(traceparent);
       return Response.json({});
     });
-    await browserTransport('en-US')({ method: 'GET', path: '/products/42', template: '/products/{id}' });
+    await browserTransport('en-US', { tracker })({
+      method: 'GET',
+      path: '/products/42',
+      template: '/products/{id}',
+    });
     stop();
     return { headers, call: events.find(({ type }) => type === 'callCompleted') };
   };

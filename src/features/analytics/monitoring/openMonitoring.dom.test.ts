@@ -4,6 +4,7 @@ import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isSampled } from '@/browser/sampling';
+import { createTracker } from '@/browser/tracker';
 import { endpointOf } from './batch';
 import { openMonitoring } from './openMonitoring';
 
@@ -19,6 +20,7 @@ const open = (services: Service = {}) =>
         ...services,
       },
     }).services,
+    createTracker(),
   );
 const page = (path: string) => ({ type: 'pageViewed', path, title: '' }) as const;
 

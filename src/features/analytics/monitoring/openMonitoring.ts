@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@contract/config';
-import { currentRoute } from '@/browser/route';
 import { isSampled } from '@/browser/sampling';
+import type { Tracker } from '@/browser/tracker';
 import type { TrackedEvent } from '@/lib/tracked';
 import type { Station } from '@/platform/platform';
 import { type AddEvent, makeBatch, sendBatch } from './batch';
@@ -11,13 +11,13 @@ import { openRouteTimings } from './routeTimings';
 import { startWebVitals } from './webVitals';
 
 /** Load times of the first page, in ms from the start of the navigation. */
-function reportLoad(add: AddEvent): void {
+function reportLoad(add: AddEvent, route: string): void {
   const [timing] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   if (!timing) return;
   const { responseStart, domContentLoadedEventEnd, loadEventEnd } = timing;
   const rounded = { responseStart, domContentLoadedEventEnd, loadEventEnd };
   const attributes = Object.entries(rounded).map(([name, ms]) => [name, Math.round(ms)]);
-  add({ name: 'load', attributes: { route: currentRoute(), ...Object.fromEntries(attributes) } });
+  add({ name: 'load', attributes: { route, ...Object.fromEntries(attributes) } });
 }
 
 interface Monitoring {
@@ -32,6 +32,7 @@ interface Monitoring {
  */
 export function openMonitoring(
   services: TenantConfig['services'],
+  tracker: Tracker,
   station: Station | null = null,
 ): Monitoring | null {
   if (!services.monitoring_url || !isSampled(services.monitoring_sample_rate)) return null;
@@ -46,9 +47,9 @@ export function openMonitoring(
   const batch = makeBatch((events) => void sendBatch(services, session, events, isPageUnloading));
   const add: AddEvent = (event) => batch.add({ ...event, time: new Date().toISOString() });
   const routes = openRouteTimings(add);
-  reportLoad(add);
-  const stops = [watchErrors(add), watchLongFrames(add), routes.close];
-  void startWebVitals().catch(() => {});
+  reportLoad(add, tracker.route());
+  const stops = [watchErrors(add, tracker.route), watchLongFrames(add, tracker.route), routes.close];
+  void startWebVitals(tracker).catch(() => {});
   const onUnload = () => {
     isPageUnloading = true;
     batch.flush();
@@ -57,7 +58,7 @@ export function openMonitoring(
   window.addEventListener('pagehide', onUnload);
   return {
     receive(event) {
-      const monitored = toMonitoredEvent(event);
+      const monitored = toMonitoredEvent(event, tracker.route());
       if (monitored) add(monitored);
       if (event.type === 'pageViewed') void routes.viewed(event.route ?? event.path);
     },

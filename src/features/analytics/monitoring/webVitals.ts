@@ -1,7 +1,6 @@
 import { cutText } from '@contract/cutText';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
-import { currentRoute } from '@/browser/route';
-import { track } from '@/browser/track';
+import type { Tracker } from '@/browser/tracker';
 import { withoutPersonal } from '@/lib/personalText';
 import type { VitalDetails } from '@/lib/tracked';
 
@@ -65,11 +64,11 @@ const roundedValue = ({ name, value }: MetricWithAttribution) =>
 let isStarted = false;
 
 /** Measures the Web Vitals of this document and tracks each with its attribution. The library loads when it is needed. */
-export async function startWebVitals(): Promise<void> {
+export async function startWebVitals({ track, route }: Tracker): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   // The metrics of the load belong to the page that was opened.
-  const openedRoute = currentRoute();
+  const openedRoute = route();
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals/attribution');
   const report = (metric: MetricWithAttribution) =>
     track({
@@ -78,7 +77,7 @@ export async function startWebVitals(): Promise<void> {
       value: roundedValue(metric),
       rating: metric.rating,
       details: {
-        route: metric.name === 'INP' || metric.name === 'CLS' ? currentRoute() : openedRoute,
+        route: metric.name === 'INP' || metric.name === 'CLS' ? route() : openedRoute,
         ...detailsOf(metric),
       },
     });

@@ -2,7 +2,7 @@ import type { Listing } from '@contract/category';
 import type { Product } from '@contract/product';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
 import { AppliedFilters } from '@/features/catalog/facets/AppliedFilters';
 import { FacetDrawer } from '@/features/catalog/facets/FacetDrawer';
@@ -69,9 +69,10 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
 
 /** Tracks each listing shown, by its path; another page or filter counts as another view. */
 function useTrackedList(listing: Listing | undefined): void {
+  const track = useTrack();
   const { pathname } = useLocation();
   const products = listing?.products;
   useEffect(() => {
     if (products && products.length > 0) track({ type: 'listViewed', list: pathname.slice(1), products });
-  }, [pathname, products]);
+  }, [pathname, products, track]);
 }

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useReopenOrderMutation } from '@/api/cart/cartApi';
 import { forgetPlacedOrder } from '@/api/cart/placedOrder';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 /** Cancels an unpaid order, which returns its items to the cart, and goes to the payment step. */
 export function ReopenOrder({ order }: { order: Order }) {
+  const track = useTrack();
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const [reopen, { isLoading, error }] = useReopenOrderMutation();

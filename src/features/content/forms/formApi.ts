@@ -2,7 +2,8 @@ import { postForm } from '@contract/content';
 import { putNewsletter } from '@contract/customer';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { trackForm } from '@/browser/track';
+import { trackEvent } from '@/api/useTrack';
+import { formSubmitted } from '@/lib/tracked';
 
 /** Allowed forms on content pages, the values of data-form. */
 export const formNames = ['contact', 'newsletter', 'request-quote'] as const;
@@ -26,9 +27,9 @@ export const formApi = api.injectEndpoints({
               body: { is_subscribed: true, email, 'g-recaptcha-response': rest['g-recaptcha-response'] },
             })
           : call(postForm, { params: { form }, body: { ...rest, name, email } }),
-      onQueryStarted: ({ form, fields }, { queryFulfilled }) =>
+      onQueryStarted: ({ form, fields }, { queryFulfilled, dispatch }) =>
         queryFulfilled.then(
-          () => trackForm(form, fields),
+          () => dispatch(trackEvent(formSubmitted(form, fields))),
           () => {},
         ),
     }),

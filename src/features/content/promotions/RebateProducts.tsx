@@ -2,7 +2,8 @@ import { productPath } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listAround, track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
+import { listAround } from '@/browser/listAround';
 import { usePrice } from '@/config/usePrice';
 import { type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { priceDisplay } from '@/features/product/price/price';
@@ -33,6 +34,7 @@ export function priceAfterRebate(product: Product): { price: number; after: numb
 
 /** Products of a rebate, each with its price and its price after rebate. */
 export function RebateProducts({ programId }: { programId: string }) {
+  const track = useTrack();
   const { t } = useTranslation('content');
   const format = usePrice();
   const { data = [] } = useGetProductListQuery(rebateProductsQuery(programId));

@@ -1,5 +1,5 @@
 import { type RefCallback, type SyntheticEvent, useCallback } from 'react';
-import { track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
 import type { Banner } from '@/features/content/contentApi';
 import type { TrackedPromotion } from '@/lib/tracked';
 
@@ -19,15 +19,17 @@ interface PromotionProps {
   onClickCapture: (event: SyntheticEvent) => void;
 }
 
-function trackView(banner: Banner): void {
-  const key = `${window.location.pathname} ${banner.banner_id}`;
-  if (viewed.has(key)) return;
+/** Whether this page shows a promotion for the first time. */
+function isFirstView({ banner_id }: Banner): boolean {
+  const key = `${window.location.pathname} ${banner_id}`;
+  const isFirst = !viewed.has(key);
   viewed.add(key);
-  track({ type: 'promotionViewed', promotion: promotionOf(banner) });
+  return isFirst;
 }
 
 /** Attributes of a promotion's element: they track once for each page that it was seen, and that its links were followed. */
 export function useTrackPromotion(banner: Banner): PromotionProps {
+  const track = useTrack();
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || typeof IntersectionObserver === 'undefined') return undefined;
@@ -35,14 +37,14 @@ export function useTrackPromotion(banner: Banner): PromotionProps {
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
-          trackView(banner);
+          if (isFirstView(banner)) track({ type: 'promotionViewed', promotion: promotionOf(banner) });
         },
         { threshold: VISIBLE_SHARE },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [banner],
+    [banner, track],
   );
   const onClickCapture = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('a, button'))

@@ -83,8 +83,8 @@ export class PlayQueue extends DeviceQueue<Play> {
   async #restoreBackup(): Promise<void> {
     const backup = playBackup.all();
     if (backup.length === 0) return;
-    const known = new Set((await super.oldest(Number.POSITIVE_INFINITY)).map(({ play_id }) => play_id));
-    await Promise.all(backup.filter(({ play_id }) => !known.has(play_id)).map((play) => super.add(play)));
+    const storedIds = new Set((await super.oldest(Number.POSITIVE_INFINITY)).map(({ play_id }) => play_id));
+    await Promise.all(backup.filter(({ play_id }) => !storedIds.has(play_id)).map((play) => super.add(play)));
   }
 
   /** Adds a play. Rejects when the disk is full; the play then waits in memory and in the backup. */

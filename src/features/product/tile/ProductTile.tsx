@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { listAround, track } from '@/browser/track';
+import { useTrack } from '@/api/useTrack';
+import { listAround } from '@/browser/listAround';
 import { useConfig } from '@/config/configSlice';
 import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
@@ -46,6 +47,7 @@ export const ProductTile = (props: Props) => (
 );
 
 function Tile(props: Props) {
+  const track = useTrack();
   const { product, mode = 'grid', priority, heading: Heading = 'h3', corner, actions } = props;
   const [isHovered, setHovered] = useState(false);
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
