@@ -296,6 +296,7 @@ export interface Texts {
  "cart": {
   "qtyLowered_one": "Only {{count, number}} is available, so the quantity was lowered.",
   "qtyLowered_other": "Only {{count, number}} are available, so the quantity was lowered.",
+  "qtyNotWhole": "Please enter a whole number, 1 or more.",
   "changedQty": "{{name}}: quantity {{qty}}.",
   "removedItem": "{{name}} was removed.",
   "announcedTotal": "Total {{total}}.",
@@ -2768,6 +2769,7 @@ export interface Texts {
   "productNotFoundHelp": "It may be sold out permanently. There is plenty more to see.",
   "productUnavailable": "This product is no longer available.",
   "quantity": "Quantity",
+  "quantityNotWhole": "Please enter a whole number, 1 or more.",
   "ratingOf": "{{value}} out of 5 stars",
   "readReviews": "Read the reviews",
   "rebate": "{{amount}} back by mail-in rebate",
