@@ -14,13 +14,13 @@ import { preloadContent } from '@/features/content/preloadContent';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
 import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
+import { failedStatus } from '@/lib/failedStatus';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
-import { failedStatus } from '@/widgets/failedStatus';
 import styles from './BlogPage.module.css';
 import type { PageModule } from './pageModule';
 
