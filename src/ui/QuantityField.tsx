@@ -75,9 +75,10 @@ export function QuantityField({
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={MAX_CHARACTERS}
           value={typed}
           disabled={isDisabled}
-          onChange={(event) => setTyped(event.target.value.slice(0, MAX_CHARACTERS))}
+          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={commitTyped}
           onKeyDown={(event) => {
