@@ -9,10 +9,10 @@ import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { lazyPart } from '@/browser/lazyPart';
 import { track } from '@/browser/track';
 import { useConfig } from '@/config/configSlice';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { PageHead } from '@/features/head/PageHead';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productRequest } from '@/features/product/data/productRequest';
@@ -76,7 +76,7 @@ function useCrumbs({ categories, name }: ProductPage): Crumb[] {
 function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boolean }) {
   const { t } = useTranslation('product');
   const { currency_code } = useConfig();
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   const crumbs = useCrumbs(product);
   const variant = useSelectedVariant(product);
   // Tracked once for each page view, when the full product has loaded: a later response for the same product is no new view.
@@ -85,7 +85,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
     if (!isPartial) trackView();
   }, [isPartial]);
   useNoteView(isPartial ? null : product.entity_id);
-  const seoContext = { currency: currency_code, absolute, path: productPath(product.url_key) };
+  const seoContext = { currency: currency_code, urls, path: productPath(product.url_key) };
   return (
     <div className={styles.page}>
       <PageHead
@@ -96,7 +96,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
         noIndex={product.visibility === NOT_VISIBLE}
         jsonLd={[
           productStructuredData(product, variant.simple, seoContext),
-          breadcrumbStructuredData(crumbs, absolute),
+          breadcrumbStructuredData(crumbs, urls),
         ]}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />

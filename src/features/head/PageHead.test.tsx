@@ -48,6 +48,14 @@ describe('PageHead', () => {
     expect(content('meta[property="og:locale"]')).toBe('fr');
   });
 
+  it.each([
+    ['//cdn.example/sofa.jpg', 'https://cdn.example/sofa.jpg'],
+    ['/pub/media/sofa.jpg', 'https://maple.example/pub/media/sofa.jpg'],
+  ])('names the picture %s for link previews', (ogImage, url) => {
+    show('/fr/catalog/sofas', { ogImage }, '/fr');
+    expect(content('meta[property="og:image"]')).toBe(url);
+  });
+
   it('excludes private pages from search engines', () => {
     show('/checkout', { noIndex: true });
     expect(content('meta[name=robots]')).toContain('noindex');
