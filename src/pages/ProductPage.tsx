@@ -54,8 +54,8 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, params
   return { status: failedStatus(error) };
 };
 
-/** Magento's word for a product that is found only as a part of another one (docs/spec/09 §1). */
-const NOT_VISIBLE = 'Not Visible Individually';
+/** Magento's word and number for a product that is found only as a part of another one (docs/spec/09 §1). */
+const NOT_VISIBLE = ['Not Visible Individually', '1'];
 
 /** Breadcrumb from home through the product's categories, which a backend may send as identifiers. */
 function useCrumbs({ categories, name }: ProductPage): Crumb[] {
@@ -93,7 +93,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
         description={product.meta_description || withoutTags(product.short_description)}
         ogImage={product.image_url.normal}
         ogType="product"
-        noIndex={product.visibility === NOT_VISIBLE}
+        noIndex={NOT_VISIBLE.includes(product.visibility)}
         jsonLd={[
           productStructuredData(product, variant.simple, seoContext),
           breadcrumbStructuredData(crumbs, urls),
