@@ -51,9 +51,11 @@ describe('PageHead', () => {
   it.each([
     ['//cdn.example/sofa.jpg', 'https://cdn.example/sofa.jpg'],
     ['/pub/media/sofa.jpg', 'https://maple.example/pub/media/sofa.jpg'],
-  ])('names the picture %s for link previews', (ogImage, url) => {
+    ['', 'https://maple.example/app-icons/screen-wide.png'],
+  ])('names the picture %j for link previews, else the one of the tenant', (ogImage, url) => {
     show('/fr/catalog/sofas', { ogImage }, '/fr');
     expect(content('meta[property="og:image"]')).toBe(url);
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
   it('excludes private pages from search engines', () => {

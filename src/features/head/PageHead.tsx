@@ -14,12 +14,15 @@ interface Props {
   keywords?: string;
   /** Canonical path of the page; defaults to the page's own path. */
   canonical?: string;
-  /** URL of the image for link previews. */
+  /** URL of the image for link previews; defaults to the tenant's icon on the tenant's colour. */
   ogImage?: string;
   ogType?: 'website' | 'product' | 'article';
   noIndex?: boolean;
   jsonLd?: StructuredData | readonly StructuredData[];
 }
+
+/** Drawn by the server for the installed app (server/hosting/siteFiles/appIcons.ts). */
+const TENANT_PICTURE = '/app-icons/screen-wide.png';
 
 /** Query keys that identify a variant. They stay in the canonical URL only when both are present (docs/spec/01 §4). */
 const VARIANT_KEYS = ['configurable_entity_id', 'configured_entity_id'];
@@ -84,7 +87,8 @@ export function PageHead(props: Props) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
-      {props.ogImage && <meta property="og:image" content={urls.file(props.ogImage)} />}
+      <meta property="og:image" content={urls.file(props.ogImage || TENANT_PICTURE)} />
+      <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={props.jsonLd} />
     </>
   );
