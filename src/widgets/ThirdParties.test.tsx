@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { KioskBridge, Platform } from '@/platform/platform';
@@ -38,13 +39,13 @@ async function visit(bridge: KioskBridge | null): Promise<string[]> {
       </PlatformProvider>,
     ),
   );
-  await vi.waitFor(() => expect(openAnalytics).toHaveBeenCalled());
+  await waitFor(() => expect(openAnalytics).toHaveBeenCalled());
   return paths;
 }
 
 it('a visit on the web loads the scripts of the tenant and of the dealer', async () => {
   const paths = await visit(null);
-  await vi.waitFor(() => expect(runThirdParties).toHaveBeenCalled());
+  await waitFor(() => expect(runThirdParties).toHaveBeenCalled());
   expect(paths).toContain('/scripts');
 });
 
