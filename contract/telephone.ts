@@ -4,7 +4,7 @@ const EXTENSION = /\s*(?:#|e(?:x(?:t\.?)?)?|x)\s*\d{0,6}$/i;
 /** Splits a text into the number and the extension behind it, which is '' without one. */
 export function splitExtension(text: string): { number: string; extension: string } {
   const extension = EXTENSION.exec(text)?.[0] ?? '';
-  return { number: text.slice(0, text.length - extension.length), extension: extension.trim() };
+  return { number: text.slice(0, text.length - extension.length), extension: extension.trimStart() };
 }
 
 /** Whether a number, typed so far or complete, belongs to another country than the United States and Canada, whose code is 1. */
@@ -32,6 +32,9 @@ export function formatTelephone(text: string): string {
 
 const NATIONAL_DIGITS = 10;
 
+/** 00 or 011 before a number that is too long for the United States and Canada, as an address book fills it in. */
+const EXIT_CODE = /^\s*(?:00|011)[\s-]*(?=[2-9](?:\D*\d){10})/;
+
 /**
  * Formats the digits typed so far as (555) 234-5678, with +1 before them when they begin with it. A 0 or 1 where area code
  * or exchange begin is left out (docs/spec/05 §6). An extension behind a complete number stays, and so does a number of another
@@ -39,6 +42,7 @@ const NATIONAL_DIGITS = 10;
  */
 export function maskTelephone(value: string): string {
   if (isForeignNumber(value)) return value;
+  if (EXIT_CODE.test(value)) return value.replace(EXIT_CODE, '+');
   const { number, extension } = splitExtension(value);
   const isComplete = number.replace(/\D/g, '').length >= NATIONAL_DIGITS;
   return isComplete && extension ? `${maskNumber(number)} ${extension}` : maskNumber(value);

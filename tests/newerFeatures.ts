@@ -30,7 +30,7 @@ const isNewer = (feature: Identifier | undefined): boolean => {
 };
 
 /** Required, because Vite takes a minute to turn 16 MB of JSON into a module. */
-const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+const { api, javascript, html } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 const builtins = javascript.builtins as Record<string, Identifier>;
 const globals = { ...(api as Record<string, Identifier>), ...builtins };
 const members = (object: Identifier | undefined): [string, Identifier][] =>
@@ -75,6 +75,7 @@ const olderNames = new Set(
  * toSorted, findLast. The type of an object is unknown, so `with` and `union` of other libraries are left out.
  */
 const AMBIGUOUS = new Set([
+  'createContext',
   'with',
   'union',
   'intersection',
@@ -86,13 +87,34 @@ const AMBIGUOUS = new Set([
   'zip',
   'escape',
 ]);
-const newerMethods = new Set(
-  scripted.flatMap((object) =>
-    members(builtins[object]).flatMap(([name, feature]) =>
-      isNewer(feature) && !olderNames.has(name) && !AMBIGUOUS.has(name) ? [name] : [],
+const newerNames = (objects: (Identifier | undefined)[]) =>
+  new Set(
+    objects.flatMap((object) =>
+      members(object).flatMap(([name, feature]) =>
+        isNewer(feature) && !olderNames.has(name) && !AMBIGUOUS.has(name) ? [name] : [],
+      ),
     ),
-  ),
+  );
+const newerMethods = newerNames(scripted.map((object) => builtins[object]));
+
+/** The same of the browser's objects: checkVisibility, getTransports. One word is a name of too many other objects. */
+const newerMembers = new Set(
+  [...newerNames(Object.values(api as Record<string, Identifier>))].filter((name) => /[a-z][A-Z]/.test(name)),
 );
+
+/** The type of an object that is known by its name: navigator.share, document.startViewTransition. */
+const interfaceOf = (owner: string | undefined): string | undefined =>
+  owner === 'self'
+    ? 'Window'
+    : owner?.replace(/^(?:document|history|navigator|performance|screen|window)$/, (name) =>
+        name.replace(/^./, (letter) => letter.toUpperCase()),
+      );
+
+/** Functions of the global scope: requestIdleCallback. */
+const newerFunctions = newerNames([api.Window as Identifier, api.DedicatedWorkerGlobalScope as Identifier]);
+
+/** Attributes of every element, which React takes as properties: inert, popover. */
+const newerAttributes = newerNames([html.global_attributes as Identifier]);
 
 const LOOK_BEHIND = /\(\?<[=!]/;
 const isLookBehindNewer = isNewer(
@@ -122,9 +144,24 @@ function findIn(node: Node, report: (feature: string, at: number) => void, paren
     const isCalled = parent?.type === 'CallExpression' && (parent as Node & { callee: Node }).callee === node;
     if (!computed && property.name && !isTested) {
       const owner = object.type === 'Identifier' ? object.name : object.property?.name;
-      if (newerStatics.has(`${owner}.${property.name}`)) report(`${owner}.${property.name}`, node.start);
+      const isObject = parent?.type === 'MemberExpression' && !(parent as Member).optional;
+      const isNamed = newerStatics.has(`${interfaceOf(owner)}.${property.name}`);
+      if (isNamed && (owner === interfaceOf(owner) || isCalled || isObject))
+        report(`${owner}.${property.name}`, node.start);
       else if (isCalled && newerMethods.has(property.name)) report(property.name, node.start);
+      else if ((isCalled || isObject) && newerMembers.has(property.name)) report(property.name, node.start);
     }
+  }
+  if (type === 'CallExpression') {
+    const { callee } = node as Node & { callee: { type: string; name?: string } };
+    if (callee.type === 'Identifier' && newerFunctions.has(callee.name ?? ''))
+      report(`${callee.name}()`, node.start);
+  }
+  if (type === 'Property') {
+    const { key, computed } = node as Node & { key: { name?: string }; computed: boolean };
+    const name = key.name?.toLowerCase() ?? '';
+    if (!computed && parent?.type === 'ObjectExpression' && newerAttributes.has(name))
+      report(`attribute ${name}`, node.start);
   }
   if (type === 'NewExpression') {
     const { callee } = node as Node & { callee: { type: string; name?: string } };
@@ -133,9 +170,10 @@ function findIn(node: Node, report: (feature: string, at: number) => void, paren
   }
   // The build target lowers it (Safari 16.4).
   if (type === 'StaticBlock') report('static block', node.start);
-  if (type === 'Literal' && isLookBehindNewer) {
+  if ((type === 'Literal' || type === 'TemplateElement') && isLookBehindNewer) {
     const { value, regex } = node as Node & { value: unknown; regex?: { pattern: string } };
-    const pattern = regex?.pattern ?? (typeof value === 'string' && value.length < 2000 ? value : '');
+    const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
+    const pattern = regex?.pattern ?? (typeof text === 'string' && text.length < 2000 ? text : '');
     if (LOOK_BEHIND.test(pattern)) report('look-behind', node.start);
   }
   for (const child of Object.values(node)) {

@@ -68,6 +68,28 @@ describe('the notice for browsers without modules', () => {
   });
 });
 
+describe('the script in the head of a rendered page', () => {
+  const inline = readFileSync(join(projectRoot, 'dist/web/.vite/inline.js'), 'utf8');
+
+  it('is written for the first browsers with modules: Chrome 61, Edge 16, Firefox 60, Safari 11', () =>
+    expect(() => parse(inline, { ecmaVersion: 2017 })).not.toThrow());
+
+  it('loads the notice with only the globals that those browsers have', () => {
+    const onceParsed: (() => void)[] = [];
+    const loaded: unknown[] = [];
+    const document = {
+      currentScript: { dataset: { files: '/assets/app.js' } },
+      addEventListener: (_: string, listener: () => void) => onceParsed.push(listener),
+      querySelector: () => null,
+      createElement: () => ({}),
+      head: { append: (script: unknown) => loaded.push(script) },
+    };
+    runInNewContext(inline, { document, window: {}, location: { href: 'https://shop.test/' } });
+    for (const run of onceParsed) run();
+    expect(loaded).toEqual([{ src: '/old-browser.js', type: 'text/javascript' }]);
+  });
+});
+
 /** Uses behind a test that the check can't see: the app works without them. */
 const guarded: Record<string, string> = {
   'new CompressionStream': 'monitoring/batch.ts sends without compression',
@@ -75,6 +97,28 @@ const guarded: Record<string, string> = {
   'Notification.permission': 'desk/salesCalls tests for it',
   'new Notification': 'desk/salesCalls tests for it',
   'Error.captureStackTrace': 'zod and axios test for it',
+  checkVisibility: 'react-aria tests for it',
+  startViewTransition: 'React and React Router test for it',
+  'document.startViewTransition': 'React Router tests for it',
+  skipTransition: 'React and React Router have a transition then',
+  'navigator.connection': 'React tests for it',
+  'navigator.share': 'ShareButton.tsx tests for it',
+  'window.requestIdleCallback': 'browser/scheduling.ts tests for it',
+  'window.cancelIdleCallback': 'browser/scheduling.ts tests for it',
+  'requestIdleCallback()': 'hydration tests for it',
+  replaceSync: 'ui/DealerStyles.tsx: hasSheets',
+  'document.adoptedStyleSheets': 'ui/DealerStyles.tsx: hasSheets',
+  createPolicy: 'browser/trustedTypes.ts tests for it',
+  getSubscription: 'push/pushSubscription.ts: isPushSupported',
+  showNotification: 'only a push message calls it',
+  getTransports: '@simplewebauthn tests for it',
+  getPublicKey: '@simplewebauthn tests for it',
+  getPublicKeyAlgorithm: '@simplewebauthn tests for it',
+  getAuthenticatorData: '@simplewebauthn tests for it',
+  isConditionalMediationAvailable: '@simplewebauthn tests for it',
+  'attribute autocapitalize': 'a help for the keyboard of a phone',
+  'attribute inert':
+    'pictures outside of a carousel take the focus, and PayPal’s button asks before it opens',
 };
 
 /** Files that only the kiosk loads, whose browser is Electron. */
@@ -100,7 +144,14 @@ describe('the oldest browsers (package.json)', () => {
     ['Promise.withResolvers()', 'Promise.withResolvers'],
     ['/(?<!a)b/.test(text)', 'look-behind'],
     ['new RegExp("(?<=a)b")', 'look-behind'],
+    ['new RegExp(`(?<=a)b`)', 'look-behind'],
     ['class A { static { run(); } }', 'static block'],
+    ['requestIdleCallback(run)', 'requestIdleCallback()'],
+    ['navigator.userActivation.isActive', 'navigator.userActivation'],
+    ['document.startViewTransition(update)', 'document.startViewTransition'],
+    ['element.checkVisibility()', 'checkVisibility'],
+    ['jsx("div", { inert: true })', 'attribute inert'],
+    ['jsx("div", { popover: "auto" })', 'attribute popover'],
   ])('lack %s', (script, feature) => {
     expect(newerFeatures(script).map((found) => found.split(':')[0])).toEqual([feature]);
   });
@@ -111,6 +162,10 @@ describe('the oldest browsers (package.json)', () => {
     'Object.hasOwn(a, b)',
     'URL.canParse?.(text)',
     'text.replaceAll(a, b)',
+    'navigator.userActivation?.isActive',
+    'element.checkVisibility?.()',
+    'React.createContext(null)',
+    'jsx("div", { hidden: true })',
   ])('have %s, or the script tests for it', (script) => expect(newerFeatures(script)).toEqual([]));
 
   it('have all that the built files use', () => {

@@ -4,14 +4,17 @@ import { type CssNode, generate, parse, walk } from 'css-tree';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/projectRoot.ts';
 
-/** Files that only the kiosk loads, whose browser is Electron; useSalesCall has the on-screen keyboard. */
-const KIOSK = /^(KioskPage|VisitControls|useSalesCall)/;
+/** Files that only the kiosk loads, whose browser is Electron; useSalesCall has the on-screen keyboard, PlaylistsPage a preview. */
+const KIOSK = /^(KioskPage|VisitControls|useSalesCall|PlaylistsPage)/;
 
-/** Functions of colour that the oldest browsers lack: they drop the whole declaration. */
-const NEWER_COLOUR = /(?:^|[\s,(])(?:color-mix|oklch|oklab|light-dark)\(/;
+/** Functions of colour and units that the oldest browsers lack: they drop the whole declaration. */
+const NEWER_VALUES = {
+  colour: /(?:^|[\s,(])(?:color-mix|oklch|oklab|light-dark)\(/,
+  unit: /\d(?:[dls]v(?:h|w|i|b|min|max)|cq(?:h|w|i|b|min|max)|r?lh|r?cap|rch|rex|r?ic)\b/,
+};
 
 /**
- * Lists what the oldest browsers of package.json would drop from a style sheet without an older form beside it: newer colours
+ * Lists what the oldest browsers of package.json would drop from a style sheet without an older form beside it: newer colours and units
  * outside @supports and without an earlier declaration of the property, ranges in media queries, nested rules, and
  * selectors with :has() in a list, which take the other selectors with them.
  */
@@ -38,8 +41,9 @@ function droppedByOldBrowsers(css: string): string[] {
       if (part.type !== 'Declaration') continue;
       const value = generate(part.value);
       // With var() a browser learns too late that it can't use a value to fall back to the earlier one.
-      if (NEWER_COLOUR.test(value) && (!declared.has(part.property) || value.includes('var(')))
-        found.push(`colour: ${selector} ${part.property}: ${value}`);
+      const newer = Object.entries(NEWER_VALUES).filter(([, pattern]) => pattern.test(value));
+      if (newer.length > 0 && (!declared.has(part.property) || value.includes('var(')))
+        found.push(...newer.map(([kind]) => `${kind}: ${selector} ${part.property}: ${value}`));
       else declared.add(part.property);
     }
   });
@@ -53,6 +57,9 @@ describe('the styles of the oldest browsers (package.json)', () => {
     ['a{background:linear-gradient(oklch(50% 0.1 20),red)}', 'colour'],
     ['a{color:light-dark(red,blue)}', 'colour'],
     ['a{color:red;color:color-mix(in oklab,var(--a),blue)}', 'colour'],
+    ['a{height:100dvh}', 'unit'],
+    ['a{height:100vh;height:calc(100svh - var(--foot))}', 'unit'],
+    ['a{font-size:4cqi}', 'unit'],
     ['@media (width>=40rem){a{color:red}}', 'range'],
     ['@media (10rem<width<=40rem){a{color:red}}', 'range'],
     ['a{color:red;& b{color:blue}}', 'nesting'],
@@ -64,6 +71,8 @@ describe('the styles of the oldest browsers (package.json)', () => {
   it.each([
     'a{color:red;color:color-mix(in oklab,red,blue)}',
     '@supports (color:color-mix(in oklab,red,blue)){:root{--soft:color-mix(in oklab,red,blue)}}',
+    'a{height:100vh;height:100dvh}',
+    'a{--x:1vh}@supports (height:1dvh){a{--x:1dvh}}',
     '@media (min-width:40rem){a{color:red}}',
     'a:has(b){color:red}a{color:red}',
   ])('may be %s', (css) => expect(droppedByOldBrowsers(css)).toEqual([]));

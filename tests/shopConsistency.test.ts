@@ -191,7 +191,11 @@ describe.each([
         const variant = { choice: startingChoice(page, null), simple, choose: () => undefined };
         const main = createElement(ProductMain, { product: page, isPartial: false, variant });
         const pageText = textOf(renderToString(wrap(main)));
-        const seo = { currency, absolute: (path: string) => path, path: '/' };
+        const seo = {
+          currency,
+          urls: { page: (path: string) => path, file: (src: string) => src },
+          path: '/',
+        };
         const { offers } = productStructuredData(page, simple, seo);
         const isFrom = display.kind === 'visible' && display.isLowest;
         return (

@@ -7,7 +7,6 @@ interface EarlyError {
 }
 
 const MAX_ERRORS = 10;
-const MAX_LENGTH = 2000;
 /** A start that failed loads no monitoring: the next page of the tab reports it. */
 const STORAGE_KEY = 'boot-failure';
 
@@ -16,7 +15,7 @@ let errors: EarlyError[] | null = [];
 function keep(kind: EarlyError['kind'], reason: unknown): void {
   if (!errors || errors.length >= MAX_ERRORS) return;
   const text = reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason);
-  errors.push({ kind, text: text.slice(0, MAX_LENGTH) });
+  errors.push({ kind, text });
 }
 
 const onError = ({ error, message }: ErrorEvent) => keep('error', error ?? message);
@@ -30,7 +29,7 @@ export function watchEarlyErrors(): void {
 
 export function rememberBootFailure(error: unknown): void {
   // Without storage the failure is only logged.
-  tabStorage.set(STORAGE_KEY, String(error).slice(0, MAX_LENGTH));
+  tabStorage.set(STORAGE_KEY, String(error));
 }
 
 /** Returns what was collected, and stops collecting. */

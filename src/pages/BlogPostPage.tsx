@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { blogApi, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostFeedback } from '@/features/content/blog/PostFeedback';
 import { PostList } from '@/features/content/blog/PostList';
@@ -13,14 +14,13 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { preloadContent } from '@/features/content/preloadContent';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
+import { failedStatus } from '@/lib/failedStatus';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
-import { failedStatus } from '@/widgets/failedStatus';
 import styles from './BlogPage.module.css';
 import type { PageModule } from './pageModule';
 
@@ -46,7 +46,7 @@ export function Component() {
   const { t } = useTranslation('content');
   const { key = '' } = useParams();
   const config = useConfig();
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   const { data: post, error, refetch } = useGetPostQuery(key);
   const { data: posts = [] } = useListPostsQuery();
   if (post === null || !hasFeature(config, 'blog')) return <NotFound />;
@@ -71,7 +71,7 @@ export function Component() {
         canonical={postPath(post)}
         ogImage={post.image_url || undefined}
         ogType="article"
-        jsonLd={[breadcrumbStructuredData(crumbs, absolute), postStructuredData(post, config.name, absolute)]}
+        jsonLd={[breadcrumbStructuredData(crumbs, urls), postStructuredData(post, config.name, urls)]}
       />
       <Breadcrumb crumbs={crumbs} label={t('blog.breadcrumb')} />
       <article className={styles.post}>

@@ -131,16 +131,6 @@ it.each([
   expect(link.getAttribute('href')).toBe(href);
 });
 
-it('says that a quantity above the stock is lowered, and sends the lowered one', async () => {
-  items = [line('1', 'Sofa', { max_qty: 3 })];
-  await openCart();
-  const field = screen.getByRole('textbox', { name: /Sofa/ });
-  await userEvent.clear(field);
-  await userEvent.type(field, '8{Enter}');
-  expect(await screen.findByText('Only 3 are available, so the quantity was lowered.')).toBeTruthy();
-  await waitFor(() => expect(sent).toMatchObject([['PUT /cart/items/1', { qty: 3 }]]));
-});
-
 it('says why the cart can not be read, without a period (docs/spec/11 §6)', async () => {
   render(createTestApp({ send: async () => ({ status: 500, body: '' }) }).wrap(<CartPage />));
   expect(await screen.findByText(/^An error occurred while retrieving cart info$/)).toBeTruthy();

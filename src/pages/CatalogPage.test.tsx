@@ -7,11 +7,11 @@ import { Component } from './CatalogPage';
 
 const CurrentPath = () => <output aria-label="current path">{useLocation().pathname}</output>;
 
-function open(redirect: string) {
+function open(redirect: string, fields: object = {}) {
   const send: Transport = async ({ path }) => ({
     status: 200,
     body: path.startsWith('/categories/')
-      ? { entity_id: '7', name: 'Moved', url_key: 'moved', redirect }
+      ? { entity_id: '7', name: 'Moved', url_key: 'moved', redirect, ...fields }
       : [],
   });
   const { wrap } = createTestApp({ send, path: '/catalog/moved' });
@@ -52,4 +52,11 @@ it('a category whose redirect is a script is not found, and runs nothing', async
   open('javascript:alert(1)');
   await screen.findByRole('heading', { level: 1 });
   expect(replace).not.toHaveBeenCalled();
+});
+
+it('a category names its keywords to search engines', async () => {
+  open('', { meta_keywords: 'sofa, oak' });
+  await screen.findByRole('heading', { level: 1, name: 'Moved' });
+  const keywords = document.querySelector('meta[name=keywords]');
+  expect(keywords?.getAttribute('content')).toBe('sofa, oak');
 });

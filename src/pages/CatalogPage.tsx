@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { isRedirectAllowed } from '@/config/linkTarget';
 import { useLinkTarget } from '@/config/useLinkTarget';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
 import { ancestorsOf, childrenOf } from '@/features/catalog/category/categoryTree';
 import { FeaturedFilter } from '@/features/catalog/facets/FeaturedFilter';
@@ -19,7 +20,6 @@ import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
 import { CategoryLanding } from '@/widgets/CategoryLanding';
@@ -63,7 +63,7 @@ export function Component() {
   const { category, isUnknown, source, state } = useCategory(key, requested);
   const { data: categories = none } = useListCategoriesQuery();
   useLastPage(requested, category?.listing, show);
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   usePrefetchPage(loadProductPage);
 
   // One page has one address (docs/spec/01 §3).
@@ -91,7 +91,7 @@ export function Component() {
           description={category.meta_description}
           keywords={category.meta_keywords}
           ogImage={category.image_url || undefined}
-          jsonLd={breadcrumbStructuredData(crumbs, absolute)}
+          jsonLd={breadcrumbStructuredData(crumbs, urls)}
         />
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />

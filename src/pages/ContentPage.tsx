@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { isApiError } from '@/api/apiError';
 import { PageHeadBlock } from '@/features/content/blocks/PageHeadBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
@@ -9,6 +8,7 @@ import { preloadPage } from '@/features/content/preloadContent';
 import { readStructuredData } from '@/features/content/structuredData';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
+import { isNothingThere } from '@/lib/failedStatus';
 import { Skeleton } from '@/ui/Skeleton';
 import type { PageModule } from './pageModule';
 
@@ -24,7 +24,7 @@ export function Component() {
   const identifier = useParams()['*'] ?? '';
   const { data, error, refetch, isFetching } = useGetPageQuery(identifier);
   const structuredData = useMemo(() => readStructuredData(data?.structured_data ?? ''), [data]);
-  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (isNothingThere(error)) return <NotFound />;
   if (error && !data) return <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton />;
   return (

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { PageFailed } from '@/features/content/PageFailed';
 import { preloadPage } from '@/features/content/preloadContent';
 import { PageHead } from '@/features/head/PageHead';
 import { organization, website } from '@/features/head/structuredData';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { buildMenuTree } from '@/features/shell/menu/buildMenuTree';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -31,15 +31,15 @@ export const preload: PageModule['preload'] = async (context) => {
 /** The home page is a content page of the dealer's; the head says who the dealer is. Without that page it leads to the catalog. */
 export function Component() {
   const config = useConfig();
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   const { data: categories = [] } = useListCategoriesQuery();
   const { t } = useTranslation('site');
   const { data, error, isFetching, refetch } = useGetPageQuery(HOME);
   const isMissing = isApiError(error) && error.status === 404;
-  const dealer = organization(config, buildMenuTree(categories), absolute);
+  const dealer = organization(config, buildMenuTree(categories), urls);
   return (
     <>
-      <PageHead title="" description={data?.meta_description} jsonLd={[dealer, website(config, absolute)]} />
+      <PageHead title="" description={data?.meta_description} jsonLd={[dealer, website(config, urls)]} />
       {data && <ContentHtml html={data.content} />}
       {!data && !error && <Skeleton height="60vh" />}
       {!data && error && !isMissing && <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />}

@@ -134,3 +134,26 @@ it('skips a cached product that the page cannot show', async () => {
   await store.dispatch(productApi.util.upsertQueryData('getPersonalProducts', {}, [invalid]));
   expect(findProductInCache(store.getState(), 'hudson-sofa')).toBeUndefined();
 });
+
+it.each([
+  ['Not Visible Individually', 'noindex, nofollow'],
+  [1, 'noindex, nofollow'],
+  ['Catalog, Search', undefined],
+  [4, undefined],
+])('a product of the visibility %j tells search engines %j', async (visibility, robots) => {
+  const body = { ...sofa, visibility };
+  const { wrap } = createTestApp({
+    path: '/product/hudson-sofa',
+    send: async ({ path }) =>
+      path === '/products/hudson-sofa' ? { status: 200, body } : { status: 0, body: undefined },
+  });
+  render(
+    wrap(
+      <Routes>
+        <Route path="/product/:key" element={<Component />} />
+      </Routes>,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Hudson Sofa' });
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+});

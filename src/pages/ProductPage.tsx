@@ -9,10 +9,10 @@ import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useTrack } from '@/api/useTrack';
 import { lazyPart } from '@/browser/lazyPart';
 import { useConfig } from '@/config/configSlice';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { PageHead } from '@/features/head/PageHead';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productRequest } from '@/features/product/data/productRequest';
@@ -23,10 +23,10 @@ import { productPageLoaded } from '@/features/product/tile/productTransition';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
 import { useNoteView } from '@/features/product/viewed/useNoteView';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { failedStatus } from '@/lib/failedStatus';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
-import { failedStatus } from '@/widgets/failedStatus';
 import { LazyMoreProducts } from '@/widgets/LazyMoreProducts';
 import { ProductMain } from '@/widgets/ProductMain';
 import main from '@/widgets/ProductMain.module.css';
@@ -54,8 +54,8 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, params
   return { status: failedStatus(error) };
 };
 
-/** Magento's word for a product that is found only as a part of another one (docs/spec/09 §1). */
-const NOT_VISIBLE = 'Not Visible Individually';
+/** Magento's word and number for a product that is found only as a part of another one (docs/spec/09 §1). */
+const NOT_VISIBLE = ['Not Visible Individually', '1'];
 
 /** Breadcrumb from home through the product's categories, which a backend may send as identifiers. */
 function useCrumbs({ categories, name }: ProductPage): Crumb[] {
@@ -77,7 +77,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
   const track = useTrack();
   const { t } = useTranslation('product');
   const { currency_code } = useConfig();
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   const crumbs = useCrumbs(product);
   const variant = useSelectedVariant(product);
   // Tracked once for each page view, when the full product has loaded: a later response for the same product is no new view.
@@ -86,7 +86,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
     if (!isPartial) trackView();
   }, [isPartial]);
   useNoteView(isPartial ? null : product.entity_id);
-  const seoContext = { currency: currency_code, absolute, path: productPath(product.url_key) };
+  const seoContext = { currency: currency_code, urls, path: productPath(product.url_key) };
   return (
     <div className={styles.page}>
       <PageHead
@@ -94,10 +94,10 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
         description={product.meta_description || withoutTags(product.short_description)}
         ogImage={product.image_url.normal}
         ogType="product"
-        noIndex={product.visibility === NOT_VISIBLE}
+        noIndex={NOT_VISIBLE.includes(product.visibility)}
         jsonLd={[
           productStructuredData(product, variant.simple, seoContext),
-          breadcrumbStructuredData(crumbs, absolute),
+          breadcrumbStructuredData(crumbs, urls),
         ]}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />

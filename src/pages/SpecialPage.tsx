@@ -3,6 +3,7 @@ import { specialPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { PosmSection } from '@/features/catalog/collection/PosmSection';
 import { posmSections, posmTitle } from '@/features/catalog/collection/posm';
 import { NextCollectionPage, useCollection } from '@/features/catalog/listing/catalogListings';
@@ -14,7 +15,6 @@ import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListin
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from '@/widgets/breadcrumbStructuredData';
 import landing from '@/widgets/CategoryLanding.module.css';
@@ -52,7 +52,7 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   const [requested, show] = useListingUrl();
   const { collection, isUnknown, source, state } = useCollection(attribute, value, requested);
   useLastPage(requested, source.listing, show);
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   usePrefetchPage(loadProductPage);
 
   if (isUnknown) return <NotFound />;
@@ -68,7 +68,7 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
         <PageHead
           title={title}
           canonical={specialPath(attribute, value)}
-          jsonLd={breadcrumbStructuredData(crumbs, absolute)}
+          jsonLd={breadcrumbStructuredData(crumbs, urls)}
         />
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />

@@ -42,7 +42,9 @@ const bodies: Record<string, unknown> = {
 };
 
 const send = async ({ path }: { path: string }): Promise<ApiResponse> =>
-  path in bodies ? { status: 200, body: bodies[path] } : { status: 404, body: null };
+  path in bodies
+    ? { status: 200, body: bodies[path] }
+    : { status: path.length > 500 ? 400 : 404, body: null };
 
 const parts = new Map<string, string>();
 let shared: NonNullable<RenderRequest['shared']>;
@@ -141,3 +143,12 @@ it.each([
 ])('redirects %s to %s', async (path, target) => {
   expect(await renderPage(path)).toMatchObject({ status: 302, redirect: target, html: null });
 });
+
+it.each(['/search/', '/blog/', '/product/', '/catalog/', '/'])(
+  'has a page with the status 404 for %s and 501 characters',
+  async (folder) => {
+    const { status, html } = await renderPage(folder + 'a'.repeat(501));
+    expect(status).toBe(404);
+    expect(html).toContain('<h1');
+  },
+);

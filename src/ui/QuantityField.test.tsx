@@ -1,12 +1,35 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { QuantityField } from './QuantityField';
 
-const texts = { label: 'Quantity', less: 'One less', more: 'One more' };
+const texts = {
+  label: 'Quantity',
+  less: 'One less',
+  more: 'One more',
+  notWhole: 'Only whole numbers',
+  most: 'There are no more',
+};
+const note = () => screen.getByRole('status').textContent;
 
-function show(value: number, limits: { min?: number; max?: number | null } = {}) {
+interface Limits {
+  min?: number;
+  max?: number | null;
+}
+
+/** Stores the quantity, as the owner of a field does. */
+function Owner({ start, onChange, ...limits }: Limits & { start: number; onChange: (qty: number) => void }) {
+  const [qty, setQty] = useState(start);
+  const change = (next: number) => {
+    onChange(next);
+    setQty(next);
+  };
+  return <QuantityField value={qty} onChange={change} texts={texts} {...limits} />;
+}
+
+function show(value: number, limits: Limits = {}) {
   const onChange = vi.fn();
-  render(<QuantityField value={value} onChange={onChange} texts={texts} {...limits} />);
+  render(<Owner start={value} onChange={onChange} {...limits} />);
   const input = screen.getByLabelText<HTMLInputElement>('Quantity');
   const type = (text: string) => {
     fireEvent.change(input, { target: { value: text } });
@@ -20,7 +43,7 @@ describe('QuantityField', () => {
     const { onChange } = show(2);
     fireEvent.click(screen.getByRole('button', { name: 'One more' }));
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
-    expect(onChange.mock.calls).toEqual([[3], [1]]);
+    expect(onChange.mock.calls).toEqual([[3], [2]]);
   });
 
   it('stops at its limits', () => {
@@ -30,17 +53,23 @@ describe('QuantityField', () => {
     }
   });
 
-  it('commits a typed number within the limits', () => {
-    const { onChange, type } = show(1, { max: 5 });
+  it.each([1, 5])('lowers a typed number to the limit and says so, from %d', (value) => {
+    const { onChange, input, type } = show(value, { max: 5 });
     type('12');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(5);
+    expect(onChange.mock.calls).toEqual(value === 5 ? [] : [[5]]);
+    fireEvent.blur(input);
+    expect(note()).toBe('There are no more');
+    type('3');
+    expect(note()).toBe('');
   });
 
-  it.each(['abc', '1.5', '1e2', '-3', ''])('restores the value after %j', (text) => {
+  it.each(['abc', '1.5', '1e2', '-3', '0', ''])('restores the value after %j and says why', (text) => {
     const { onChange, input, type } = show(4);
     type(text);
+    fireEvent.blur(input);
     expect(onChange).not.toHaveBeenCalled();
     expect(input.value).toBe('4');
+    expect(note()).toBe('Only whole numbers');
   });
 
   it('reaches 0 only with min 0', () => {

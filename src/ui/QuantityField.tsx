@@ -11,8 +11,10 @@ interface Props {
   max?: number | null;
   isDisabled?: boolean;
   size?: 'sm' | 'md';
-  /** most: says that a larger quantity was lowered to the limit. */
-  texts: { label: string; less: string; more: string; most?: string };
+  /** Whether the backend has stored less than what was asked for. */
+  isLowered?: boolean;
+  /** notWhole: says that the input was rejected; most: says that a larger quantity was lowered to the limit. */
+  texts: { label: string; less: string; more: string; notWhole: string; most?: string | undefined };
 }
 
 const clamp = (value: number, min: number, max: number | null) =>
@@ -23,20 +25,36 @@ const MAX_CHARACTERS = 6;
 const parse = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /**
- * A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value.
- * Written here, because react-aria's NumberField would add about 20 kB (gzip) to the product page.
+ * A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value and
+ * says so. Written here, because react-aria's NumberField would add about 20 kB (gzip) to the product page.
  */
-export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled, size, texts }: Props) {
+export function QuantityField({
+  value,
+  onChange,
+  min = 1,
+  max = 999,
+  isDisabled,
+  isLowered,
+  size,
+  texts,
+}: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));
-  const [isLowered, setLowered] = useState(false);
+  const [correction, setCorrection] = useState<'most' | 'notWhole' | null>(null);
   useEffect(() => setTyped(String(value)), [value]);
 
   const commit = (input: number) => {
-    const next = Number.isFinite(input) ? clamp(input, min, max) : value;
+    const next = clamp(input, min, max);
     setTyped(String(next));
-    setLowered(input > next);
+    setCorrection(input > next ? 'most' : null);
     if (next !== value) onChange(next);
+  };
+  const commitTyped = () => {
+    if (typed === String(value)) return;
+    const input = parse(typed);
+    if (input >= min) return commit(input);
+    setTyped(String(value));
+    setCorrection('notWhole');
   };
 
   return (
@@ -57,13 +75,14 @@ export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled,
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={MAX_CHARACTERS}
           value={typed}
           disabled={isDisabled}
-          onChange={(event) => setTyped(event.target.value.slice(0, MAX_CHARACTERS))}
+          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => commit(parse(typed))}
+          onBlur={commitTyped}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit(parse(typed));
+            if (event.key === 'Enter') commitTyped();
             if (event.key === 'ArrowUp') commit(value + 1);
             if (event.key === 'ArrowDown') commit(value - 1);
           }}
@@ -77,11 +96,9 @@ export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled,
           <Icon name="plus" size={1.1} />
         </button>
       </div>
-      {texts.most && (
-        <p role="status" className={styles.lowered}>
-          {isLowered && texts.most}
-        </p>
-      )}
+      <p role="status" className={styles.correction}>
+        {correction ? texts[correction] : isLowered && texts.most}
+      </p>
     </>
   );
 }

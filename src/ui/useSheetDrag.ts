@@ -7,7 +7,7 @@ const CLOSE_SPEED = 0.5;
 
 /** A panel is a sheet at the bottom of a phone; in a wider window it stands at the side. */
 const isSheet = (panel: HTMLElement) =>
-  panel.dataset.side === 'bottom' || matchMedia('(max-width: 599px)').matches;
+  panel.dataset.side === 'bottom' || matchMedia('(max-width: 37.49rem)').matches;
 
 /** Drag a sheet down by its header to close it. A short drag springs back. Escape and the close button do the same. */
 export function useSheetDrag(onClose: () => void) {

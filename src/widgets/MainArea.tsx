@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { useAbsoluteUrl } from '@/features/head/useAbsoluteUrl';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { previewClosed, selectProductPreview } from '@/features/product/data/productPreviewSlice';
 import { LocationIdContext } from '@/features/product/data/productRequest';
@@ -16,11 +16,11 @@ function PrintFoot() {
   const { name, phone, email } = useConfig();
   const location = useSelector(selectSelectedLocation);
   const { pathname, search } = useLocation();
-  const absolute = useAbsoluteUrl();
+  const { page } = useSiteUrls();
   const lines = [
     [name, phone, email],
     [location?.store_name, location?.phone],
-    [absolute(pathname + search)],
+    [page(pathname + search)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <div className={styles.printFoot} aria-hidden>

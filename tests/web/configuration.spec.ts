@@ -144,3 +144,20 @@ test('a change of the configuration changes the page without a build', async ({ 
     faults.length = 0;
   });
 });
+
+test('on a phone, the blocks around the header stay with it only where both are sticky', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [sticky_mode, isStaying] of [
+    ['default', false],
+    ['sticky_header_before', false],
+    ['sticky_both', true],
+  ] as const) {
+    dealer.config = header({ sticky_mode });
+    await page.goto(`http://${newHost()}/about-us`);
+    const block = page.getByText('8 showrooms in Oregon and Washington').first();
+    await expect(block).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(page.getByRole('combobox'), sticky_mode).toBeInViewport();
+    await (isStaying ? expect(block, sticky_mode) : expect(block, sticky_mode).not).toBeInViewport();
+  }
+});

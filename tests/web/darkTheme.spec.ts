@@ -120,3 +120,17 @@ test('paper is black on white, with the goods and the dealer and without control
     ).toHaveCount(0);
   }
 });
+
+test('on paper, a product has no empty reviews and a store its whole week', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#specifications')).toBeVisible();
+  await expect(page.locator('#reviews')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/stores');
+  const now = page.getByText(/^(Open until|Opens)/).first();
+  await expect(now).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(now).toBeHidden();
+  await expect(page.getByRole('main').getByRole('term').first()).toBeVisible();
+});

@@ -146,3 +146,15 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 export { expect };
+
+/** Adds a product to the cart, because cart and checkout show nothing without one. */
+export async function fillCart(page: Page): Promise<void> {
+  const response = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
+  const { listing } = (await response.json()) as { listing: { products: { entity_id: string }[] } };
+  const session = await page.request.get('/api/rest/customers/self/session');
+  const { customer_data } = (await session.json()) as { customer_data?: { csrf_token?: string } };
+  await page.request.post('/api/rest/cart/items', {
+    data: { product_id: listing.products[0]?.entity_id, qty: 1 },
+    headers: { 'x-csrf-token': customer_data?.csrf_token ?? '' },
+  });
+}

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, forget, test, waitUntilHydrated } from './fixtures.ts';
+import { expect, fillCart, forget, test, waitUntilHydrated } from './fixtures.ts';
 
 const everyVisit = ['/', '/catalog/sofas', '/product/hudson-sofa', '/checkout', '/account'];
 const withContent = [
@@ -16,18 +16,6 @@ const others = [
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 test.use({ viewport: phone, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
-
-/** Adds a product to the cart, because cart and checkout show nothing without one. */
-async function fillCart(page: Page) {
-  const response = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
-  const { listing } = (await response.json()) as { listing: { products: { entity_id: string }[] } };
-  const session = await page.request.get('/api/rest/customers/self/session');
-  const { customer_data } = (await session.json()) as { customer_data?: { csrf_token?: string } };
-  await page.request.post('/api/rest/cart/items', {
-    data: { product_id: listing.products[0]?.entity_id, qty: 1 },
-    headers: { 'x-csrf-token': customer_data?.csrf_token ?? '' },
-  });
-}
 
 /** What axe finds in the part of the page, and how much wider the page is than the screen. */
 async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {

@@ -18,6 +18,8 @@ export const payPalSdk = `(() => {
           button.textContent = 'PayPal';
           button.style.cssText = 'width:100%;max-width:24rem;min-height:48px;border:0;border-radius:24px;background:#ffc439;color:#003087;font:italic 800 18px system-ui;cursor:pointer';
           button.onclick = async () => {
+            const isOpened = await options.onClick?.({}, { resolve: () => true, reject: () => false });
+            if (isOpened === false) return;
             const page = window.open('', 'paypal', 'width=480,height=640');
             try {
               const id = await options.createOrder();

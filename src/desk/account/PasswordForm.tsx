@@ -8,6 +8,7 @@ import { useDeskSession } from '@/desk/session';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { UsernameField } from '@/ui/UsernameField';
 import styles from './account.module.css';
 
 interface Form {
@@ -32,7 +33,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <input type="hidden" autoComplete="username" value={person.email} readOnly />
+      <UsernameField value={person.email} />
       <TextField
         label={t('current')}
         type="password"

@@ -9,6 +9,7 @@ import { CenteredPanel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { UsernameField } from '@/ui/UsernameField';
 import styles from './SignIn.module.css';
 
 interface Form {
@@ -51,7 +52,7 @@ export function Invitation() {
           error={formState.errors.name && t('nameMissing')}
           {...register('name', { required: true, maxLength: 100 })}
         />
-        <input type="hidden" autoComplete="username" value={data.email} readOnly />
+        <UsernameField value={data.email} />
         <TextField
           label={t('newPassword')}
           type="password"

@@ -4,6 +4,7 @@ import { messageOf } from '@/api/apiError';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { AccountUsername } from './AccountUsername';
 import { useChangeCustomerMutation } from './accountApi';
 import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 import styles from './Overview.module.css';
@@ -25,6 +26,7 @@ export function ChangePassword({ customerId }: { customerId: string }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      <AccountUsername />
       <TextField
         type="password"
         label={t('currentPassword')}

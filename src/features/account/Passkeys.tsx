@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { AccountUsername } from './AccountUsername';
 import { PasskeyName } from './PasskeyName';
 import styles from './security.module.css';
 import {
@@ -93,6 +94,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
         error={formState.errors.name?.message}
         {...register('name', { required, validate: (name) => name.trim() !== '' || required })}
       />
+      <AccountUsername />
       <TextField
         type="password"
         label={t('currentPassword')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { AccountUsername } from './AccountUsername';
 import styles from './security.module.css';
 
 interface Props {
@@ -33,6 +34,7 @@ export function PasswordProof({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
+      <AccountUsername />
       <TextField
         type="password"
         label={t('currentPassword')}

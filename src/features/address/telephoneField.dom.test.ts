@@ -23,3 +23,19 @@ it.each([
   ['555234|', '(555) 234|'],
   ['1|5552345678', '+1| (555) 234-5678'],
 ])('%s becomes %s', (typed, masked) => expect(mask(typed)).toBe(masked));
+
+it.each([
+  ['+52 55 2345 6789', '+52 55 2345 6789'],
+  ['+44 20 7946 0958 x7', '+44 20 7946 0958 x7'],
+  ['503-234-5678 ext. 12', '(503) 234-5678 ext. 12'],
+  ['503-234-5678 x12', '(503) 234-5678 x12'],
+  ['5032345678#12', '(503) 234-5678 #12'],
+])('%s, typed one character after the other, becomes %s', (typed, masked) => {
+  const field = document.createElement('input');
+  for (const character of typed) {
+    const at = field.selectionStart ?? field.value.length;
+    field.setRangeText(character, at, at, 'end');
+    maskField(field, maskTelephone);
+  }
+  expect(field.value).toBe(masked);
+});

@@ -28,13 +28,17 @@ interface Props {
 export function CartLine({ item, parents = [], isCompact, actions, children }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
-  const [changeQty, { error }] = useChangeQtyMutation();
+  const [changeQty, { error, data, originalArgs }] = useChangeQtyMutation();
   const { name } = item;
+  const stored = data?.items.find(({ item_id }) => item_id === item.item_id);
+  const isLowered = stored !== undefined && originalArgs !== undefined && stored.qty < originalArgs.qty;
+  const available = isLowered ? stored.qty : item.max_qty;
   const texts = {
     label: t('qtyLabel', { name }),
     less: t('decreaseQty', { name }),
     more: t('increaseQty', { name }),
-    ...(item.max_qty !== null && { most: t('qtyLowered', { count: item.max_qty }) }),
+    notWhole: t('qtyNotWhole'),
+    most: available === null ? undefined : t('qtyLowered', { count: available }),
   };
   const saved = item.original_price.amount - item.price.amount;
   return (
@@ -84,6 +88,7 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
           size="sm"
           value={item.qty}
           max={item.max_qty}
+          isLowered={isLowered}
           texts={texts}
           onChange={(qty) => changeQty({ id: item.item_id, qty })}
         />

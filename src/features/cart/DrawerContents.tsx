@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { CartAnnouncement } from './CartAnnouncement';
 import styles from './CartDrawer.module.css';
 import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';
@@ -17,8 +18,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the cart drawer contains. */
-export function DrawerContents({ cart, onClose: close, ...failure }: Props) {
+/** What the cart drawer contains. Changes are announced in one region, which outlives the last line. */
+export const DrawerContents = (props: Props) => (
+  <>
+    <CartAnnouncement cart={props.cart} />
+    <Contents {...props} />
+  </>
+);
+
+function Contents({ cart, onClose: close, ...failure }: Props) {
   const { t } = useTranslation('cart');
   if (!cart) return <UnavailableCart {...failure} />;
   if (cart.items.length === 0)

@@ -1,15 +1,22 @@
+import { order } from '@contract/order';
 import { render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { forgetPlacedOrder, keepPlacedOrder } from '@/api/cart/placedOrder';
 import { EmptyCartReason } from './EmptyCartReason';
 import { forgetCheckout, noteCheckout } from './startedCheckout';
 
-afterEach(forgetCheckout);
+afterEach(() => {
+  forgetCheckout();
+  forgetPlacedOrder();
+});
 
-function open(orders: object[], isloggedin = false) {
+/** orders: null on a backend that lists none of a guest. */
+function open(orders: object[] | null, isloggedin = false) {
   const { wrap } = createTestApp({
     send: async ({ path }) => ({
-      status: 200,
+      status: path === '/orders' && !orders ? 401 : 200,
       body: path === '/orders' ? orders : { customer_id: null, isloggedin, customer_data: {} },
     }),
   });
@@ -39,6 +46,21 @@ describe('the reason of an empty cart', () => {
     open([]);
     expect((await screen.findByRole('alert')).textContent).toContain('session may have ended');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('is the order that this tab has placed, where the backend lists none', async () => {
+    keepPlacedOrder(z.parse(order, { ...unpaid, payment_url: '' }));
+    open(null);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your items are in order M-100004');
+    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+      '/checkout/success',
+    );
+  });
+
+  it('is the unpaid order of this tab, which can be paid', async () => {
+    keepPlacedOrder(z.parse(order, unpaid));
+    open(null);
+    expect((await screen.findByRole('alert')).textContent).toContain('M-100004 is not paid yet');
   });
 
   it('is none for a shopper who has not begun to check out, or has paid', async () => {

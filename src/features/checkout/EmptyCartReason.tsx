@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePlacedOrder } from '@/api/cart/placedOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -10,7 +11,8 @@ import { hasCheckoutStarted } from './startedCheckout';
 
 /**
  * Says why the cart is empty, where the shopper does not expect it: after Back from the page of a provider the items are in an
- * order that is not paid (docs/spec/12 §3), and a lost session takes the cart of a guest with it.
+ * order that is not paid (docs/spec/12 §3), and a lost session takes the cart of a guest with it. A backend that lists no orders
+ * of a guest can not tell whether the order of this tab is paid.
  */
 export function EmptyCartReason() {
   const { t } = useTranslation('checkout');
@@ -19,7 +21,8 @@ export function EmptyCartReason() {
   // Read after hydration: the server does not know this tab.
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => setStarted(hasCheckoutStarted()), []);
-  const newest = orders?.[0];
+  const placed = usePlacedOrder();
+  const newest = isError ? placed : orders?.[0];
   if (newest?.payment_url)
     return (
       <div role="alert">
@@ -30,6 +33,18 @@ export function EmptyCartReason() {
         >
           <p>{t('orderUnpaidNote')}</p>
           {newest.can_reopen && <ReopenOrder order={newest} />}
+        </Notice>
+      </div>
+    );
+  if (isError && newest)
+    return (
+      <div role="alert">
+        <Notice
+          tone="warn"
+          title={t('itemsOrdered', { number: newest.increment_id })}
+          action={<ButtonLink to="/checkout/success">{t('seeOrder')}</ButtonLink>}
+        >
+          <p>{t('itemsOrderedNote')}</p>
         </Notice>
       </div>
     );

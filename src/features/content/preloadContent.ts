@@ -1,5 +1,5 @@
-import { isApiError } from '@/api/apiError';
 import type { Preload } from '@/api/preload';
+import { failedStatus } from '@/lib/failedStatus';
 import { contentApi } from './contentApi';
 import { allElements } from './contentNodes';
 import { loadParser } from './htmlParser';
@@ -27,12 +27,12 @@ export async function preloadBlock(identifier: string, context: Preload): Promis
   if (data) await preloadContent(data.content, context);
 }
 
-/** Preloads a content page and the data of its tags. Returns the HTTP status of the page: 404 only for an unknown page. */
+/** Preloads a content page and the data of its tags. Returns the HTTP status of the page. */
 export async function preloadPage(identifier: string, context: Preload): Promise<number> {
   const { data, error } = await context.dispatch(
     contentApi.endpoints.getPage.initiate(identifier, context.options),
   );
   if (data) await preloadContent(data.content, context);
   if (data) return 200;
-  return isApiError(error) && error.status === 404 ? 404 : 503;
+  return failedStatus(error);
 }

@@ -48,6 +48,16 @@ describe('PageHead', () => {
     expect(content('meta[property="og:locale"]')).toBe('fr');
   });
 
+  it.each([
+    ['//cdn.example/sofa.jpg', 'https://cdn.example/sofa.jpg'],
+    ['/pub/media/sofa.jpg', 'https://maple.example/pub/media/sofa.jpg'],
+    ['', 'https://maple.example/app-icons/screen-wide.png'],
+  ])('names the picture %j for link previews, else the one of the tenant', (ogImage, url) => {
+    show('/fr/catalog/sofas', { ogImage }, '/fr');
+    expect(content('meta[property="og:image"]')).toBe(url);
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  });
+
   it('excludes private pages from search engines', () => {
     show('/checkout', { noIndex: true });
     expect(content('meta[name=robots]')).toContain('noindex');

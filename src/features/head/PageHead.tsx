@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { webLocale } from '@/config/language';
 import { languageLinks } from '@/config/languageLinks';
+import { useSiteUrls } from '@/config/useSiteUrls';
 import { JsonLd } from './JsonLd';
 import type { StructuredData } from './structuredData';
-import { useAbsoluteUrl } from './useAbsoluteUrl';
 
 interface Props {
   /** Title without the tenant's prefix and suffix; empty to use the tenant's title or name alone. */
@@ -14,12 +14,15 @@ interface Props {
   keywords?: string;
   /** Canonical path of the page; defaults to the page's own path. */
   canonical?: string;
-  /** URL of the image for link previews. */
+  /** URL of the image for link previews; defaults to the tenant's icon on the tenant's colour. */
   ogImage?: string;
   ogType?: 'website' | 'product' | 'article';
   noIndex?: boolean;
   jsonLd?: StructuredData | readonly StructuredData[];
 }
+
+/** Drawn by the server for the installed app (server/hosting/siteFiles/appIcons.ts). */
+const TENANT_PICTURE = '/app-icons/screen-wide.png';
 
 /** Query keys that identify a variant. They stay in the canonical URL only when both are present (docs/spec/01 §4). */
 const VARIANT_KEYS = ['configurable_entity_id', 'configured_entity_id'];
@@ -42,7 +45,7 @@ export function PageHead(props: Props) {
   const config = useConfig();
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const absolute = useAbsoluteUrl();
+  const urls = useSiteUrls();
   const path = props.canonical ?? canonicalPath(pathname, search);
   const title = [
     config.title_prefix,
@@ -55,11 +58,8 @@ export function PageHead(props: Props) {
   const description = props.description || config.description;
   const base = config.base_url.replace(/\/$/, '');
   const defaultLocale = webLocale(config.locale);
-  const links = languageLinks(config, locale, path);
-  const languages = props.noIndex ? [] : links;
-  // The default language with its prefix (/en) is the same page as without.
-  const own = links.find(({ isCurrent }) => isCurrent)?.href ?? (locale === defaultLocale ? path : null);
-  const url = own === null ? absolute(path) : base + own || '/';
+  const languages = props.noIndex ? [] : languageLinks(config, locale, path);
+  const url = urls.page(path);
 
   return (
     <>
@@ -87,10 +87,9 @@ export function PageHead(props: Props) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
-      {props.ogImage && <meta property="og:image" content={absoluteImage(props.ogImage, base)} />}
+      <meta property="og:image" content={urls.file(props.ogImage || TENANT_PICTURE)} />
+      <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={props.jsonLd} />
     </>
   );
 }
-
-const absoluteImage = (image: string, base: string) => (/^https?:/.test(image) ? image : base + image);

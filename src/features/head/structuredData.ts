@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import type { SiteUrls } from '@/config/useSiteUrls';
 
 /** A schema.org object as JSON-LD. */
 export type StructuredData = Record<string, unknown>;
@@ -9,16 +10,16 @@ const CONTEXT = 'https://schema.org';
 export const organization = (
   config: TenantConfig,
   categories: readonly { name: string; path: string }[],
-  absolute: (path: string) => string,
+  urls: SiteUrls,
 ): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Organization',
-  url: absolute('/'),
+  url: urls.page('/'),
   name: config.name,
   telephone: config.phone,
   ...(config.email ? { email: config.email } : {}),
-  logo: absolute(config.logo_src),
-  image: absolute(config.logo_src),
+  logo: urls.file(config.logo_src),
+  image: urls.file(config.logo_src),
   contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: config.phone },
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
@@ -26,20 +27,20 @@ export const organization = (
     itemListElement: categories.map(({ name, path }) => ({
       '@type': 'OfferCatalog',
       name,
-      url: absolute(path),
+      url: urls.page(path),
     })),
   },
 });
 
 /** The shop as a schema.org WebSite with its search action. */
-export const website = (config: TenantConfig, absolute: (path: string) => string): StructuredData => ({
+export const website = (config: TenantConfig, urls: SiteUrls): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: config.name,
-  url: absolute('/'),
+  url: urls.page('/'),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search/')}{search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${urls.page('/search/')}{search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });

@@ -33,7 +33,11 @@ const HANG_MS = 20_000;
 const parse = (schema: z.ZodMiniType | undefined, value: unknown) => z.safeParse(schema ?? z.never(), value);
 const config = z.parse(tenantConfig, {});
 const described = z.parse(productPage, { entity_id: 1, short_description: '<'.repeat(LENGTH) });
-const seo = { currency: 'USD', absolute: (path: string) => path, path: '/' };
+const seo = {
+  currency: 'USD',
+  urls: { page: (path: string) => path, file: (src: string) => src },
+  path: '/',
+};
 const email = `a@${'.'.repeat(LENGTH)}@`;
 const dotted = `a@${'b.'.repeat(LENGTH)}@`;
 

@@ -1,9 +1,9 @@
 import type { CategoryPage } from '@contract/category';
 import type { ReactNode } from 'react';
-import { isApiError } from '@/api/apiError';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { type Collection, useGetCategoryQuery, useGetCollectionQuery } from '@/features/catalog/catalogApi';
+import { isNothingThere } from '@/lib/failedStatus';
 import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { type ListingQueryResult, toListingQueryResult } from './listingQueryResult';
 import { hasFilters, type ListingState, unfiltered } from './listingState';
@@ -31,7 +31,7 @@ export function useCategory(key: string, requested: ListingState): CategoryView 
   const previous = query.data?.url_key === key ? query.data : undefined;
   return {
     category: query.currentData ?? previous,
-    isUnknown: isApiError(query.error) && query.error.status === 404,
+    isUnknown: isNothingThere(query.error),
     source: {
       ...toListingQueryResult(query, query.currentData?.listing, previous?.listing, isPending),
       defaultSort: sort,
@@ -62,7 +62,7 @@ export function useCollection(attribute: string, value: string, requested: Listi
   const collection = query.currentData ?? query.data;
   return {
     collection,
-    isUnknown: isApiError(query.error) && query.error.status === 404,
+    isUnknown: isNothingThere(query.error),
     source: {
       ...toListingQueryResult(query, query.currentData, query.data, isPending),
       defaultSort: sort,

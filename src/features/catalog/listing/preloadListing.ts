@@ -1,10 +1,10 @@
 import type { CategoryPage, Facet, Listing } from '@contract/category';
 import type { TenantConfig } from '@contract/config';
 import { categoryPath, DEFAULT_CATEGORY, specialPath } from '@contract/paths';
-import { isApiError } from '@/api/apiError';
 import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
+import { failedStatus } from '@/lib/failedStatus';
 import {
   categoryQuery,
   defaultSort,
@@ -25,9 +25,6 @@ interface PreloadOutcome {
   redirect?: string;
   redirectLink?: string;
 }
-
-/** HTTP status of the page: 404 for an unknown listing, 503 for any other failure. */
-const statusOf = (error: unknown) => (isApiError(error) && error.status === 404 ? 404 : 503);
 
 /** Redirects to the last page when the URL's page exceeds the count. */
 export function lastPageOf(
@@ -84,7 +81,7 @@ export async function preloadCategory(
     ),
     tree,
   ]);
-  if (!data) return { outcome: { status: statusOf(error) } };
+  if (!data) return { outcome: { status: failedStatus(error) } };
   if (data.redirect) return { outcome: { redirectLink: data.redirect } };
   const path = categoryPath(url_key);
   return { category: data, outcome: lastPageOf(context, data.listing, path) };
@@ -104,6 +101,6 @@ export async function preloadCollection(
     ({ data }) => data?.facets,
     defaultSort(undefined, config),
   );
-  if (!data) return { status: statusOf(error) };
+  if (!data) return { status: failedStatus(error) };
   return lastPageOf(context, data, specialPath(attribute, value));
 }

@@ -27,7 +27,8 @@ it('requests at most 100 banners by end date and shows a rebate with dates, form
   expect(screen.getByRole('link', { name: 'Rebate form of Warm Season' })).toBeTruthy();
 });
 
-it('requests nothing without a type; logs a failed request and shows nothing', async () => {
+it('requests nothing without a type and logs that; logs a failed request and shows nothing', async () => {
+  const warnLog = vi.spyOn(console, 'warn').mockReturnValue();
   const errorLog = vi.spyOn(console, 'error').mockReturnValue();
   const { calls, container } = renderContentHtml(
     '<avb-promotions></avb-promotions><avb-promotions data-type="custom" data-limit="4"></avb-promotions><avb-config data-key="name"></avb-config>',
@@ -39,7 +40,9 @@ it('requests nothing without a type; logs a failed request and shows nothing', a
   await waitFor(() =>
     expect(errorLog.mock.calls.flat()).toContain('avb-promotions: the banners could not be fetched'),
   );
+  expect(warnLog.mock.calls).toEqual([['avb-promotions: Missing data-type key']]);
   errorLog.mockRestore();
+  warnLog.mockRestore();
 });
 
 it('shows one banner by its id', async () => {

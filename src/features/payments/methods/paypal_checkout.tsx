@@ -8,6 +8,7 @@ import type { PaymentModule, PlaceButtonProps } from '@/features/payments/paymen
 /** The parts of PayPal's SDK that we use. */
 interface PayPal {
   Buttons(options: {
+    onClick: (data: unknown, actions: { resolve(): unknown; reject(): unknown }) => unknown;
     createOrder: () => Promise<string>;
     onApprove: (approved: { orderID: string }) => Promise<void>;
     onCancel: () => void;
@@ -37,6 +38,8 @@ export function PlaceButton(props: PlaceButtonProps) {
     if (!place.current) return;
     const translate = () => latest.current.context.translate('paymentFailed');
     const buttons = payPal().Buttons({
+      // Browsers without `inert` let the button be pressed (Safari 15.4).
+      onClick: (_, actions) => (latest.current.isDisabled ? actions.reject() : actions.resolve()),
       async createOrder() {
         const { callEndpoint, method } = latest.current.context;
         const response = await callEndpoint(

@@ -97,7 +97,12 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
             value={qty}
             onChange={setQty}
             isDisabled={isPartial}
-            texts={{ label: t('quantity'), less: t('decreaseQuantity'), more: t('increaseQuantity') }}
+            texts={{
+              label: t('quantity'),
+              less: t('decreaseQuantity'),
+              more: t('increaseQuantity'),
+              notWhole: t('quantityNotWhole'),
+            }}
           />
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>

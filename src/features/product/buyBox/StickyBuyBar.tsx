@@ -41,7 +41,7 @@ export function StickyBuyBar({ isSticky, isStickyOnDesktop, children, ...bar }: 
 function useIsDesktop(): boolean {
   const [isDesktop, setDesktop] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia('(min-width: 960px)');
+    const query = window.matchMedia('(min-width: 60rem)');
     const update = () => setDesktop(query.matches);
     update();
     query.addEventListener('change', update);

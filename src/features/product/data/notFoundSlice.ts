@@ -20,8 +20,8 @@ const isOfProduct = (action: UnknownAction): action is ProductAction =>
 const keyOf = ({ meta: { arg } }: ProductAction) =>
   typeof arg.originalArgs === 'string' ? arg.originalArgs : arg.originalArgs.id;
 
-/** Whether a product does not exist, or no longer; after any other error a retry may help. */
-export const isNotFoundError = (error: unknown): boolean =>
+/** Whether a product does not exist, or no longer. */
+const isNotFoundError = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 410);
 
 const isProductRejected = (action: UnknownAction): action is ProductAction =>

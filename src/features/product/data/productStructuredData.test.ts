@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { productStructuredData } from './productStructuredData';
 
-const context = { currency: 'USD', absolute: (path: string) => path, path: '/product/sofa' };
+const context = {
+  currency: 'USD',
+  urls: { page: (path: string) => path, file: (src: string) => src },
+  path: '/product/sofa',
+};
 
 it.each([
   [{ in_stock: true }, 'InStock'],

@@ -1,11 +1,11 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
 import { withoutTags } from '@contract/withoutTags';
+import type { SiteUrls } from '@/config/useSiteUrls';
 import { priceDisplay } from '@/features/product/price/price';
 
 interface SeoContext {
   currency: string;
-  /** Converts a path to an absolute URL. */
-  absolute: (path: string) => string;
+  urls: SiteUrls;
   path: string;
 }
 
@@ -18,7 +18,7 @@ function availability({ in_stock, availability: state }: Pick<ProductPage, 'in_s
 export function productStructuredData(
   product: ProductPage,
   simple: SimpleProduct | null,
-  { currency, absolute, path }: SeoContext,
+  { currency, urls, path }: SeoContext,
 ) {
   const display = priceDisplay(simple ?? product);
   const images =
@@ -30,7 +30,7 @@ export function productStructuredData(
     sku: simple?.sku || product.sku,
     mpn: simple?.model_number || product.model_number || undefined,
     description: withoutTags(product.short_description).trim() || undefined,
-    image: images.filter(Boolean).map(absolute),
+    image: images.filter(Boolean).map(urls.file),
     brand: product.manufacturer ? { '@type': 'Brand', name: product.manufacturer } : undefined,
     aggregateRating:
       product.reviews_count > 0
@@ -44,7 +44,7 @@ export function productStructuredData(
       display.kind === 'visible'
         ? {
             '@type': 'Offer',
-            url: absolute(path),
+            url: urls.page(path),
             price: display.price,
             priceCurrency: currency,
             availability: availability(simple ?? product),

@@ -1,8 +1,9 @@
 import type { ProductPage } from '@contract/product';
 import { use, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { isNothingThere } from '@/lib/failedStatus';
 import { type ApiRoot, findProductInCache } from './findProductInCache';
-import { isNotFoundError, selectIsNotFound } from './notFoundSlice';
+import { selectIsNotFound } from './notFoundSlice';
 import { useGetProductQuery } from './productApi';
 import { LocationIdContext, productRequest } from './productRequest';
 
@@ -35,7 +36,7 @@ export function useProduct(key: string): ProductView {
     [isWaiting, key, store],
   );
   const hasError = error !== undefined && !isFetching && isWaiting;
-  const isUnknown = hasError && isNotFoundError(error);
+  const isUnknown = hasError && isNothingThere(error);
   return {
     product: loaded ?? partial,
     isPartial: isWaiting,

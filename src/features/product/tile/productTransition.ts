@@ -15,7 +15,7 @@ export function productPageLoaded(): void {
 export const hasTransition = (): boolean =>
   typeof document !== 'undefined' &&
   'startViewTransition' in document &&
-  matchMedia('(max-width: 959px) and (prefers-reduced-motion: no-preference)').matches;
+  matchMedia('(max-width: 59.99rem) and (prefers-reduced-motion: no-preference)').matches;
 
 /** Whether the product page renders at once, so that no preview is needed before its transition. */
 export const opensAtOnce = (): boolean => isPageLoaded && hasTransition();

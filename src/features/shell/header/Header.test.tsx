@@ -60,6 +60,8 @@ describe('Header', () => {
     expect(sticky(container).includes('Before')).toBe(before);
     expect(sticky(container).includes('After')).toBe(after);
     expect(container.textContent).toMatch(/^Before.*After$/);
+    // Below md, the style sheet makes only both of them stay (docs/spec/20 §1).
+    expect(container.querySelectorAll('[data-both]')).toHaveLength(before && after ? 1 : 0);
   });
 
   it('hides the configured blocks on small screens', () => {

@@ -37,7 +37,10 @@ export function Header({ settings, parts, before, after }: Props) {
   return (
     <header className={styles.header}>
       {!settings.isBeforeSticky && beforeArea}
-      <div className={styles.sticky}>
+      <div
+        className={styles.sticky}
+        data-both={(settings.isBeforeSticky && settings.isAfterSticky) || undefined}
+      >
         {settings.isBeforeSticky && beforeArea}
         <div
           className={classNames(styles.bar, layouts.bar)}

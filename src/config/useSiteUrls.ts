@@ -1,0 +1,33 @@
+import { useHref } from 'react-router-dom';
+import { useConfig, useLocale } from './configSlice';
+import { webLocale } from './language';
+import { languageLinks } from './languageLinks';
+
+/** Absolute URLs of the site, for search engines and paper. Without base_url they stay paths. */
+export interface SiteUrls {
+  /** A page in the language of the screen: /stores becomes https://shop.example/fr/stores. */
+  page: (path: string) => string;
+  /** A file, which has one address for all languages; often one of another host. */
+  file: (src: string) => string;
+}
+
+/** The path prefix of the language. The default language has none, also where the address of the page has one (/en). */
+function useLanguagePrefix(): string {
+  const config = useConfig();
+  const locale = useLocale();
+  const opened = useHref('/');
+  const own = languageLinks(config, locale, '/').find(({ isCurrent }) => isCurrent)?.href;
+  return (own ?? (locale === webLocale(config.locale) ? '' : opened)).replace(/\/$/, '');
+}
+
+export function useSiteUrls(): SiteUrls {
+  const prefix = useLanguagePrefix();
+  const base = useConfig().base_url.replace(/\/$/, '');
+  return {
+    page: (path) => base + prefix + (path === '/' && prefix ? '' : path),
+    file: (src) => {
+      if (/^[a-z]+:/i.test(src)) return src;
+      return src.startsWith('//') ? `https:${src}` : `${base}/${src.replace(/^\//, '')}`;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { cart } from '@contract/cart';
+import { render, screen } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DrawerContents } from './DrawerContents';
+
+const drawer = (total: number, qty: number) => (
+  <DrawerContents
+    cart={z.parse(cart, {
+      items: qty > 0 ? [{ item_id: '1', product_id: '1', name: 'Sofa', qty }] : [],
+      totals: { grand_total: total },
+    })}
+    error={undefined}
+    isRetrying={false}
+    onRetry={() => {}}
+    onClose={() => {}}
+  />
+);
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+it('announces a changed quantity and a removal in the drawer, as the cart page does', () => {
+  const { wrap } = createTestApp();
+  const { rerender } = render(wrap(drawer(10, 1)));
+  expect(announced().join('')).toBe('');
+  rerender(wrap(drawer(20, 2)));
+  expect(announced()).toContain('Sofa: quantity 2. Total $20.00.');
+  rerender(wrap(drawer(0, 0)));
+  expect(announced()).toContain('Sofa was removed. Total $0.00.');
+});

@@ -1,8 +1,0 @@
-import { isApiError } from '@/api/apiError';
-
-/** Statuses with which a backend says that nothing has this address: also that a part of it is too long or malformed. */
-const NOTHING_THERE: readonly unknown[] = [400, 404, 410, 414, 422];
-
-/** HTTP status of a page whose main request failed: 404 where nothing has its address, 503 where a retry may help. */
-export const failedStatus = (error: unknown): number =>
-  isApiError(error) && NOTHING_THERE.includes(error.status) ? 404 : 503;
