@@ -73,17 +73,21 @@ const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
 export const TOTAL_CHANGED = 'totalChanged';
 const totalChanged: ApiError = { status: 409, messages: [], fields: {}, code: TOTAL_CHANGED };
 
+/** The error of an order that was not sent, because the cart could not be read right before. */
+export const CART_UNREAD = 'cartUnread';
+
 /**
- * Whether the cart costs another amount by now, or has other items: another tab, the dealer or the end of a saving changed it. Read
- * right before the order, because a backend of the specification compares nothing (docs/spec/12 §5). An empty cart may be the
- * order of a lost response, and without a response the backend decides.
+ * Why the order is not sent: the cart costs another amount by now or has other items, because another tab, the dealer or the end of a
+ * saving changed it; or it cannot be read. Read right before the order, because a backend of the specification compares nothing
+ * (docs/spec/12 §5). An empty cart may be the order of a lost response.
  */
-async function hasTotalChanged(shownCart: Cart, dispatch: AppThunkDispatch): Promise<boolean> {
+async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<ApiError | null> {
   const read = cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false });
-  const { data: cart } = await dispatch(read);
-  if (!cart || cart.items.length === 0) return false;
+  const { data: cart, isError } = await dispatch(read);
+  if (!cart || isError) return { status: 0, messages: [], fields: {}, code: CART_UNREAD };
+  if (cart.items.length === 0) return null;
   const isSame = cart.totals.grand_total.amount === shownCart.totals.grand_total.amount;
-  return !isSame || itemsKey(cart.items) !== itemsKey(shownCart.items);
+  return isSame && itemsKey(cart.items) === itemsKey(shownCart.items) ? null : totalChanged;
 }
 
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
@@ -101,7 +105,8 @@ export const placeOrderUncached =
     stays,
   }: Placement) =>
   async (dispatch: AppThunkDispatch, getState: () => never): Promise<UncachedResult<PlacedOrder>> => {
-    if (shownCart && (await hasTotalChanged(shownCart, dispatch))) return { error: totalChanged };
+    const obstacle = shownCart ? await obstacleTo(shownCart, dispatch) : null;
+    if (obstacle) return { error: obstacle };
     const { data: cart } = cartApi.endpoints.getCart.select()(getState());
     const body = {
       payment_method: method,

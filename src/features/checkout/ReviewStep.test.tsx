@@ -52,14 +52,15 @@ function open(
     forms = ['guest_checkout'],
     links = [] as CheckoutLinkInput[],
     shown = cart,
-    stored = {} as object,
+    stored = shown as object | null,
   } = {},
 ) {
   const sent: ApiRequest[] = [];
   const { wrap } = createTestApp({
     config: { ...captchaFor(...forms), display_features: { checkout: { links } } },
     send: async (request) => {
-      if (request.path === '/cart') return { status: 200, body: stored };
+      if (request.path === '/cart')
+        return stored ? { status: 200, body: stored } : { status: 500, body: null };
       if (request.path !== '/cart/place')
         return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
       sent.push(request);
@@ -158,7 +159,7 @@ it('a lost response is requested again with the same key', async () => {
 });
 
 describe('an order whose total has changed since the review', () => {
-  const openOrder = (results: ApiResponse[], stored: object) => open(results, { forms: [], stored });
+  const openOrder = (results: ApiResponse[], stored: object | null) => open(results, { forms: [], stored });
 
   it('is sent with the total and currency that the shopper saw', async () => {
     const { sent, placed, button } = openOrder([taken], cart);
@@ -181,6 +182,15 @@ describe('an order whose total has changed since the review', () => {
     await userEvent.click(button());
     await waitFor(() => expect(changed).toHaveBeenCalled());
     expect(sent).toEqual([]);
+  });
+
+  it('is not sent while the cart cannot be read, and says so', async () => {
+    const { sent, placed, button } = openOrder([taken], null);
+    await userEvent.click(button());
+    await screen.findByText(/could not be checked right before the order. Nothing was ordered or charged/);
+    expect(sent).toEqual([]);
+    expect(placed).not.toHaveBeenCalled();
+    expect(button().disabled).toBe(false);
   });
 
   it('that the backend refuses is handed to the page', async () => {

@@ -1,7 +1,14 @@
 import type { Cart } from '@contract/cart';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ApiError, messagesOf } from '@/api/apiError';
-import { type Payment, type PlacedOrder, placeOrderUncached, TOTAL_CHANGED } from '@/api/cart/placeOrder';
+import {
+  CART_UNREAD,
+  type Payment,
+  type PlacedOrder,
+  placeOrderUncached,
+  TOTAL_CHANGED,
+} from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig } from '@/config/configSlice';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -31,6 +38,7 @@ export function usePlaceOrder(
   onOrderPlaced: (placed: PlacedOrder) => void,
   onTotalChanged: (before: Cart) => void,
 ) {
+  const { t } = useTranslation('checkout');
   const dispatch = useThunkDispatch();
   const { currency_code } = useConfig();
   const station = usePlatform()?.kiosk?.station;
@@ -79,6 +87,9 @@ export function usePlaceOrder(
     /** The provider refused the payment: another card or way to pay helps. */
     isDeclined: error !== null && DECLINED.has(error.code ?? ''),
     /** Error messages; the fallback when the server sent none. */
-    failures: (fallback: string): string[] => (error ? messagesOf(error, fallback) : []),
+    failures(fallback: string): string[] {
+      if (!error) return [];
+      return error.code === CART_UNREAD ? [t('cartUnread')] : messagesOf(error, fallback);
+    },
   };
 }

@@ -500,6 +500,7 @@ export interface Texts {
   "cartLostNote": "Your session may have ended, or the cart was emptied or ordered in another window. Nothing was charged here. Sign in to get the cart of your account back, and allow cookies for this shop.",
   "totalChanged": "The total of your order has changed",
   "totalChangedNote": "It was {{before}} and is {{after}} now. Nothing was charged. Please check your order and place it again.",
+  "cartUnread": "Your cart could not be checked right before the order. Nothing was ordered or charged. Please try again.",
   "itemsChanged": "Your cart has changed, in another window or in the shop. Nothing was charged. Please check your order and place it again.",
   "stepRepeated": "Your cart has changed, in another window or in the shop. Please complete this step again. Nothing was charged.",
   "addressFailed": "The address could not be saved. Please try again.",
