@@ -55,12 +55,16 @@ export async function readPayments(
   return created.filter((payment) => payment !== null);
 }
 
+/** The method of carts that cost nothing. Every tenant has it; providers refuse an amount of 0. */
+export const FREE = 'free';
+
 /** Returns whether a method is offered for a cart, by the tenant's rules and the method's own. */
 export function isOffered(
-  { method, rules }: TenantPayment,
+  { code, method, rules }: TenantPayment,
   config: TenantConfig,
   cart: PayableCart,
 ): boolean {
+  if (cart.grandTotal === 0 || code === FREE) return cart.grandTotal === 0 && code === FREE;
   const total = cart.grandTotal / 100;
   return (
     (rules.countries?.includes(cart.country) ?? true) &&

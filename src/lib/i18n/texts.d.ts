@@ -1556,6 +1556,7 @@ export interface Texts {
    "cancelled": "Cancelled"
   },
   "money": {
+   "nothing": "Nothing to pay",
    "offline": "Not paid online",
    "received": "Payment received",
    "unpaid": "Not paid",
@@ -1567,6 +1568,7 @@ export interface Texts {
    "unclear": "Not clear yet"
   },
   "moneyText": {
+   "nothing": "The order costs nothing.",
    "offline": "The customer pays {{amount}} by check, transfer or at delivery. The shop holds no money.",
    "received": "The customer has paid {{amount}} by check, transfer or at delivery.",
    "unpaid": "The customer has not finished the payment of {{amount}} at the provider.",
@@ -2491,6 +2493,7 @@ export interface Texts {
   "paymentCashondeliverySteps": "Please have {{amount}} ready when we deliver.",
   "paymentCheckmo": "Check or money order",
   "paymentCheckmoSteps": "Make your check payable to {{store}} and write order {{number}} on it. We ship once it has cleared.",
+  "paymentFree": "Nothing to pay",
   "paymentDeclined": "The payment was declined. Please choose another way to pay.",
   "paymentTimeout": "An unknown error occured while processing payment, please try submitting payment again.",
   "heartlandTokenMissing": "heartland token missing",
@@ -2528,6 +2531,7 @@ export interface Texts {
   "selectFailed": "This payment method could not be selected. Please try again.",
   "reenterData": "Please enter the details for {{title}} again. We do not store them.",
   "instructions": {
+   "free": "Your order costs nothing. No payment is needed.",
    "banktransfer": "Place the order now. The confirmation email carries our account details; we deliver once the transfer has arrived.",
    "cashondelivery": "Pay the driver in cash when your goods are at your door.",
    "checkmo": "Place the order now and send your check or money order to the store, with the order number on it.",
