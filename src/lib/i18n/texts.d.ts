@@ -3215,6 +3215,8 @@ export interface Texts {
   "myStore": "My store",
   "nearMe": "Near me",
   "openUntil": "Open until {{time}}",
+  "closedToday": "Closed today",
+  "closedFor": "Closed today ({{name}})",
   "opensAt": "Closed, opens at {{time}}",
   "opensOn": "Closed, opens {{day}} at {{time}}",
   "pickup": "Pickup in store",
