@@ -2560,6 +2560,7 @@ export interface Texts {
   "legend": "Payment",
   "planFrom": "From {{label}} {{detail}}",
   "noMethods": "No payment method is available for this cart. Please contact the store.",
+  "notAtKiosk": "{{title}} can't be used at this kiosk. Please choose another payment method, or ask our staff.",
   "shopperDeviceOnly": "{{title}} opens its own page. Please continue on your phone to pay this way, or choose another payment method.",
   "orderNumber": "Order number",
   "paymentFailed": "An unknown error occured while processing payment, please try submitting payment again.",
