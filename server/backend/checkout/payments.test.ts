@@ -73,8 +73,8 @@ describe.each(cards)('%s', (code, dataOf) => {
     await browser.add(product);
     await browser.cart('PUT', '', { shipping_method: 'standard_delivery' });
     await browser.call('PUT', '/cart/payment', { method: code, data });
-    const shown = { total: amount, currency: 'USD' };
-    const refused = await browser.call('POST', '/cart/place', { payment_method: code, data, ...shown });
+    const shownTotal = { total: amount, currency: 'USD' };
+    const refused = await browser.call('POST', '/cart/place', { payment_method: code, data, ...shownTotal });
     expect([refused.status, messageOf(refused)?.code]).toEqual([409, 'totalChanged']);
     expect((await browser.cart()).totals.grand_total.amount).not.toBe(amount);
     expect(sandbox.ledger.charges).toHaveLength(before);
