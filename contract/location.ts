@@ -28,6 +28,11 @@ export const locationFields = z.object({
    * backend has only lines.
    */
   week: list(z.object({ opens: text(), closes: text() })),
+  /**
+   * Days of the next weeks on which other hours than those of the week count, such as holidays. date: 2026-11-26; both
+   * times are empty on a closed day. A location that is closed on that day of the week stays closed.
+   */
+  special_days: list(z.object({ date: text(), name: text(), opens: text(), closes: text() })),
   /** IANA name; '' is the tenant's (`timezoneId`). */
   time_zone: textLike((zone) => zone === '' || isTimeZoneLike(zone), ''),
 });

@@ -30,6 +30,7 @@ export type OrderStatus = z.output<typeof status>;
  * refund. by_hand: the order is cancelled and the provider can't refund from here. unclear: the provider has not replied yet.
  */
 export const moneyStates = [
+  'nothing',
   'offline',
   'received',
   'unpaid',

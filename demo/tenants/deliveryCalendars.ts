@@ -28,9 +28,23 @@ const far = {
 
 const pickup = { last_minutes: 120, transfer_days: 2, order_days: orderDays.own };
 
+const thanksgiving = { en: 'Thanksgiving', fr: 'Thanksgiving' };
+const christmas = { en: 'Christmas', fr: 'Noël' };
+
 /** Deliveries of Maple & Main: own crews in Oregon and Washington, carriers elsewhere. */
 export const mapleDelivery = {
-  closed_days: ['01-01', '07-04', '12-25', '2026-11-26', '2027-11-25'],
+  special_days: [
+    { day: '01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' } },
+    { day: '07-04', name: { en: 'Independence Day', fr: 'fête de l’Indépendance' } },
+    { day: '2026-11-26', name: thanksgiving },
+    { day: '2027-11-25', name: thanksgiving },
+    {
+      day: '12-24',
+      name: { en: 'Christmas Eve', fr: 'veille de Noël' },
+      hours: { opens: '10:00', closes: '15:00' },
+    },
+    { day: '12-25', name: christmas },
+  ],
   offered_days: 10,
   pickup,
   zones: [
@@ -59,7 +73,13 @@ export const mapleDelivery = {
 
 /** Deliveries of Maison Boréale: own crews around its four cities, carriers elsewhere. */
 export const borealeDelivery = {
-  closed_days: ['01-01', '06-24', '07-01', '12-25', '12-26'],
+  special_days: [
+    { day: '01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' } },
+    { day: '06-24', name: { en: 'Saint-Jean-Baptiste Day', fr: 'fête nationale' } },
+    { day: '07-01', name: { en: 'Canada Day', fr: 'fête du Canada' } },
+    { day: '12-25', name: christmas },
+    { day: '12-26', name: { en: 'Boxing Day', fr: 'lendemain de Noël' } },
+  ],
   offered_days: 10,
   pickup,
   zones: [

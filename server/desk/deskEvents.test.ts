@@ -35,3 +35,22 @@ it('streams changes to a desk, and ends the stream with the server', async () =>
   const rest = await reader?.read();
   expect(rest?.done || rest?.value?.includes('audit')).toBe(true);
 });
+
+it('ends the oldest stream of a person for the twenty-first', async () => {
+  const third = await openTestDesk();
+  const address = await third.app.listen({ port: 0, host: '127.0.0.1' });
+  const open = async (cookie: string) => {
+    const response = await fetch(`${address}/desk/api/events`, { headers: { cookie, host: 'localhost' } });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    return reader;
+  };
+  const [owner, viewer] = [await third.signedIn('owner'), await third.signedIn('viewer')];
+  const other = await open(viewer.cookie);
+  const streams = [];
+  for (let nth = 0; nth < 21; nth += 1) streams.push(await open(owner.cookie));
+  expect((await streams[0]?.read())?.done).toBe(true);
+  third.events.announce(1, 'audit');
+  for (const reader of [other, ...streams.slice(1)]) expect((await reader?.read())?.done).toBe(false);
+  await third.close();
+});

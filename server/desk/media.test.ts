@@ -8,8 +8,12 @@ import type { Clip } from '../../contract/desk/media.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
+import { kioskVideos } from '../backend/database/schema/kiosk.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { publishFilm, storeOrRemove } from './media/clipFiles.ts';
+import { Conversions } from './media/conversions.ts';
 import { hasFfmpeg } from './media/ffmpeg.ts';
+import { hashFile, MediaFolder } from './media/mediaFolder.ts';
 
 const film = readFileSync(join(projectRoot, 'tests/kiosk/clips/first.mp4'));
 const canConvert = await hasFfmpeg();
@@ -182,7 +186,6 @@ it('checks captions, and removes a clip with its file from every playlist', asyn
 });
 
 it('plainly fails a film whose conversion was lost', async () => {
-  const { kioskVideos } = await import('../backend/database/schema/kiosk.ts');
   const lost = { url: '', poster: '', duration: 0, sha256: '', size: 0, link: '/', title: { en: 'Lost' } };
   await desk.context.db.insert(kioskVideos).values({ id: 'u1-lost', tenantId: 1, ...lost });
   const states = async () =>
@@ -199,4 +202,71 @@ it('takes no more bytes than were announced, and no fewer', async () => {
   expect((await put(id, 6, Buffer.alloc(5))).statusCode).toBe(413);
   expect((await finish(id, 'film.mp4')).status).toBe(400);
   expect((await put(id, 6, Buffer.alloc(4))).statusCode).toBe(404);
+});
+
+it('a row that fails removes its file, but none that a clip of another dealer shows', async () => {
+  const row = { title: { en: 'Chair' }, link: '/', duration: 8000, sha256: '', size: 1 };
+  const clip = { ...row, id: 'u2-chair', tenantId: 2 };
+  const publish = async (extension: 'mp4' | 'webp', text: string) => {
+    const path = desk.media.temporary();
+    writeFileSync(path, text);
+    return desk.media.publish(path, await hashFile(path), extension);
+  };
+  const [url, poster] = [await publish('mp4', 'film'), await publish('webp', 'poster')];
+  const { db } = desk.context;
+  await db.insert(kioskVideos).values({ ...clip, url, poster });
+  const unused = await publish('mp4', 'a film that only the failed clip shows');
+  const failing = (film: string) => {
+    const file = { ...row, url: film, poster, width: null, height: null };
+    return storeOrRemove(db, desk.media, file, Promise.reject(new Error('The row is refused.')));
+  };
+  await expect(failing(url)).rejects.toThrow('The row is refused.');
+  await expect(failing(unused)).rejects.toThrow('The row is refused.');
+  const isThere = (path: string) => existsSync(join(desk.media.files, path.split('/').at(-1) ?? ''));
+  expect([url, poster, unused].map(isThere)).toEqual([true, true, false]);
+});
+
+it('allows a dealer fifty open uploads, and others theirs', async () => {
+  const dealer = await desk.signedIn('editor', 'boreale.localhost');
+  const start = () => dealer.call('POST', '/media/uploads', { size: 1 });
+  let last = await start();
+  const uploads = [last.body.upload];
+  for (; last.status === 200; last = await start()) uploads.push(last.body.upload);
+  expect([last.status, last.body.messages?.error[0]?.code]).toEqual([429, 'uploads']);
+  expect(new Set(uploads).size).toBe(50);
+  await begin(1);
+  expect((await dealer.call('DELETE', `/media/uploads/${uploads[0]}`)).status).toBe(200);
+  expect((await start()).status).toBe(200);
+});
+
+it('publishes no film of more than a day', async () => {
+  const long = Buffer.from(film);
+  for (const box of ['mvhd', 'mdhd']) {
+    const at = long.indexOf(box) + 4;
+    // Time scale and length follow version, flags and two dates.
+    long.writeUInt32BE(1, at + 12);
+    long.writeUInt32BE(86_401, at + 16);
+  }
+  const path = desk.media.temporary();
+  writeFileSync(path, long);
+  const before = filesIn();
+  await expect(publishFilm(desk.media, path)).rejects.toThrow('The film is longer than a day.');
+  expect(filesIn()).toEqual(before);
+});
+
+it('converts the films of dealers in turns', async () => {
+  const { context, events } = desk;
+  const media = new MediaFolder(desk.media.root);
+  const order: string[] = [];
+  media.hasSource = async (clipId) => {
+    order.push(clipId);
+    return false;
+  };
+  const conversions = new Conversions(
+    { backend: context, events, media, invitationsFolder: '' },
+    desk.app.log,
+  );
+  for (const clipId of ['a1', 'a2', 'a3', 'a4']) conversions.add(1, clipId);
+  for (const clipId of ['b1', 'b2']) conversions.add(2, clipId);
+  await waitFor(() => expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']));
 });

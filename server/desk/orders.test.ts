@@ -238,3 +238,17 @@ it('writes the orders of the filters as a CSV file', async () => {
   const cancelled = await editor.call('GET', '/orders/file.csv?status=cancelled');
   expect(cancelled.text).not.toContain(number);
 });
+
+it('an order that was not paid in time is cancelled, and its history says why', async () => {
+  const { entity_id: id } = await place({}, 'paypal_standard', 'payments.localhost');
+  const owner = await desk.signedIn('owner', 'payments.localhost');
+  const order = async () => (await owner.call('GET', `/orders/${id}`)).body as unknown as DeskOrder;
+  expect(await order()).toMatchObject({ status: 'pending_payment', history: [] });
+  desk.advanceClock(2 * 3600);
+  await reconcile(desk.context);
+  expect(await order()).toMatchObject({
+    status: 'cancelled',
+    payment: { money: 'unpaid' },
+    history: [{ actor: 'payments', action: 'Cancels an unpaid order' }],
+  });
+});

@@ -51,6 +51,10 @@ export const commands = fc.commands<Model, PaymentScenario, false>(
       .map(([index, qty]) =>
         step(`shopper ${index} adds ${qty}`, (scenario) => scenario.changeCart(index, qty)),
       ),
+    shopper.map((index) =>
+      step(`shopper ${index} leaves for PayPal`, (scenario) => scenario.leaveForPayPal(index)),
+    ),
+    fc.constant(step('a shopper pays at PayPal', (scenario) => scenario.payAtPayPal(), false)),
     statements.map((count) => step(`kill after ${count}`, ({ environment }) => environment.kill(count))),
     statements.map((count) =>
       step(`stop database after ${count}`, ({ environment }) => environment.stopDatabase(count)),
@@ -62,7 +66,7 @@ export const commands = fc.commands<Model, PaymentScenario, false>(
     fc.constant(
       step('late calls arrive', ({ environment }) => environment.sandbox.line.deliverLate(), false),
     ),
-    fc.constantFrom(5, 60, 100, 2000).map((seconds) =>
+    fc.constantFrom(5, 60, 100, 2000, 7200).map((seconds) =>
       step(`wait ${seconds} s`, async ({ environment }) => {
         environment.advanceClock(seconds);
         await environment.reconcile();

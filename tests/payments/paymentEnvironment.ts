@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Charge } from '../../demo/paymentSandbox/ledger.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
@@ -16,6 +16,8 @@ import { FailingDatabase } from './failingDatabase.ts';
 const HOST = 'payments.localhost';
 /** Waiting times in seconds; in total longer than the reconciler waits for late charges. */
 const SETTLE_SECONDS = [120, 1200, 3600, 5400, 20_000, 40_000, 40_000];
+/** The clock hardly advances, and all runs come from one address. */
+const MANY_ORDERS = 1_000_000;
 const PAID = ['processing', 'review'] as const;
 
 /**
@@ -43,6 +45,7 @@ export class PaymentEnvironment {
     const { backend: context, close } = await openDemoShop(new Date(), {
       clock: () => clock.now(),
       addressOf: async () => sandbox.url,
+      limits: { unpaidOrder: MANY_ORDERS },
     });
     const environment = new PaymentEnvironment(sandbox, context, close);
     clock.now = () => environment.#now;
@@ -146,6 +149,27 @@ export class PaymentEnvironment {
           inArray(orders.paymentMethod, [...methods]),
         ),
       );
+  }
+
+  /** Orders that are not cancelled, from an order id on: how many are unpaid, and the pieces reserved for all of them. */
+  async standingOrders(fromId: number): Promise<{ unpaid: number; reserved: number }> {
+    const rows = await this.context.db
+      .select()
+      .from(orders)
+      .where(and(gte(orders.id, fromId), ne(orders.status, 'cancelled')));
+    return {
+      unpaid: rows.filter(({ status }) => status === 'pending_payment').length,
+      reserved: rows.flatMap(({ stock }) => stock).reduce((sum, { qty }) => sum + qty, 0),
+    };
+  }
+
+  /** The stock of a product at all locations. */
+  async pieces(product: string): Promise<number> {
+    const rows = await this.context.db
+      .select({ qty: inventory.qty })
+      .from(inventory)
+      .where(eq(inventory.productId, Number(product)));
+    return rows.reduce((sum, { qty }) => sum + qty, 0);
   }
 
   capturedCharges(from = 0): Charge[] {

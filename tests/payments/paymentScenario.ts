@@ -39,6 +39,8 @@ export const METHODS: Readonly<Record<string, Payment>> = {
 /** Methods whose data the checkout sends when the method is selected. */
 const SENT_ON_SELECTION = new Set(['cardknox', 'cybersource_soap', 'hps_securesubmit', 'wellsfargo']);
 export const METHOD_CODES = Object.keys(METHODS);
+/** Its order is written first and paid on PayPal's page, or never. */
+const PAID_LATER = 'paypal_standard';
 
 export interface PlaceOrderStep {
   shopper: number;
@@ -62,6 +64,8 @@ interface Shopper {
 export class PaymentScenario {
   #shoppers: Shopper[] = [];
   readonly #pending = new Set<Promise<unknown>>();
+  /** Pages of PayPal on which an order awaits its payment. */
+  readonly #payPalPages: URLSearchParams[] = [];
   readonly #firstCharge: number;
   /** Steps and responses, printed when a run fails. */
   readonly log: string[] = [];
@@ -71,6 +75,7 @@ export class PaymentScenario {
     readonly product: string,
     private readonly firstOrder: number,
     private readonly name: string,
+    private readonly piecesBefore: number,
   ) {
     this.#firstCharge = environment.sandbox.ledger.charges.length;
   }
@@ -80,12 +85,13 @@ export class PaymentScenario {
     product: string,
     name: string,
   ): Promise<PaymentScenario> {
-    const paidOrders = await environment.paidOrders(METHOD_CODES);
+    const paidOrders = await environment.paidOrders([...METHOD_CODES, PAID_LATER]);
     const scenario = new PaymentScenario(
       environment,
       product,
       Math.max(0, ...paidOrders.map(({ id }) => id)) + 1,
       name,
+      await environment.pieces(product),
     );
     for (let count = 0; count < 2; count += 1) {
       const browser = await environment.newBrowser();
@@ -149,6 +155,25 @@ export class PaymentScenario {
     }
   }
 
+  /** Places an order that is paid on PayPal's page, and leaves it unpaid. */
+  async leaveForPayPal(shopper: number): Promise<void> {
+    const { browser } = this.#shopper(shopper);
+    this.environment.sandbox.line.clear();
+    await this.#done(browser.call('PUT', '/cart/payment', { method: PAID_LATER, data: {} }));
+    const placed = await this.#done(browser.call('POST', '/cart/place', { payment_method: PAID_LATER }));
+    this.log.push(`for PayPal -> ${placed?.status ?? 'no response'}`);
+    const page = await this.#done(browser.call('GET', '/paypal/standard/redirect'));
+    const { location } = page?.headers ?? {};
+    if (location) this.#payPalPages.push(new URL(String(location)).searchParams);
+  }
+
+  /** Pays the oldest order that was left at PayPal, in time or not; its notification is lost. */
+  payAtPayPal(): void {
+    const page = this.#payPalPages.shift();
+    const [reference, amount] = [page?.get('invoice'), page?.get('amount')];
+    if (reference && amount) this.environment.sandbox.ledger.take('paypal', reference, amount);
+  }
+
   #logResponse(step: PlaceOrderStep, response: TestResponse | null): void {
     const body = JSON.stringify(response?.body ?? null).slice(0, 120);
     this.log.push(`${JSON.stringify(step)} -> ${response?.status ?? 'no response'} ${body}`);
@@ -160,7 +185,7 @@ export class PaymentScenario {
     await Promise.all(this.#pending);
     await this.environment.settleAll();
     const charges = this.environment.capturedCharges(this.#firstCharge);
-    const orders = await this.environment.paidOrders(METHOD_CODES, this.firstOrder);
+    const orders = await this.environment.paidOrders([...METHOD_CODES, PAID_LATER], this.firstOrder);
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     const [captured, ordered] = [sum(charges.map(centsOf)), sum(orders.map(({ grandTotal }) => grandTotal))];
     const differences =
@@ -172,6 +197,10 @@ export class PaymentScenario {
     }
     if (charges.length !== orders.length)
       differences.push(`${charges.length} charges are captured for ${orders.length} orders`);
+    const { unpaid, reserved } = await this.environment.standingOrders(this.firstOrder);
+    if (unpaid > 0) differences.push(`${unpaid} unpaid orders have not ended`);
+    const missing = this.piecesBefore - reserved - (await this.environment.pieces(this.product));
+    if (missing !== 0) differences.push(`${missing} pieces are reserved for no order`);
     return differences;
   }
 }

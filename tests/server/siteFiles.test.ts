@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
+import { type HostingFixture, hostingFixture, minimalBackend } from './hostingFixture.ts';
 
 let fixture: HostingFixture;
 beforeAll(async () => {
@@ -22,6 +22,42 @@ describe('sitemap.xml', () => {
     expect(response.body).toContain(
       '<xhtml:link rel="alternate" hreflang="fr" href="http://shop.example/fr"/>',
     );
+  });
+
+  it('lists blog posts and linked content pages, and no page that asks not to be found', async () => {
+    const shop = await hostingFixture({}, (app) => {
+      minimalBackend(app);
+      app.get('/api/rest/blog', async () => [
+        { post_id: '1', url_key: 'how-to-measure', title: 'How to measure', content: '' },
+      ]);
+      app.get('/api/rest/menus', async () => [
+        { identifier: 'footer', content: '<a href="/about-us">About</a> <a href="/checkout/cart">Cart</a>' },
+      ]);
+      app.get('/api/rest/blocks', async () => [
+        {
+          identifier: 'home',
+          content: '<avb-link href="/hidden">Hidden</avb-link> <a href="/gone">Gone</a>',
+        },
+      ]);
+      app.get<{ Params: { identifier: string } }>(
+        '/api/rest/pages/:identifier',
+        async ({ params }, reply) => {
+          const pages: Record<string, object> = {
+            'about-us': { title: 'About', content: "<a href='/our-history'>History</a>" },
+            'our-history': { title: 'History', content: '' },
+            hidden: { title: 'Hidden', content: '', no_index: true },
+          };
+          const page = pages[params.identifier];
+          return page ? { identifier: params.identifier, ...page } : reply.code(404).send({});
+        },
+      );
+    });
+    const { body } = await shop.app.inject({ url: '/sitemap.xml', headers: { host: 'shop.example' } });
+    await shop.close();
+    const paths = [...body.matchAll(/<loc>http:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/blog', '/about-us', '/our-history', '/fr/our-history']));
+    expect(paths.filter((path) => path?.includes('how-to-measure'))).toHaveLength(2);
+    for (const path of ['/hidden', '/gone', '/checkout/cart']) expect(paths).not.toContain(path);
   });
 
   it('is well-formed XML for any URL key', async () => {

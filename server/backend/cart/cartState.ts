@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Address, address, type ShippingAddress } from '../../../contract/address.ts';
 import type { PayableCart } from '../checkout/paymentMethod.ts';
-import { isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
+import { FREE, isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
 import { type CartDelivery, readCartDelivery } from '../delivery/cartDelivery.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -109,7 +109,8 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   };
   const payments =
     stocked.length > 0 ? context.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
-  const chosen = payments.find(({ code }) => code === row?.paymentMethod);
+  // A cart that costs nothing leaves no choice.
+  const chosen = payments.find(({ code }) => code === FREE || code === row?.paymentMethod);
   const fee = chosen?.method.feeOf?.(row?.paymentData ?? {}) ?? 0;
   return {
     row,

@@ -3,7 +3,7 @@ import type { MakePaymentMethod, PayableCart } from './paymentMethod.ts';
 
 interface Offline {
   title: MessageKey;
-  instructions: MessageKey;
+  instructions?: MessageKey;
   isOffered?: (cart: PayableCart) => boolean;
 }
 
@@ -12,7 +12,7 @@ export const offlineMethod =
   ({ title, instructions, isOffered = () => true }: Offline): MakePaymentMethod =>
   () => ({
     title,
-    instructions,
+    ...(instructions && { instructions }),
     kind: 'offline',
     isImmediate: true,
     isOffered: (_config, cart) => isOffered(cart),

@@ -10,6 +10,7 @@ import { cardOf, cards, checkoutInfo, messageOf, wallets } from '../../../tests/
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser, TestResponse } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
+import { paymentAttempts } from '../database/schema/payment.ts';
 
 let backend: TestBackend;
 let sandbox: PaymentSandbox;
@@ -59,6 +60,25 @@ describe.each(cards)('%s', (code, dataOf) => {
     expect(order).toMatchObject({ payment_method: code, status: 'processing' });
     const charges = sandbox.ledger.charges.slice(before);
     expect(charges.map(({ amount, state }) => [Number(amount), state])).toEqual([[total, 'taken']]);
+  });
+
+  it('charges nothing when the cart costs another amount than the shopper saw', async () => {
+    const browser = await buyer();
+    const { amount } = (await browser.cart()).totals.grand_total;
+    const before = sandbox.ledger.charges.length;
+    const attempts = await backend.context.db.$count(paymentAttempts);
+    const data = dataOf('approved');
+    expect((await browser.call('PUT', '/cart/payment', { method: code, data })).status).toBe(200);
+    // Another tab adds a piece.
+    await browser.add(product);
+    await browser.cart('PUT', '', { shipping_method: 'standard_delivery' });
+    await browser.call('PUT', '/cart/payment', { method: code, data });
+    const shownTotal = { total: amount, currency: 'USD' };
+    const refused = await browser.call('POST', '/cart/place', { payment_method: code, data, ...shownTotal });
+    expect([refused.status, messageOf(refused)?.code]).toEqual([409, 'totalChanged']);
+    expect((await browser.cart()).totals.grand_total.amount).not.toBe(amount);
+    expect(sandbox.ledger.charges).toHaveLength(before);
+    expect(await backend.context.db.$count(paymentAttempts)).toBe(attempts);
   });
 
   it.each(['declined', 'error', 'silent'] as const)(

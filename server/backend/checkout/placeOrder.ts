@@ -1,5 +1,6 @@
 import { computeCart } from '../cart/cartState.ts';
 import { lockCart, readCart } from '../cart/storedCart.ts';
+import { limitUnpaidOrders } from '../orders/limitUnpaidOrders.ts';
 import { findOrder, findOrderByKey, type StoredOrder } from '../orders/readOrders.ts';
 import {
   inTransaction,
@@ -8,7 +9,7 @@ import {
   requireSession,
   type SessionContext,
 } from '../session/requestContext.ts';
-import { after, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts/attempts.ts';
+import { after, earlier, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts/attempts.ts';
 import { claimAttempt, rejectBusyCart } from './attempts/claimAttempt.ts';
 import { payAttempt } from './attempts/payAttempt.ts';
 import { startAttempt } from './attempts/startAttempt.ts';
@@ -17,6 +18,7 @@ import { checkTotal, type ShownTotal } from './checkTotal.ts';
 import { payableOf } from './payableOf.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 import { checkReady } from './readiness.ts';
+import { paymentDueAt } from './tenantPayments.ts';
 
 export interface PlaceOrderInput {
   paymentMethod: string;
@@ -75,10 +77,12 @@ const placeUnpaid = (context: SessionContext, input: PlaceOrderInput): Promise<S
     });
     const { now, db } = inside;
     const orderId = order.row.id;
+    const dueAt = paymentDueAt(offered, startedAt);
     // A pending order keeps its attempt open; a check or cash needs none.
-    if (outcome.kind === 'redirect')
-      await noteAttempt(db, id, { orderId, checkAt: after(now, ISSUED_CHECK_MS) });
-    else await moveAttempt(db, id, 'ordered', { now, fields: { orderId } });
+    if (outcome.kind === 'redirect') {
+      await limitUnpaidOrders(inside, order.row);
+      await noteAttempt(db, id, { orderId, checkAt: earlier(after(now, ISSUED_CHECK_MS), dueAt) });
+    } else await moveAttempt(db, id, 'ordered', { now, fields: { orderId, checkAt: dueAt } });
     return order;
   });
 

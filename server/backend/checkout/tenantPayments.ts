@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { message } from '../messages/message.ts';
+import type { Tenant } from '../tenant/tenant.ts';
 import type { MakePaymentMethod, PayableCart, PaymentMethod } from './paymentMethod.ts';
 
 /**
@@ -13,6 +14,10 @@ const rules = z.object({
   countries: z.optional(z.array(z.string())),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
+  /** Hours that an order waits for an online payment that follows it. */
+  unpaid_hours: z._default(z.number().check(z.positive()), 2),
+  /** Days that an order waits for a check, a transfer or cash; without it until staff cancel it. */
+  unpaid_days: z.optional(z.number().check(z.positive())),
 });
 
 /** A method as one tenant offers it. */
@@ -50,12 +55,16 @@ export async function readPayments(
   return created.filter((payment) => payment !== null);
 }
 
+/** The method of carts that cost nothing. Every tenant has it; providers refuse an amount of 0. */
+export const FREE = 'free';
+
 /** Returns whether a method is offered for a cart, by the tenant's rules and the method's own. */
 export function isOffered(
-  { method, rules }: TenantPayment,
+  { code, method, rules }: TenantPayment,
   config: TenantConfig,
   cart: PayableCart,
 ): boolean {
+  if (cart.grandTotal === 0 || code === FREE) return cart.grandTotal === 0 && code === FREE;
   const total = cart.grandTotal / 100;
   return (
     (rules.countries?.includes(cart.country) ?? true) &&
@@ -63,6 +72,21 @@ export function isOffered(
     total <= (rules.maximum ?? Number.POSITIVE_INFINITY) &&
     (method.isOffered?.(config, cart) ?? true)
   );
+}
+
+/** Returns whether orders with this method are written before an online payment. */
+export const awaitsPayment = ({ payments }: Pick<Tenant, 'payments'>, code: string): boolean =>
+  payments.some(({ code: own, method }) => own === code && method.isImmediate && method.kind !== 'offline');
+
+const HOUR_MS = 3_600_000;
+
+/** When the payment of an order is due: an unpaid order is cancelled then. null: staff decide. */
+export function paymentDueAt(
+  { method, rules: { unpaid_hours, unpaid_days } }: TenantPayment,
+  placedAt: Date,
+): Date | null {
+  const hours = method.kind === 'offline' ? unpaid_days && unpaid_days * 24 : unpaid_hours;
+  return hours ? new Date(placedAt.getTime() + hours * HOUR_MS) : null;
 }
 
 export const titleOf = ({ method, rules }: TenantPayment, language: string): string =>

@@ -124,6 +124,26 @@ describe('accounts', () => {
     expect((await signIn(await fresh(), email, password)).status).toBe(200);
   });
 
+  it('end reset links to the old email with it, and tell that address', async () => {
+    const { db } = backend.context;
+    const [email, next] = ['moves@example.com', 'moved@example.com'];
+    const owner = await signedUp(email);
+    await owner.call('POST', '/customer/forgotpassword', { email });
+    const mailsTo = (recipient: string, kind: 'password_reset' | 'email_changed' | 'email_verification') =>
+      db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, kind)));
+    const token = /token=(.+)$/.exec(String((await mailsTo(email, 'password_reset'))[0]?.body.path))?.[1];
+    const change = { email: next, current_password: PASSWORD };
+    expect((await owner.call('PUT', '/customers/self', change)).status).toBe(200);
+    const reset = { token, password: 'brand-new-harbour', confirmation: 'brand-new-harbour' };
+    expect(codeOf(await (await fresh()).call('POST', '/customer/resetpassword', reset))).toBe('resetExpired');
+    expect(await mailsTo(email, 'email_changed')).toHaveLength(1);
+    expect(await mailsTo(next, 'email_verification')).toHaveLength(1);
+    expect((await signIn(await fresh(), next)).status).toBe(200);
+  });
+
   it('reset the password by an emailed link, once', async () => {
     const browser = await signedUp('reset@example.com');
     const guest = await fresh();
@@ -139,8 +159,18 @@ describe('accounts', () => {
       guest.call('POST', '/customer/resetpassword', { token, password, confirmation });
     expect(codeOf(await reset('brand-new-harbour', 'other'))).toBe('passwordMismatch');
     expect(codeOf(await reset('12345678'))).toBe('passwordWeak');
+    const [{ id: customerId } = { id: 0 }] = await backend.context.db
+      .select()
+      .from(customers)
+      .where(eq(customers.email, 'reset@example.com'));
+    const key = { id: 'added', customerId, publicKey: '', counter: 0, name: 'x', createdAt: new Date() };
+    await backend.context.db.insert(customerPasskeys).values(key);
     expect((await reset('brand-new-harbour')).status).toBe(200);
     expect(codeOf(await reset('brand-new-harbour'))).toBe('resetExpired');
+    const passkeys = eq(customerPasskeys.customerId, customerId);
+    expect(await backend.context.db.$count(customerPasskeys, passkeys)).toBe(0);
+    const isNotice = and(eq(outbox.recipient, 'reset@example.com'), eq(outbox.kind, 'access_changed'));
+    expect(await backend.context.db.$count(outbox, isNotice)).toBe(1);
     expect((await browser.call('GET', '/customers/self')).status).toBe(403);
     expect((await signIn(guest, 'reset@example.com', 'brand-new-harbour')).status).toBe(200);
   });

@@ -104,6 +104,13 @@ it('exports everything stored about the customer, nothing of others and no secre
   );
   for (const secret of Object.values(stored ?? {})) expect(text).not.toContain(String(secret));
   expect(stored).toBeTruthy();
+  // An email that waits is made of its link, which sets a password or confirms the address.
+  const waiting = await rowsOf(
+    sql`select body->>'path' as path from outbox where recipient = 'export@quill.example' and body->>'path' is not null`,
+  );
+  const tokens = waiting.map(({ path }) => String(path).split('token=')[1] ?? '').filter(Boolean);
+  expect(tokens.length).toBeGreaterThan(1);
+  for (const token of tokens) expect(text).not.toContain(token);
 });
 
 it('exports only with the password, a few times a day', async () => {

@@ -69,7 +69,7 @@ const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !SECRET.test(column))
-      .map(([column, value]) => [column, column === 'contents' ? withoutLinks(value) : value]),
+      .map(([column, value]) => [column, column === 'body' ? withoutLinks(value) : value]),
   );
 
 export type PersonalData = Record<string, Record<string, unknown>[]>;

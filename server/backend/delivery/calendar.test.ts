@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type DeliveryCalendar, readDeliveryCalendar, type Supply, servedDays, zoneOf } from './calendar.ts';
+import {
+  type DeliveryCalendar,
+  isClosed,
+  readDeliveryCalendar,
+  type Supply,
+  servedDays,
+  zoneOf,
+} from './calendar.ts';
 import { localTime } from './calendarDays.ts';
 
 const calendar = readDeliveryCalendar('maple', {
@@ -51,6 +58,14 @@ describe('the earliest day', () => {
     expect(firstDays('97205', 'in_stock', '2026-11-23T22:00:00Z')).toEqual(['2026-11-28']);
     // Already Tuesday in UTC, still Monday evening in Portland.
     expect(firstDays('97205', 'in_stock', '2026-11-24T05:00:00Z')).toEqual(['2026-11-28']);
+  });
+
+  it('is also a day on which the locations close early', () => {
+    const early = readDeliveryCalendar('maple', {
+      ...{ pickup: { transfer_days: 3, order_days: 28 }, zones: [] },
+      special_days: [{ day: '11-24', hours: { opens: '10:00', closes: '15:00' } }, { day: '11-26' }],
+    });
+    expect(early && ['2026-11-24', '2026-11-26'].map((day) => isClosed(early, day))).toEqual([false, true]);
   });
 
   it('skips closed days of one year and of every year', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { WeekHours } from '../catalog/details.ts';
 import { addDays, type LocalTime, minutesOf, weekdayOf } from './calendarDays.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -25,10 +26,23 @@ const zone = z.object({
 });
 export type DeliveryZone = z.output<typeof zone>;
 
-const settings = z.object({
+const dayOfCalendar = z.string().check(z.regex(/^(\d{4}-)?\d\d-\d\d$/));
+
+/** A day with other hours than those of its week: 2026-11-26, or 12-25 for every year. */
+const specialDay = z.object({
+  day: dayOfCalendar,
+  /** By language. */
+  name: z._default(z.record(z.string(), z.string()), {}),
+  /** The hours of all locations that day; without them they are closed, and nothing is delivered. */
+  hours: z._default(z.nullable(z.object({ opens: time, closes: time })), null),
+});
+type SpecialDay = z.output<typeof specialDay>;
+
+const rawSettings = z.object({
   zones: z.array(zone),
-  /** Days without delivery and pickup: 2026-11-26, or 12-25 for every year. */
-  closed_days: z._default(z.array(z.string().check(z.regex(/^(\d{4}-)?\d\d-\d\d$/))), []),
+  special_days: z._default(z.array(specialDay), []),
+  /** Short for special_days that are closed and have no name. */
+  closed_days: z._default(z.array(dayOfCalendar), []),
   /** Days to choose from, from the earliest one. */
   offered_days: z._default(z.int().check(z.gte(1), z.lte(60)), 10),
   pickup: z.object({
@@ -39,6 +53,16 @@ const settings = z.object({
     order_days: days,
   }),
 });
+const settings = z.pipe(
+  rawSettings,
+  z.transform(({ closed_days, special_days, ...rest }) => ({
+    ...rest,
+    special_days: [
+      ...special_days,
+      ...closed_days.map((day): SpecialDay => ({ day, name: {}, hours: null })),
+    ],
+  })),
+);
 export type DeliveryCalendar = z.output<typeof settings>;
 
 /** How the goods are supplied; the whole of a cart is as late as its latest line. */
@@ -66,8 +90,33 @@ export function zoneOf({ zones }: DeliveryCalendar, postcode: string): DeliveryZ
   return best?.zone ?? null;
 }
 
-export const isClosed = ({ closed_days: closed }: DeliveryCalendar, day: string): boolean =>
-  closed.includes(day) || closed.includes(day.slice(5));
+const findSpecialDay = ({ special_days }: DeliveryCalendar, day: string): SpecialDay | undefined =>
+  special_days.find((special) => special.day === day) ??
+  special_days.find((special) => special.day === day.slice(5));
+
+export const isClosed = (calendar: DeliveryCalendar, day: string): boolean =>
+  findSpecialDay(calendar, day)?.hours === null;
+
+/** The hours of a location on a day; null while it is closed. week: Monday first */
+export function hoursOn(calendar: DeliveryCalendar, week: WeekHours, day: string): WeekHours[number] {
+  const ordinary = week[weekdayOf(day) - 1] ?? null;
+  const special = findSpecialDay(calendar, day);
+  return ordinary && special ? special.hours : ordinary;
+}
+
+/** A shopper plans some weeks ahead; pages that show these days are renewed each day. */
+const SHOWN_DAYS = 60;
+
+/** The special days of the next weeks from a day on, as the contract presents them. */
+export function upcomingSpecialDays(calendar: DeliveryCalendar | null, language: string, today: string) {
+  if (!calendar) return [];
+  return Array.from({ length: SHOWN_DAYS }, (_, offset) => addDays(today, offset)).flatMap((date) => {
+    const special = findSpecialDay(calendar, date);
+    if (!special) return [];
+    const { opens, closes } = special.hours ?? { opens: '', closes: '' };
+    return [{ date, name: special.name[language] ?? special.name.en ?? '', opens, closes }];
+  });
+}
 
 /** The first day that the lead time permits, whether or not the zone is served on it. */
 export function leadDay(

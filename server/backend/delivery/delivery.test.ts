@@ -93,6 +93,15 @@ describe('the earliest day', () => {
     expect(dates.in_stock).toBe(EARLIEST);
     expect(await estimate(`/products/${idOf(0)}/shipping/${PORTLAND}`)).toEqual(methods);
     expect(await estimate(`/cart/shipping/${PORTLAND}`)).toEqual(methods);
+    // The longer notations, which the form and the checkout accept too (contract/postcode.ts).
+    for (const zip of [`${PORTLAND}1234`, `${PORTLAND}%201234`, `${PORTLAND}-1234`])
+      for (const path of [`/products/${idOf(0)}/shipping`, '/cart/shipping'])
+        expect([zip, await estimate(`${path}/${zip}`)]).toEqual([zip, methods]);
+    const address = { ...ADA, city: 'Portland', region: 'OR', email: 'ada@example.com' };
+    for (const postcode of [`${PORTLAND}1234`, `${PORTLAND} 1234`])
+      expect(await browser.cart('PUT', '/billing_address', { ...address, postcode })).toMatchObject({
+        billing_address: { postcode: PORTLAND, validation_errors: [] },
+      });
     expect(cart.shipping_methods.filter((one) => !one.is_pickup).map((one) => one.earliest_date)).toEqual([
       EARLIEST,
       EARLIEST,

@@ -19,6 +19,11 @@ const week = [open, open, open, open, open, open, null];
 const calendar = readDeliveryCalendar('maple', {
   zones: [],
   closed_days: ['2026-11-26'],
+  special_days: [
+    { day: '12-24', hours: { opens: '10:00', closes: '15:00' } },
+    { day: '12-26', name: { en: 'Inventory' } },
+    { day: '12-27', hours: { opens: '10:00', closes: '15:00' } },
+  ],
   pickup: { last_minutes: 120, transfer_days: 2, order_days: 28 },
 }) as DeliveryCalendar;
 
@@ -31,6 +36,11 @@ describe('the day on which goods are ready', () => {
     ['transfer', '2026-11-24', '09:00', '2026-11-27'],
     ['transfer', '2026-11-27', '09:00', '2026-11-30'],
     ['order', '2026-11-22', '09:00', '2026-12-21'],
+    // Two hours before the early closing; on December 25 it is open in this calendar.
+    ['here', '2026-12-24', '13:00', '2026-12-24'],
+    ['here', '2026-12-24', '13:01', '2026-12-25'],
+    // Closed on the 26th; the 27th is a Sunday, which its hours don't open.
+    ['here', '2026-12-25', '17:00', '2026-12-28'],
     ['none', '2026-11-23', '09:00', ''],
   ] as const)('%s on %s at %s: %s', (supply, day, time, ready) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);

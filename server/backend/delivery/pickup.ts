@@ -8,10 +8,9 @@ import {
   type PositionQuery,
   readLocations,
 } from '../locations/locations.ts';
-import { presentLocation } from '../locations/presentLocation.ts';
-import { configOf } from '../tenant/tenant.ts';
-import { type DeliveryCalendar, isClosed } from './calendar.ts';
-import { addDays, type LocalTime, minutesOf, weekdayOf } from './calendarDays.ts';
+import { openingScopeOf, presentLocation } from '../locations/presentLocation.ts';
+import { type DeliveryCalendar, hoursOn } from './calendar.ts';
+import { addDays, type LocalTime, minutesOf } from './calendarDays.ts';
 import { type CalendarScope, tenantTime } from './deliveryDays.ts';
 
 /** Pieces to pick up, by product id. */
@@ -58,8 +57,8 @@ export function readyDay(
   const first = addDays(day, supply === 'here' ? 0 : supply === 'transfer' ? transfer_days : order_days);
   for (let offset = 0; offset < SEARCHED_DAYS; offset += 1) {
     const candidate = addDays(first, offset);
-    const open = hours[weekdayOf(candidate) - 1];
-    if (!open || isClosed(calendar, candidate)) continue;
+    const open = hoursOn(calendar, hours, candidate);
+    if (!open) continue;
     if (candidate === day && minutes > minutesOf(open.closes) - last_minutes) continue;
     return candidate;
   }
@@ -75,17 +74,17 @@ export async function readPickupLocations(
   demand: PickupDemand,
   position: PositionQuery,
 ): Promise<z.input<typeof pickupLocation>[]> {
-  const { db, tenant, language } = scope;
+  const { db, tenant } = scope;
   const near = await readLocations(db, tenant.id, await findCoordinates(position));
   const pieces = await readPieces(scope, [...demand.keys()]);
-  const locale = configOf(tenant, language).locale.replace('_', '-');
   const time = tenantTime(scope);
+  const opening = openingScopeOf(scope);
   return near
     .filter(({ pickupMethod }) => pickupMethod !== '')
     .map((location) => {
       const supply = supplyAt(location.id, demand, pieces);
       const ready_date = tenant.delivery ? readyDay(tenant.delivery, location.hours, supply, time) : '';
-      return { ...presentLocation(location, locale), supply, ready_date };
+      return { ...presentLocation(location, opening), supply, ready_date };
     });
 }
 

@@ -145,6 +145,7 @@ describe.each(['en', 'fr'] as const)('an email about an account or a payment in 
     ['email_changed', { firstname: name }, [name]],
     ['account_deleted', { firstname: name, orders: 2 }, [name]],
     ['payment_received', { number: 'M-1007', amount: '$1,249.50' }, ['M-1007', '$1,249.50', 'order=M-1007']],
+    ['order_unpaid', { number: 'M-1008', amount: '$1,249.50' }, ['M-1008', '$1,249.50', 'order=M-1008']],
     ['order_refused', { amount: '$1,249.50' }, ['$1,249.50', '/checkout/cart']],
   ];
 

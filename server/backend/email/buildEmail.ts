@@ -14,7 +14,7 @@ import {
 import { alertEmail } from './kinds/alertEmail.ts';
 import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
 import { cancellationEmail, orderEmail } from './kinds/orderEmail.ts';
-import { orderRefusedEmail, paymentReceivedEmail } from './kinds/paymentEmails.ts';
+import { orderRefusedEmail, orderUnpaidEmail, paymentReceivedEmail } from './kinds/paymentEmails.ts';
 import { playReportEmail } from './kinds/playReportEmail.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -63,6 +63,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return paymentReceivedEmail(z.parse(emailContents.payment_received, body), scope);
     case 'order_refused':
       return orderRefusedEmail(z.parse(emailContents.order_refused, body), scope);
+    case 'order_unpaid':
+      return orderUnpaidEmail(z.parse(emailContents.order_unpaid, body), scope);
     case 'newsletter':
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':

@@ -86,6 +86,7 @@ export const emailContents = {
   account_deleted: z.object({ firstname: text(), orders: number(0) }),
   payment_received: z.object({ number: string, amount: string }),
   order_refused: z.object({ amount: string }),
+  order_unpaid: z.object({ number: string, amount: string }),
   /** Sums of a month; is_cut: the desk has more rows. */
   play_report: z.object({
     from: string,

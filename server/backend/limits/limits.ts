@@ -54,6 +54,8 @@ export const LIMITS = {
   // Each request may try a card, and thieves test lists of stolen cards. A shopper needs a few, a busy showroom some hundred.
   placeOrder: { by: 'address', count: 600, seconds: TEN_MINUTES },
   placeOrderSession: { by: 'session', count: 100, seconds: TEN_MINUTES },
+  // Each order awaits an online payment, and holds stock and a delivery slot until then.
+  unpaidOrder: { by: 'address', count: 30, seconds: HOUR },
   // Each request may store a payment attempt and open a ticket at a provider.
   checkoutInfo: { by: 'address', count: 600, seconds: TEN_MINUTES },
   checkoutInfoSession: { by: 'session', count: 200, seconds: TEN_MINUTES },

@@ -50,25 +50,28 @@ export async function resetCount({ db }: Limited, name: LimitName, key: string):
   await db.delete(rateLimits).where(isRow(rowOf(name, key)));
 }
 
+type LimitMessage = 'tooMany' | 'signInLocked' | 'tooManyUnpaid';
+
 /** Builds the error of a request beyond a limit, in the request's language. */
 export const tooManyRequests = (
   language: string,
   seconds: number,
-  key: 'tooMany' | 'signInLocked' = 'tooMany',
+  key: LimitMessage = 'tooMany',
 ): TooManyRequests => {
   const values = { seconds, minutes: Math.ceil(seconds / 60) };
   return new TooManyRequests(seconds, [{ code: key, message: message(language, key, values) }]);
 };
 
-/** Counts one request. @throws TooManyRequests tooMany beyond the limit */
+/** Counts one request. @throws TooManyRequests with the message beyond the limit */
 export async function enforceLimit(
   backend: Limited,
   language: string,
   name: LimitName,
   key: string,
+  text?: LimitMessage,
 ): Promise<void> {
   const seconds = await countRequest(backend, name, key);
-  if (seconds > 0) throw tooManyRequests(language, seconds);
+  if (seconds > 0) throw tooManyRequests(language, seconds, text);
 }
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -19,14 +19,25 @@ it('places a postcode by its own centre', async () => {
   expect(await findPostcode('99999')).toBeNull();
 });
 
-it.each(['/delivery/00000', '/cart/shipping/00000'])('%s is refused by name', async (path) => {
-  const response = await request(path);
-  expect(response.status).toBe(422);
-  expect(response.body.messages.error[0]).toEqual({
-    code: 'postcodeUnknown',
-    message: 'There is no place with the ZIP or postal code 00000. Please check it.',
-  });
-});
+it.each(['/products/hudson-sofa/shipping/abc', '/cart/shipping/abc', '/delivery/abc'])(
+  '%s has no estimate',
+  async (path) => {
+    const { status, body } = await request(path);
+    expect([status, body.messages.error[0].code]).toEqual([422, 'postcodeUnknown']);
+  },
+);
+
+it.each(['/delivery/00000', '/cart/shipping/00000', '/products/hudson-sofa/shipping/00000'])(
+  '%s is refused by name',
+  async (path) => {
+    const response = await request(path);
+    expect(response.status).toBe(422);
+    expect(response.body.messages.error[0]).toEqual({
+      code: 'postcodeUnknown',
+      message: 'There is no place with the ZIP or postal code 00000. Please check it.',
+    });
+  },
+);
 
 it('computes the distance of a postcode, and names none where the postcode is unknown', async () => {
   const milesTo = async (zip: string) =>

@@ -1,5 +1,9 @@
 import { ownValue } from '../../../contract/ownValue.ts';
 import type { WeekHours } from '../catalog/details.ts';
+import { upcomingSpecialDays } from '../delivery/calendar.ts';
+import { addDays, weekdayOf } from '../delivery/calendarDays.ts';
+import { type CalendarScope, tenantTime } from '../delivery/deliveryDays.ts';
+import { configOf } from '../tenant/tenant.ts';
 import type { NearbyLocation } from './locations.ts';
 
 /** A Monday. */
@@ -28,14 +32,55 @@ function formatOpeningHours(hours: WeekHours, locale: string): { day: string; ho
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return hours.map((open, at) => ({
     day: day.format(new Date(monday + at * dayMs)),
-    hours: open
-      ? formatHours(open.opens, open.closes, locale)
-      : (ownValue(closed, locale.slice(0, 2)) ?? 'Closed'),
+    hours: open ? formatHours(open.opens, open.closes, locale) : closedText(locale),
   }));
 }
 
-/** Maps a location to the contract. locale: en-US, fr-CA. */
-export const presentLocation = (location: NearbyLocation, locale: string) => ({
+type SpecialDays = ReturnType<typeof upcomingSpecialDays>;
+
+const closedText = (locale: string) => ownValue(closed, locale.slice(0, 2)) ?? 'Closed';
+
+/** Special days are listed with the week from this number of days before. */
+const LISTED_AHEAD = 14;
+
+/** The special days of the next two weeks as further lines: Thu, Nov 26 (Thanksgiving): Closed. */
+function formatSpecialDays(hours: WeekHours, specialDays: SpecialDays, locale: string, today: string) {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return specialDays
+    .filter(({ date }) => date < addDays(today, LISTED_AHEAD) && hours[weekdayOf(date) - 1])
+    .map(({ date, name, opens, closes }) => ({
+      day: `${format.format(new Date(`${date}T00:00:00Z`))}${name && ` (${name})`}`,
+      hours: opens ? formatHours(opens, closes, locale) : closedText(locale),
+    }));
+}
+
+/** What the hours of all locations of a tenant depend on. */
+export interface OpeningScope {
+  /** en-US, fr-CA */
+  locale: string;
+  /** In the tenant's time zone. */
+  today: string;
+  specialDays: SpecialDays;
+}
+
+/** Reads the calendar of a tenant for a request's language and time. */
+export function openingScopeOf(scope: Omit<CalendarScope, 'db'>): OpeningScope {
+  const { tenant, language } = scope;
+  const today = tenantTime(scope).day;
+  return {
+    locale: configOf(tenant, language).locale.replace('_', '-'),
+    today,
+    specialDays: upcomingSpecialDays(tenant.delivery, language, today),
+  };
+}
+
+/** Maps a location to the contract. */
+export const presentLocation = (location: NearbyLocation, { locale, today, specialDays }: OpeningScope) => ({
   store_id: location.id,
   store_name: location.name,
   google_code: location.googleCode,
@@ -50,7 +95,11 @@ export const presentLocation = (location: NearbyLocation, locale: string) => ({
   distance: location.distance,
   pickup_method: location.pickupMethod,
   has_pickup: location.pickupMethod !== '',
-  hours: formatOpeningHours(location.hours, locale),
+  hours: [
+    ...formatOpeningHours(location.hours, locale),
+    ...formatSpecialDays(location.hours, specialDays, locale, today),
+  ],
   week: location.hours.map((day) => day ?? { opens: '', closes: '' }),
+  special_days: specialDays,
   time_zone: location.timeZone,
 });

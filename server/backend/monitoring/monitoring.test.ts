@@ -163,6 +163,14 @@ it(
   QUADRATIC_MS,
 );
 
+it('stores twenty errors of a batch, and rejects one of more events than any client sends', async () => {
+  const errors = (count: number) =>
+    Array.from({ length: count }, (_, at) => error(`Error: ${'y'.repeat(at)}`));
+  expect((await send(errors(25))).statusCode).toBe(204);
+  expect(await stored()).toHaveLength(20);
+  expect((await send(errors(201))).statusCode).toBe(400);
+});
+
 it('forgets errors after 90 days', async () => {
   await send([error('Error: old')]);
   desk.advanceClock(91 * 86_400);

@@ -4,10 +4,9 @@ import { type Attempt, isLeased, moveAttempt } from '../checkout/attempts/attemp
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
-import { releaseDelivery } from '../delivery/orderDelivery.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { endOrder } from './endOrder.ts';
 import type { OrderRow } from './readOrders.ts';
-import { releaseStock } from './reserveStock.ts';
 
 /** What cancelling an order does with its money. by_hand: its provider can't refund from here. */
 export type RefundWay = 'none' | 'provider' | 'by_hand';
@@ -68,8 +67,6 @@ export async function cancelOrder(
   const refund = refundWayOf(tenant, order, attempt);
   if (attempt && refund === 'provider')
     await moveAttempt(db, attempt.id, 'refunding', { now, isByStaff: true, fields: { checkAt: now } });
-  await db.update(orders).set({ status: 'cancelled' }).where(isOrder);
-  await releaseStock(db, order.stock);
-  await releaseDelivery(db, tenant.id, id);
+  await endOrder(db, order);
   return { order, refund };
 }

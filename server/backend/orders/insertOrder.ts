@@ -44,10 +44,10 @@ interface Payment {
   key: string;
 }
 
-function statusOf(outcome: AcceptedOutcome, isHeld: boolean): OrderRow['status'] {
+function statusOf(outcome: AcceptedOutcome, isHeld: boolean, grandTotal: number): OrderRow['status'] {
   if (isHeld) return 'review';
   if (outcome.kind === 'redirect') return 'pending_payment';
-  return outcome.reference ? 'processing' : 'pending';
+  return outcome.reference || grandTotal === 0 ? 'processing' : 'pending';
 }
 
 const referenceOf = (outcome: AcceptedOutcome) => (outcome.kind === 'placed' && outcome.reference) || '';
@@ -82,7 +82,7 @@ export async function insertOrder(
       customerId: session.customerId,
       idempotencyKey: payment.key,
       incrementId,
-      status: statusOf(outcome, isHeld),
+      status: statusOf(outcome, isHeld, totals.grandTotal),
       isSuspicious: isHeld,
       currency: tenant.currency,
       subtotal: totals.subtotal,

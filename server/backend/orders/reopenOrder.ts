@@ -6,11 +6,10 @@ import { type CartContents, mergeContents } from '../cart/lineItems.ts';
 import type { StoredCart } from '../cart/storedCart.ts';
 import { sessions } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
-import { releaseDelivery } from '../delivery/orderDelivery.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { endOrder } from './endOrder.ts';
 import { findOrder, type StoredOrder } from './readOrders.ts';
-import { releaseStock } from './reserveStock.ts';
 
 /** Finds and locks an order of the session or its customer. @throws ApiError 404 for any other order */
 async function lockOwnOrder(context: SessionContext, id: number): Promise<StoredOrder> {
@@ -51,9 +50,7 @@ export async function reopenOrder(
   const { db, session, language } = context;
   const order = await lockOwnOrder(context, id);
   if (order.row.status !== 'pending_payment') throw rejection(context, 409, 'orderPaid');
-  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
-  await releaseStock(db, order.row.stock);
-  await releaseDelivery(db, context.tenant.id, id);
+  await endOrder(db, order.row);
   await db
     .update(sessions)
     .set({ lastOrderId: null })

@@ -1,19 +1,18 @@
 import { listLocations, mostLocations } from '../../../contract/location.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { findCoordinates, readLocations } from '../locations/locations.ts';
-import { presentLocation } from '../locations/presentLocation.ts';
+import { openingScopeOf, presentLocation } from '../locations/presentLocation.ts';
 import { type RouteBinding, route } from '../route.ts';
-import { configOf } from '../tenant/tenant.ts';
 
 export const locationRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listLocations, async ({ tenant, language, query }) => {
     const from = await findCoordinates(query);
     const locationRows = await readLocations(backend.db, tenant.id, from);
     const requested = query.storelocationid;
-    const locale = configOf(tenant, language).locale.replace('_', '-');
+    const opening = openingScopeOf({ tenant, language, now: backend.clock() });
     return locationRows
       .filter(({ id }) => !requested || id === requested)
       .slice(0, mostLocations)
-      .map((location) => presentLocation(location, locale));
+      .map((location) => presentLocation(location, opening));
   }),
 ];

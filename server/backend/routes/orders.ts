@@ -6,9 +6,10 @@ import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { originUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
+import { awaitsPayment } from '../checkout/tenantPayments.ts';
 import { verifiedToken } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
-import { enforceLimit } from '../limits/rateLimiter.ts';
+import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
 import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
 import { presentTracked } from '../orders/presentTracked.ts';
 import { findOrderByEmail, readOrders } from '../orders/readOrders.ts';
@@ -61,6 +62,8 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
       idempotencyKey: key,
       signature: request.headers[KIOSK_SIGNATURE],
     });
+    if (awaitsPayment(context.tenant, body.payment_method))
+      await enforceLimit(backend, context.language, 'unpaidOrder', addressKey(request.ip), 'tooManyUnpaid');
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,
       data: {

@@ -4,7 +4,7 @@ import { hostNameOf, isLocalName } from '../../hostNames.ts';
 import { ApiError } from '../apiError.ts';
 import { localTaxes } from '../cart/taxes/localTaxes.ts';
 import { readBookingSettings } from '../checkout/packageAi.ts';
-import { readPayments } from '../checkout/tenantPayments.ts';
+import { FREE, readPayments } from '../checkout/tenantPayments.ts';
 import type { Database } from '../database/database.ts';
 import { tenants } from '../database/schema/tenant.ts';
 import { readDeliveryCalendar } from '../delivery/calendar.ts';
@@ -51,7 +51,7 @@ export async function readTenants(
     const configs = Object.fromEntries(
       Object.entries(config).map(([language, raw]) => [language, configOf(`${row.code} ${language}`, raw)]),
     );
-    const payments = await readPayments(row.payments, paymentSettings);
+    const payments = await readPayments([...new Set([...row.payments, FREE])], paymentSettings);
     const booking = readBookingSettings(paymentSettings.packageai);
     const delivery = readDeliveryCalendar(row.code, paymentSettings.delivery_calendar);
     const currency = configs[row.language]?.currency_code ?? 'USD';

@@ -73,7 +73,10 @@ export async function removeUnused(db: Database, media: MediaFolder, urls: reado
   }
 }
 
-/** Stores the row of a published file and returns the result. A file without a row would stay for ever. */
+/**
+ * Stores the row of a published file and returns the result. A file whose row failed would stay for ever, so it is removed
+ * unless another clip, perhaps of another tenant, shows the same bytes.
+ */
 export async function storeOrRemove<T>(
   db: Database,
   media: MediaFolder,
@@ -83,7 +86,8 @@ export async function storeOrRemove<T>(
   try {
     return await storing;
   } catch (error) {
-    await removeUnused(db, media, [file.url, file.poster]);
+    // Where the database fails, its first error is the one to report.
+    await removeUnused(db, media, [file.url, file.poster]).catch(() => undefined);
     throw error;
   }
 }

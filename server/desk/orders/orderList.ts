@@ -86,6 +86,7 @@ export const presentListed = (row: OrderRow, kiosk: string | null) => ({
 
 /** Where the money of an order is, by its payment attempt (docs/payments.md). */
 export function moneyOf(order: OrderRow, attempt: Attempt | null): MoneyState {
+  if (order.grandTotal === 0) return 'nothing';
   if (order.status === 'pending_payment') return 'unpaid';
   const isCancelled = order.status === 'cancelled';
   if (order.paidAt !== null) return isCancelled ? 'by_hand' : 'received';

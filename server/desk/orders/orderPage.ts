@@ -7,6 +7,7 @@ import type { Database } from '../../backend/database/database.ts';
 import { auditLog } from '../../backend/database/schema/desk.ts';
 import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
 import { locations } from '../../backend/database/schema/location.ts';
+import { auditSubject } from '../../backend/orders/auditSubject.ts';
 import { attemptOfOrder, refundWayOf } from '../../backend/orders/cancelOrder.ts';
 import {
   findOrder,
@@ -17,10 +18,6 @@ import {
 import type { RequestContext } from '../../backend/session/requestContext.ts';
 import { moneyOf, presentListed } from './orderList.ts';
 import { isShippable } from './shipment.ts';
-
-/** The subject of an order in the audit log, by which its history is found. */
-export const auditSubject = ({ incrementId }: Pick<OrderRow, 'incrementId'>): string =>
-  `order ${incrementId}`;
 
 const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 

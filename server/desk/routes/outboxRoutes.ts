@@ -23,6 +23,7 @@ const PAGE = 50;
 const SHOWN_KINDS: readonly OutboxRow['kind'][] = [
   'order',
   'order_cancelled',
+  'order_unpaid',
   'contact',
   'request-quote',
   'swatches',

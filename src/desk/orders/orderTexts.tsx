@@ -16,6 +16,7 @@ const statusTones: Record<OrderStatus, 'good' | 'warn' | 'bad' | 'neutral'> = {
 };
 
 const moneyTones: Record<MoneyState, 'good' | 'warn' | 'bad' | 'neutral'> = {
+  nothing: 'neutral',
   offline: 'neutral',
   received: 'good',
   unpaid: 'warn',

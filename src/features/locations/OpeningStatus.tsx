@@ -14,18 +14,20 @@ const MINUTE_MS = 60_000;
  * "Open until 8 PM", by the location's clock and the shopper's language. Rendered in the browser only, because a page
  * of the server is cached; null for a backend without structured hours.
  */
-export function useOpeningText({
-  week,
-  time_zone,
-}: Pick<Location, 'week' | 'time_zone'>): { text: string; isOpen: boolean } | null {
+export function useOpeningText(
+  location: Pick<Location, 'week' | 'special_days' | 'time_zone'>,
+): { text: string; isOpen: boolean } | null {
+  const { time_zone } = location;
   const { t, ready: isReady } = useTranslation('stores');
   const locale = useLocale();
   const { timezoneId } = useConfig();
   const now = useMinute();
-  const state = now && openingState(week, now, isTimeZone(time_zone) ? time_zone : timezoneId);
+  const state = now && openingState(location, now, isTimeZone(time_zone) ? time_zone : timezoneId);
   if (!state || !isReady) return null;
   if (state.kind === 'open')
     return { text: t('openUntil', { time: formatTime(state.until, locale) }), isOpen: true };
+  if (state.kind === 'closedToday')
+    return { text: state.name ? t('closedFor', { name: state.name }) : t('closedToday'), isOpen: false };
   const time = formatTime(state.opens, locale);
   const text =
     state.dayIndex === null
@@ -34,7 +36,7 @@ export function useOpeningText({
   return { text, isOpen: false };
 }
 
-export function OpeningStatus({ location }: { location: Pick<Location, 'week' | 'time_zone'> }) {
+export function OpeningStatus({ location }: { location: Parameters<typeof useOpeningText>[0] }) {
   const opening = useOpeningText(location);
   if (!opening) return null;
   return (

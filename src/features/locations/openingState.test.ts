@@ -4,6 +4,7 @@ import { openingState, weekdayName } from './openingState';
 const day = { opens: '10:00', closes: '20:00' };
 /** Monday to Friday 10 to 20, Saturday until 1 in the night, Sunday closed. */
 const week = [day, day, day, day, day, { opens: '18:00', closes: '01:00' }, { opens: '', closes: '' }];
+const ordinary = { week, special_days: [] };
 const portland = 'America/Los_Angeles';
 
 describe('a location', () => {
@@ -18,27 +19,50 @@ describe('a location', () => {
     // Summer time: 7 hours behind UTC.
     ['2026-07-01T17:00:00Z', { kind: 'open', until: '20:00' }],
   ])('at %s is %j in its own time zone', (now, expected) => {
-    expect(openingState(week, new Date(now), portland)).toEqual(expected);
+    expect(openingState(ordinary, new Date(now), portland)).toEqual(expected);
   });
 
   it('is open until 8 PM in Portland while it is closed at the same time in Montréal', () => {
     const now = new Date('2026-11-26T02:00:00Z');
-    expect(openingState(week, now, portland)?.kind).toBe('open');
-    expect(openingState(week, now, 'America/Toronto')?.kind).toBe('closed');
+    expect(openingState(ordinary, now, portland)?.kind).toBe('open');
+    expect(openingState(ordinary, now, 'America/Toronto')?.kind).toBe('closed');
   });
 
   it('open around the clock, never open, or of a backend with lines only', () => {
     const always = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '00:00' }));
     const now = new Date('2026-11-26T02:00:00Z');
-    expect(openingState(always, now, portland)).toEqual({ kind: 'open', until: '00:00' });
+    expect(openingState({ week: always, special_days: [] }, now, portland)).toEqual({
+      kind: 'open',
+      until: '00:00',
+    });
     expect(
       openingState(
-        Array.from({ length: 7 }, () => ({ opens: '', closes: '' })),
+        { week: Array.from({ length: 7 }, () => ({ opens: '', closes: '' })), special_days: [] },
         now,
         portland,
       ),
     ).toBeNull();
-    expect(openingState([], now, portland)).toBeNull();
+    expect(openingState({ week: [], special_days: [] }, now, portland)).toBeNull();
+  });
+});
+
+describe('a location with special days', () => {
+  const special_days = [
+    { date: '2026-11-26', name: 'Thanksgiving', opens: '', closes: '' },
+    { date: '2026-11-27', name: '', opens: '12:00', closes: '15:00' },
+    // A Sunday, on which the location is closed anyway.
+    { date: '2026-11-29', name: 'Fair', opens: '10:00', closes: '12:00' },
+  ];
+
+  it.each([
+    ['2026-11-26T05:00:00Z', { kind: 'closed', opens: '12:00', dayIndex: 4 }],
+    ['2026-11-26T20:00:00Z', { kind: 'closedToday', name: 'Thanksgiving' }],
+    ['2026-11-27T19:00:00Z', { kind: 'closed', opens: '12:00', dayIndex: null }],
+    ['2026-11-27T21:00:00Z', { kind: 'open', until: '15:00' }],
+    ['2026-11-27T23:30:00Z', { kind: 'closed', opens: '18:00', dayIndex: 5 }],
+    ['2026-11-29T19:00:00Z', { kind: 'closed', opens: '10:00', dayIndex: 0 }],
+  ])('at %s is %j', (now, expected) => {
+    expect(openingState({ week, special_days }, new Date(now), portland)).toEqual(expected);
   });
 });
 

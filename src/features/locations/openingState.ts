@@ -1,7 +1,11 @@
 import type { Location } from '@contract/location';
 
+type Hours = Pick<Location, 'week' | 'special_days'>;
+
 export type OpeningState =
   | { kind: 'open'; until: string }
+  /** A day on which other hours than those of the week count; name: '' without one. */
+  | { kind: 'closedToday'; name: string }
   /** dayIndex: 0 is Monday; null when the location opens later today. */
   | { kind: 'closed'; opens: string; dayIndex: number | null };
 
@@ -13,9 +17,12 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The weekday (0 is Monday) and the minutes since midnight of a moment in a time zone. */
-function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
+/** The date, the weekday (0 is Monday) and the minutes since midnight of a moment in a time zone. */
+function localTime(now: Date, timeZone: string): { date: string; day: number; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
@@ -24,21 +31,33 @@ function localTime(now: Date, timeZone: string): { day: number; minutes: number 
   }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
     day: weekdays.indexOf(part('weekday')),
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
 
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /**
  * Returns whether a location is open now and until when, or when it opens next. null without structured hours, and for
  * a location that never opens. A day that closes at or before its opening time ends after midnight.
  */
-export function openingState(week: Location['week'], now: Date, timeZone: string): OpeningState | null {
+export function openingState(
+  { week, special_days }: Hours,
+  now: Date,
+  timeZone: string,
+): OpeningState | null {
   if (week.length !== DAYS) return null;
-  const { day, minutes } = localTime(now, timeZone);
+  const { date, day, minutes } = localTime(now, timeZone);
+  const specialAt = (offset: number) => special_days.find((one) => one.date === addDays(date, offset));
   const dayAt = (offset: number) => {
-    const hours = week[(day + offset + DAYS) % DAYS];
-    return hours?.opens ? hours : null;
+    const ordinary = week[(day + offset + DAYS) % DAYS];
+    if (!ordinary?.opens) return null;
+    const special = specialAt(offset);
+    if (!special) return ordinary;
+    return special.opens ? { opens: special.opens, closes: special.closes } : null;
   };
   const lengthOf = (hours: { opens: string; closes: string }) =>
     ((minutesOf(hours.closes) - minutesOf(hours.opens) + 24 * 60 - 1) % (24 * 60)) + 1;
@@ -50,6 +69,8 @@ export function openingState(week: Location['week'], now: Date, timeZone: string
     const since = hours ? elapsed - minutesOf(hours.opens) : -1;
     if (hours && since >= 0 && since < lengthOf(hours)) return { kind: 'open', until: hours.closes };
   }
+  const today = specialAt(0);
+  if (today && !today.opens && week[day]?.opens) return { kind: 'closedToday', name: today.name };
   for (let offset = 0; offset <= DAYS; offset += 1) {
     const hours = dayAt(offset);
     if (hours && (offset > 0 || minutes < minutesOf(hours.opens)))

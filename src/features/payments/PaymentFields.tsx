@@ -1,6 +1,8 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
+import { linkCart } from '@contract/cartEndpoints';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOffered } from '@/api/missingCalls';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -21,10 +23,13 @@ interface Props {
 export function PaymentFields({ method, cart, ref, handover, onModule }: Props) {
   const { t } = useTranslation('payments');
   const { module, state } = usePaymentMethod(method);
+  const isHandoverOffered = useIsOffered(linkCart);
   const usable = state === 'ready' ? module : null;
   useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;
   if (state === 'shopperDeviceOnly') {
+    // A backend without links to a cart leaves no way to the shopper's phone.
+    if (!isHandoverOffered) return <Notice>{t('notAtKiosk', { title: method.title })}</Notice>;
     return (
       <Notice>
         <p>{t('shopperDeviceOnly', { title: method.title })}</p>

@@ -1,10 +1,12 @@
 import { cart as cartShape } from '@contract/cart';
+import { linkCart } from '@contract/cartEndpoints';
 import type { ApiRequest, ApiResponse } from '@contract/transport';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { noteMissingCall } from '@/api/missingCalls';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
 import { PaymentStep } from './PaymentStep';
@@ -29,7 +31,7 @@ const web = { kind: 'web', kiosk: null } as unknown as Platform;
  */
 function open(code: string, facts: object, answers: Record<string, ApiResponse> = {}, platform = web) {
   const sent: ApiRequest[] = [];
-  const { wrap } = createTestApp({
+  const { wrap, store } = createTestApp({
     send: async (request) => {
       if (request.method !== 'GET') sent.push(request);
       return answers[request.path] ?? { status: 200, body: cartOf(code, code, facts) };
@@ -49,7 +51,7 @@ function open(code: string, facts: object, answers: Record<string, ApiResponse> 
       </PlatformProvider>,
     ),
   );
-  return { sent, done };
+  return { sent, done, store };
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
 const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
@@ -244,3 +246,12 @@ it.each(['fairstone', 'affirm', 'paypal_checkout'])(
     expect(sent).toEqual([]);
   },
 );
+
+it('a kiosk whose backend has no links to a cart says that the method can not be used there', async () => {
+  const { store } = open('affirm', {}, {}, kiosk);
+  await screen.findByText(/continue on your phone/);
+  act(() => noteMissingCall(linkCart, { status: 404 }, store.dispatch));
+  await screen.findByText(/can't be used at this kiosk\. Please choose another payment method/);
+  expect(screen.queryByText(/continue on your phone/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'QR' })).toBeNull();
+});

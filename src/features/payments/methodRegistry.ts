@@ -21,6 +21,7 @@ const sharedModules: ReadonlyMap<string, LoadModule> = new Map([
   ['banktransfer', instructions],
   ['cashondelivery', instructions],
   ['checkmo', instructions],
+  ['free', instructions],
   ['cognical_zibby_loan', async () => (await import('./katapultLease')).katapultLease('zibby')],
   ['katapult_payment_loan', async () => (await import('./katapultLease')).katapultLease('katapult')],
   ['synchrony', async () => (await import('./synchronyWindow')).synchronyMethod('synchrony', 'syfDBuy')],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteBackendApi } from '../../../server/hosting/backendApi.ts';
@@ -73,6 +74,19 @@ beforeAll(async () => {
   );
   backend.get('/rest/long', async (_, reply) =>
     reply.type('application/json').send(Readable.from(endless())),
+  );
+  backend.get('/rest/bomb', async (_, reply) =>
+    // 50 MB of blanks in 50 kB, which a browser would unpack.
+    reply
+      .header('content-encoding', 'gzip')
+      .type('application/json')
+      .send(gzipSync(Buffer.alloc(50 * megabyte, ' '))),
+  );
+  backend.get('/rest/bomb.html', async (_, reply) =>
+    reply
+      .header('content-encoding', 'br')
+      .type('text/html')
+      .send(brotliCompressSync(Buffer.alloc(50 * megabyte, ' '))),
   );
   backend.get('/rest/announced', async (_, reply) => {
     const headers = { 'content-length': 50 * megabyte, 'content-type': 'application/json' };
@@ -161,6 +175,26 @@ describe('finding 13: endless bodies', () => {
     await expect(fetch(`${own}/api/rest/long`).then((response) => response.text())).rejects.toThrow();
     await expect.poll(() => isAborted).toBe(true);
     expect(sentBytes).toBeLessThan(20 * megabyte);
+  });
+});
+
+describe('finding 13: compressed bodies', () => {
+  it('are aborted after 5 MB of decompressed data', async () => {
+    const received = await fetch(`${own}/api/rest/bomb`, { headers: { 'accept-encoding': 'identity' } })
+      .then((response) => response.text())
+      .then(
+        (text) => text.length,
+        () => 'aborted',
+      );
+    expect(received).toBe('aborted');
+    expect((await get('/bomb.html')).statusCode).toBe(502);
+  });
+
+  it('are requested only in encodings that this server reads', async () => {
+    const { 'accept-encoding': encodings } = (
+      await get('/headers', { 'accept-encoding': 'zstd, x-evil' })
+    ).json();
+    expect(encodings).toBe('gzip, br, deflate');
   });
 });
 

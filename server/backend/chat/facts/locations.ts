@@ -4,7 +4,7 @@ import {
   readLocations,
   sortByDistance,
 } from '../../locations/locations.ts';
-import { presentLocation } from '../../locations/presentLocation.ts';
+import { openingScopeOf, presentLocation } from '../../locations/presentLocation.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { ordinaryWords } from '../question/ordinaryWords.ts';
 import { tokensIn } from '../question/tokens.ts';
@@ -45,8 +45,7 @@ export async function nearestLocations(scope: FactScope, most: number): Promise<
 }
 
 function statementAbout(scope: FactScope, place: NearbyLocation): Statement {
-  const locale = configOf(scope.context.tenant, scope.context.language).locale.replace('_', '-');
-  const { hours } = presentLocation(place, locale);
+  const { hours } = presentLocation(place, openingScopeOf(scope.context));
   const opening = hours.map(({ day, hours: times }) => `${day} ${times}`).join(', ');
   const address = [place.address, place.city, place.region, place.postcode].filter(Boolean).join(', ');
   const values = { place: place.name, address, phone: place.phone, hours: opening };

@@ -43,6 +43,10 @@ export const nextCheck = (now: Date, checks: number): Date =>
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
+/** The earlier of two times; null: no limit. */
+export const earlier = (time: Date, limit: Date | null): Date =>
+  limit !== null && limit < time ? limit : time;
+
 /** Time of the last look-up of an ended attempt; null when the provider never timed out. */
 export const lastCheck = ({ checks }: Pick<Attempt, 'checks'>, now: Date): Date | null =>
   checks > 0 ? after(now, LAST_CHECK_MS) : null;

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
+import { paymentDueAt } from '../tenantPayments.ts';
 import { type Attempt, leaseAttempt, nextCheck, noteAttempt } from './attempts.ts';
 import { logAttempt, reportToStaff } from './reportToStaff.ts';
 import { settleAttempt } from './settleAttempt.ts';
@@ -55,13 +56,14 @@ async function settle(backend: BackendContext, attempt: Attempt): Promise<void> 
   const { db, catalog, clock } = backend;
   const now = clock();
   const tenant = (await catalog.current()).tenants.find(({ id }) => id === attempt.tenantId) ?? null;
-  const method = tenant?.payments.find(({ code }) => code === attempt.method)?.method;
-  if (!tenant || !method) {
+  const payment = tenant?.payments.find(({ code }) => code === attempt.method);
+  if (!tenant || !payment) {
     const checks = attempt.checks + 1;
     await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
     return reportToStaff({ db, tenant, attempt, now, reason: 'the payment method is not set up any more' });
   }
-  await settleAttempt({ db, catalog, tenant, method, attempt, now });
+  const dueAt = paymentDueAt(payment, attempt.startedAt);
+  await settleAttempt({ db, catalog, tenant, method: payment.method, attempt, dueAt, now });
 }
 
 /**

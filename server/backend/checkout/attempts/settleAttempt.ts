@@ -4,6 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema/customer.ts';
 import { settledOrigin } from '../../email/emailOrigin.ts';
+import { endUnpaidOrder } from '../../orders/endUnpaidOrder.ts';
 import { settleOrder } from '../../orders/settlePayment.ts';
 import type { SessionContext } from '../../session/requestContext.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
@@ -13,7 +14,7 @@ import {
   type PaymentRecord,
   PaymentRefusedError,
 } from '../paymentMethod.ts';
-import { type Attempt, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
+import { type Attempt, after, earlier, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
 import { isCartBusy } from './claimAttempt.ts';
 import { recordOf, refundAttempt } from './refundAttempt.ts';
 import { refuseAttempt } from './refuseAttempt.ts';
@@ -27,6 +28,8 @@ export interface Settling {
   tenant: Tenant;
   method: PaymentMethod;
   attempt: Attempt;
+  /** When the payment of an order is due that was written before it; null: staff decide. */
+  dueAt: Date | null;
   now: Date;
 }
 
@@ -107,14 +110,27 @@ async function waitOrDecline(settling: Settling): Promise<void> {
   const { db, attempt, now } = settling;
   const checks = attempt.checks + 1;
   const isOver = now.getTime() - attempt.startedAt.getTime() >= GIVE_UP_MS;
-  // An unpaid order can still be paid; the provider's notification settles it then.
-  if (attempt.orderId !== null)
-    return noteAttempt(db, attempt.id, {
-      ...{ checks, leaseUntil: null },
-      checkAt: isOver ? null : nextCheck(now, checks),
-    });
   const fields = { checks, checkAt: isOver ? null : nextCheck(now, checks) };
   await moveAttempt(db, attempt.id, isOver ? 'declined' : 'unknown', { now, fields });
+}
+
+/**
+ * Handles an order whose payment has not arrived: it ends when the payment is due. A day of look-ups follows, because
+ * a payment may arrive late and is refunded then; afterwards the provider's notification alone has this effect.
+ */
+async function waitForPayment(settling: Settling): Promise<void> {
+  const { db, attempt, dueAt, now } = settling;
+  const checks = attempt.checks + 1;
+  const isDue = dueAt !== null && dueAt <= now;
+  if (isDue) await endUnpaidOrder(settling, attempt);
+  if (attempt.state === 'ordered')
+    return noteAttempt(db, attempt.id, { leaseUntil: null, checkAt: isDue ? null : dueAt });
+  if (dueAt !== null && after(dueAt, GIVE_UP_MS) <= now)
+    await moveAttempt(db, attempt.id, 'declined', { now, fields: { checks, checkAt: null } });
+  else {
+    const checkAt = earlier(nextCheck(now, checks), isDue ? null : dueAt);
+    await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt });
+  }
 }
 
 /** Last look-up of an ended attempt: refunds charges that arrived late. */
@@ -152,13 +168,15 @@ export async function settleAttempt(settling: Settling): Promise<void> {
     case 'refunding':
       return refund(settling);
     case 'ordered':
+      // A check, a transfer or cash, which no provider knows.
+      return attempt.paymentReference === null ? waitForPayment(settling) : refundLateCharges(settling);
     case 'refunded':
     case 'declined':
       return refundLateCharges(settling);
     default: {
       const charges = (await method.find?.(record(settling))) ?? [];
       const [first] = charges;
-      if (!first) return waitOrDecline(settling);
+      if (!first) return attempt.orderId === null ? waitOrDecline(settling) : waitForPayment(settling);
       await releaseOthers(settling, charges, first.id);
       return adopt(settling, first);
     }

@@ -223,6 +223,7 @@ export const outbox = pgTable(
         'account_deleted',
         'payment_received',
         'order_refused',
+        'order_unpaid',
       ],
     }).notNull(),
     recipient: text().notNull(),

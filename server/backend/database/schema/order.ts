@@ -88,6 +88,7 @@ export const orders = pgTable(
     uniqueIndex('orders_key').on(table.sessionId, table.idempotencyKey),
     index('orders_customer').on(table.customerId),
     index('orders_tenant').on(table.tenantId, table.id),
+    index('orders_unpaid').on(table.tenantId).where(sql`status = 'pending_payment'`),
     uniqueIndex('orders_payment')
       .on(table.tenantId, table.paymentMethod, table.paymentReference)
       .where(sql`payment_reference <> ''`),

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { moneyFormatOf } from '../cart/money.ts';
+import { type Attempt, lockAttempt } from '../checkout/attempts/attempts.ts';
+import type { Database } from '../database/database.ts';
+import { auditLog } from '../database/schema/desk.ts';
+import { orders } from '../database/schema/order.ts';
+import { settledOrigin } from '../email/emailOrigin.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { message } from '../messages/message.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { auditSubject } from './auditSubject.ts';
+import { endOrder } from './endOrder.ts';
+import type { OrderRow } from './readOrders.ts';
+
+/** Orders that staff have taken into work, or marked as paid, stand. */
+const isUnpaid = ({ status, paidAt, shipment }: OrderRow): boolean =>
+  status === 'pending_payment' || (status === 'pending' && paidAt === null && shipment === 'none');
+
+/**
+ * Cancels the order of an attempt whose payment is overdue, tells the shopper by email and staff in the order's history,
+ * in one transaction. Locks the attempt before the order, as settlePayment.ts does, so that a payment that arrives at the
+ * same moment either pays the order or is refunded. It is idempotent.
+ */
+export const endUnpaidOrder = (
+  { db, tenant, now }: { db: Database; tenant: Tenant; now: Date },
+  { id }: Pick<Attempt, 'id'>,
+): Promise<void> =>
+  db.transaction(async (inside) => {
+    const attempt = await lockAttempt(inside, id);
+    if (!attempt || attempt.orderId === null || attempt.paymentReference !== null) return;
+    const [order] = await inside.select().from(orders).where(eq(orders.id, attempt.orderId)).for('update');
+    if (!order || !isUnpaid(order)) return;
+    await endOrder(inside, order);
+    const { language } = attempt;
+    const number = order.incrementId;
+    await queueEmail(
+      { db: inside, tenant, now, origin: settledOrigin(tenant) },
+      {
+        kind: 'order_unpaid',
+        recipient: order.email,
+        language,
+        subject: message(language, 'orderUnpaidMail', { number }),
+        contents: {
+          number,
+          amount: moneyFormatOf({ tenant, language }).amount(order.grandTotal).formatted,
+        },
+      },
+    );
+    await inside.insert(auditLog).values({
+      tenantId: tenant.id,
+      actor: 'payments',
+      action: 'Cancels an unpaid order',
+      subject: auditSubject(order),
+      details: { status: 'cancelled' },
+      at: now,
+    });
+  });
