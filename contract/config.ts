@@ -69,6 +69,8 @@ export const tenantConfig = z.object({
   title_suffix: text(),
   description: text(),
   region: text(),
+  /** The category tree of a backend without GET /categories, parsed by its schema (src/api/categoriesApi.ts). */
+  categories: z.optional(z.unknown()),
   locale: textLike((code) => LOCALE.test(code), 'en_US'),
   language: text('en'),
   locales: list(locale),

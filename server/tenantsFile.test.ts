@@ -11,7 +11,7 @@ import { tenants as table } from './backend/database/schema/tenant.ts';
 import { TenantConflict, writeTenants } from './backend/tenant/writeTenants.ts';
 import { projectRoot } from './projectRoot.ts';
 import { type Shape, shapeOf } from './strictSchema.ts';
-import { parseTenants, tenantsSchema } from './tenantsFile.ts';
+import { ownConfig, parseTenants, tenantsSchema } from './tenantsFile.ts';
 
 const read = (name: string) => readFileSync(join(projectRoot, 'config', name), 'utf8');
 const example = read('tenants.example.json');
@@ -46,7 +46,7 @@ function shapeAt(path: string): Shape {
     if (!next) throw new Error(`no ${path}`);
     return key.endsWith('[]') && next.type === 'list' ? next.item : next;
   };
-  return path.split('.').reduce(follow, shapeOf(tenantConfig));
+  return path.split('.').reduce(follow, shapeOf(ownConfig));
 }
 
 function defaultAt(path: string): string {
@@ -68,7 +68,7 @@ const problems = (text: string) => {
 };
 
 describe('config/tenants.example.json and config/README.md', () => {
-  const keys = keysOf(shapeOf(tenantConfig));
+  const keys = keysOf(shapeOf(ownConfig));
   const [tenant] = parseTenants(example, 'example');
 
   it('the example has every key of a tenant and of the contract, and the server accepts it', () => {

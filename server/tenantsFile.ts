@@ -21,7 +21,10 @@ const hosts = z.array(
 );
 const language = z.enum(['en', 'fr']);
 /** Values are stored unchanged; the contract's schema adds the defaults when the tenant is read. */
-const config = strictSchema(shapeOf(tenantConfig)) as z.ZodMiniType<TenantConfigInput, TenantConfigInput>;
+/** What a tenant of ours configures. Its categories are in the catalog; other backends may send theirs with the configuration. */
+export const ownConfig = z.omit(tenantConfig, { categories: true });
+
+const config = strictSchema(shapeOf(ownConfig)) as z.ZodMiniType<TenantConfigInput, TenantConfigInput>;
 
 const tenant = z.strictObject({
   code,

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Services } from '@/api/call';
 import { deviceStorage } from '@/browser/deviceStorage';
 import { writeWithSpace } from '@/browser/storageSpace';
-import type { ConfigCache } from '@/config/loadConfig';
+import type { ConfigCache, KeptConfig } from '@/config/loadConfig';
 import { type PersistedSlice, persisted } from './persisted';
 import { readVersion3, VERSION_3, type Version3 } from './stateVersion3';
 import { type AppStore, clientSlices, rootReducerOf } from './store';
@@ -163,15 +163,21 @@ export async function forgetPersistedSlices(persistor: Services['persistor']): P
 }
 
 const CONFIG = 'config';
+const keptConfig = z.object({ config: z.unknown(), at: z.number() });
 
 /** The last configuration of a locale, '' for the tenant's default. Another language is better than none offline. */
 export function configCache(locale: string): ConfigCache {
   const key = locale ? `${CONFIG} ${locale}` : CONFIG;
   return {
-    read: async () => (await get(key, table)) ?? get(CONFIG, table),
+    async read() {
+      const kept = (await get<unknown>(key, table)) ?? (await get<unknown>(CONFIG, table));
+      // An earlier version kept the configuration without its time.
+      return z.safeParse(keptConfig, kept).data ?? { config: kept, at: 0 };
+    },
     async write(config) {
-      await set(key, config, table);
-      await update<unknown>(CONFIG, (existing) => existing ?? config, table);
+      const kept: KeptConfig = { config, at: Date.now() };
+      await set(key, kept, table);
+      await update<unknown>(CONFIG, (existing) => existing ?? kept, table);
     },
   };
 }

@@ -1,11 +1,14 @@
 import { tenantConfig } from '@contract/config';
 import type { ApiResponse } from '@contract/transport';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigUnavailable, loadConfig } from './loadConfig';
 
 const kept = z.parse(tenantConfig, { name: 'Kept' });
-const cacheOf = (value: unknown) => ({ read: async () => value, write: vi.fn(async () => {}) });
+const cacheOf = (config: unknown, at = Date.now()) => ({
+  read: async () => ({ config, at }),
+  write: vi.fn(async () => {}),
+});
 const answering = (answer: ApiResponse) => async () => answer;
 
 describe('loadConfig', () => {
@@ -54,6 +57,36 @@ describe('loadConfig', () => {
     respond({ status: 200, body: { name: 'Late' } });
     expect((await loading).name).toBe('Late');
     vi.useRealTimers();
+  });
+
+  describe('a configuration of eight days ago', () => {
+    const old = () => cacheOf(kept, Date.now() - 8 * 24 * 3_600_000);
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+
+    it('waits for that of the server', async () => {
+      vi.stubGlobal('navigator', { onLine: true });
+      const onNewer = vi.fn();
+      const config = await loadConfig(answering({ status: 200, body: { name: 'Fresh' } }), old(), onNewer);
+      expect(config.name).toBe('Fresh');
+      expect(onNewer).not.toHaveBeenCalled();
+    });
+
+    it('is used after 3 s, and at once without a network', async () => {
+      vi.useFakeTimers();
+      vi.stubGlobal('navigator', { onLine: true });
+      const never = () => new Promise<ApiResponse>(() => {});
+      let name = '';
+      void loadConfig(never, old()).then((config) => (name = config.name));
+      await vi.advanceTimersByTimeAsync(2_900);
+      expect(name).toBe('');
+      await vi.advanceTimersByTimeAsync(200);
+      expect(name).toBe('Kept');
+      vi.stubGlobal('navigator', { onLine: false });
+      expect((await loadConfig(never, old())).name).toBe('Kept');
+    });
   });
 
   it('throws without server and cache', async () => {

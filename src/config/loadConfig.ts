@@ -2,10 +2,18 @@ import { getConfig, type TenantConfig, tenantConfig } from '@contract/config';
 import { readResponse } from '@contract/readResponse';
 import type { Transport } from '@contract/transport';
 import * as z from 'zod/mini';
+import { DATA_DAYS } from '@/browser/workerCaches';
+
+/** A configuration as the device keeps it. */
+export interface KeptConfig {
+  config: unknown;
+  /** When it was received, in milliseconds since 1970. */
+  at: number;
+}
 
 /** Stores the last valid configuration for a start without network. */
 export interface ConfigCache {
-  read(): Promise<unknown>;
+  read(): Promise<KeptConfig | null>;
   write(config: TenantConfig): Promise<void>;
 }
 
@@ -13,9 +21,16 @@ export class ConfigUnavailable extends Error {
   override name = 'ConfigUnavailable';
 }
 
+const MAX_AGE_MS = DATA_DAYS * 24 * 3_600_000;
+/** A network that says nothing must not keep the shop closed. */
+const WAIT_MS = 3_000;
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
 /**
- * Loads the tenant's configuration: the cached one at once, else that of GET /config. What the server sends is cached for the
- * next page; onNewer gets it where it differs from the cached one. An invalid payload is logged and the cache is used.
+ * Loads the tenant's configuration: the cached one at once, else that of GET /config. After seven days (docs/spec/19 §3) the server is
+ * waited for, at most 3 s. What it sends is cached for the next page; onNewer gets it where it differs from the cached
+ * one. An invalid payload is logged and the cache is used.
  * @throws ConfigUnavailable when neither exists
  */
 export async function loadConfig(
@@ -24,8 +39,12 @@ export async function loadConfig(
   onNewer: (config: TenantConfig) => void = () => {},
 ): Promise<TenantConfig> {
   const loading = fetchConfig(send, cache);
-  const cached = readResponse(tenantConfig, await cache.read().catch(() => null)).data;
-  if (cached) {
+  const kept = await cache.read().catch(() => null);
+  const cached = readResponse(tenantConfig, kept?.config ?? null).data;
+  if (kept && cached) {
+    const isOld = Date.now() - kept.at > MAX_AGE_MS;
+    const fresh = isOld && navigator.onLine ? await Promise.race([loading, wait(WAIT_MS)]) : undefined;
+    if (fresh) return fresh;
     void loading.then((config) => {
       if (config && JSON.stringify(config) !== JSON.stringify(cached)) onNewer(config);
     });
