@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getCart } from './cartEndpoints';
+import { getCart, getPayment } from './cartEndpoints';
 import { getCategory, listCategories } from './category';
 import { tenantConfig } from './config';
+import { getSession } from './customer';
 import { readResponse } from './readResponse';
+import { searchProducts } from './search';
 
 const read = <S extends z.ZodMiniType>(schema: S, body: unknown) => {
   const result = readResponse(schema, body);
@@ -70,6 +72,16 @@ describe('readResponse', () => {
     const body = [{ entity_id: 3 }, 'garbage'];
     read(listCategories.response, body);
     expect(body).toEqual([{ entity_id: 3 }, 'garbage']);
+  });
+
+  it('reads an empty list in place of an object as an empty object, as PHP writes it', () => {
+    const empty = (response: z.ZodMiniType) => readResponse(response, []).data;
+    expect(empty(getCart.response)).toMatchObject({ items: [] });
+    expect(empty(getPayment.response)).toEqual({ method: '', data: {}, methods: [] });
+    expect(empty(getSession.response)).toMatchObject({ isloggedin: false });
+    expect(empty(tenantConfig)).toEqual(z.parse(tenantConfig, {}));
+    expect(empty(searchProducts.response)).toMatchObject({ products: [] });
+    expect(readResponse(listCategories.response, []).data).toEqual([]);
   });
 
   it.each(['<html>', 5, null, [], [{ entity_id: 3 }]])('fails for %j instead of an object', (body) => {

@@ -114,8 +114,10 @@ const WRAPPER = /^(data|result|results|response|items|list|records|rows|payload|
  * { product: {...} }, unless the schema itself has a field of that name.
  */
 export function unwrap(schema: z.ZodMiniType, body: unknown): unknown {
-  if (!isObject(body)) return body;
   const { type, shape = {} } = innermost(schema);
+  // PHP writes an empty object like an empty list.
+  if (type === 'object' && Array.isArray(body) && body.length === 0) return {};
+  if (!isObject(body)) return body;
   if (type !== 'array' && type !== 'object') return body;
   const contents = Object.keys(body).filter((name) => !ENVELOPE.test(name));
   const [name = ''] = contents;

@@ -1,11 +1,8 @@
-import { customerAddress } from '../../contract/address.ts';
 import { allEndpoints } from '../../contract/allEndpoints.ts';
-import { cart } from '../../contract/cart.ts';
-import { logEvent } from '../../contract/content.ts';
-import { getSession, listWishlist, session } from '../../contract/customer.ts';
+import { getSession } from '../../contract/customer.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { confirmation } from '../../contract/errors.ts';
 import { placeOrder } from '../../contract/order.ts';
+import { confirmationOf } from '../../src/api/confirmWrite.ts';
 import { type BackendReport, type EndpointReport, isFailure, type Status, worstOf } from './backendReport.ts';
 import { checkBody, type Finding } from './checkBody.ts';
 import { csrfHint, headerHints, isTooLarge, parallelSessionsHint } from './checkSafety.ts';
@@ -44,27 +41,14 @@ export function baseOf(url: string): string {
   return `${origin}${pathname === '/' ? '/api/rest' : pathname.replace(/\/+$/, '')}`;
 }
 
-const isRereadWrite = ({ method, response }: AnyEndpoint) =>
-  method !== 'GET' && rereadResponses.includes(response);
+/** A write that the storefront confirms by itself, so that the body of its response does not matter. */
+const isConfirmed = (endpoint: AnyEndpoint) =>
+  endpoint.method !== 'GET' && confirmationOf(endpoint) !== undefined;
 const isEmptyBody = ({ status, body }: Exchange) =>
   status === 204 || body === null || body === undefined || body === '' || body === true;
 
 const MISSING = [404, 405, 501];
 const isSuccess = (status: number) => status >= 200 && status < 300;
-/**
- * The storefront reads these again after a write, so the body of the write itself does not matter: it may be empty, true, or
- * an object in place of the list of a wishlist.
- */
-const rereadResponses: readonly unknown[] = [
-  cart,
-  session,
-  confirmation,
-  listWishlist.response,
-  customerAddress,
-  // Nobody reads it.
-  logEvent.response,
-];
-
 /** The storefront takes the lines of a placed order from the cart that was ordered (src/api/cart/placeOrder.ts). */
 const isFromCart = (endpoint: AnyEndpoint, { message }: Finding) =>
   endpoint.response === placeOrder.response && message.startsWith('order.items');
@@ -86,7 +70,7 @@ function judge(
   const { status, body } = exchange;
   const isExpected = isSuccess(status) || statuses.includes(status);
   if (isExpected && !isSuccess(status)) return { status: 'passed', reason: '' };
-  const failure = failureOf(exchange, isRereadWrite(endpoint));
+  const failure = failureOf(exchange, isConfirmed(endpoint));
   if (failure)
     return { status: MISSING.includes(status) && !isRequired ? 'hidden' : 'failed', reason: failure };
   if (isExpected) return { status: 'passed', reason: '' };
@@ -144,7 +128,7 @@ class BackendCheck {
       step.needs === 'order' ? { 'idempotency-key': `conformance-${this.facts.runId}` } : {};
     const exchange = await this.client.call(step.endpoint, input, key);
     this.requests += 1;
-    const isSessionWrite = step.endpoint.response === session && step.endpoint.method !== 'GET';
+    const isSessionWrite = step.endpoint.response === getSession.response && step.endpoint.method !== 'GET';
     const source = isSessionWrite ? await this.client.call(getSession, {}) : exchange;
     const token = (source.body as { customer_data?: { csrf_token?: unknown } } | null)?.customer_data
       ?.csrf_token;
@@ -159,13 +143,13 @@ class BackendCheck {
     );
     if (isTooLarge(exchange))
       return [{ level: 'required', message: 'the body is larger than 5 MB', count: 1 }, ...hints];
-    const isReread = isRereadWrite(endpoint);
-    if (!isSuccess(exchange.status) || (isReread && isEmptyBody(exchange))) return hints;
+    const isOptional = isConfirmed(endpoint);
+    if (!isSuccess(exchange.status) || (isOptional && isEmptyBody(exchange))) return hints;
     const { findings, parsed } = checkBody(endpoint, exchange.body, needed);
     if (parsed !== undefined) learn?.(this.facts, parsed);
     const levelled = findings.map(
       (finding): Finding =>
-        isReread || isFromCart(endpoint, finding) ? { ...finding, level: 'tolerated' } : finding,
+        isOptional || isFromCart(endpoint, finding) ? { ...finding, level: 'tolerated' } : finding,
     );
     return [...levelled, ...hints];
   }
