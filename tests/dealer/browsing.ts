@@ -38,7 +38,7 @@ const steps: readonly JourneyStep[] = [
       await main.getByRole('checkbox', { name: /^Timberline/ }).click();
       await expect(main.getByText('2 products', { exact: true })).toBeVisible();
       await shopper.open('/catalog');
-      await expect(main.getByText('30 products', { exact: true })).toBeVisible();
+      await expect(main.getByText('31 products', { exact: true })).toBeVisible();
       await main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price' });
       await expect(storefront.tiles.first()).toContainText('Birch Side Table');
       await main.getByRole('link', { name: 'Next page' }).click();
@@ -81,6 +81,21 @@ const steps: readonly JourneyStep[] = [
       await expect(main.getByText('Five-year warranty')).toBeAttached();
       await main.getByRole('tab', { name: 'Customer reviews' }).click();
       await expect(main.getByText('Sturdy').first()).toBeVisible();
+    },
+  ],
+
+  [
+    'a bundle names its parts, with a link to each',
+    async ({ shopper }) => {
+      const { main, storefront } = shopper;
+      await shopper.open('/product/cedar-dining-set');
+      await expect(storefront.heading('Cedar Dining Set')).toBeVisible();
+      await expect(main.getByText('$1,599.00').first()).toBeVisible();
+      for (const [name, path] of [
+        ['Fir Armchair', '/product/fir-armchair'],
+        ['Cedar Dining Table', '/product/cedar-dining-table'],
+      ] as const)
+        await expect(main.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path);
     },
   ],
 

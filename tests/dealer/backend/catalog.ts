@@ -37,6 +37,9 @@ export const colorOptions = ['Moss', 'Sand', 'Slate'].map((label, index) => ({
   swatch: ['#5b6b4a', '#d8c7a3', '#5f6b75'][index] ?? '',
 }));
 
+/** The parts of each bundle, by entity_id. */
+export const bundleParts: ReadonlyMap<number, readonly number[]> = new Map([[381, [321, 261]]]);
+
 export const variantId = ({ id }: CatalogProduct, index: number): number => id + 1 + index;
 export const descriptions = { en: 'Delivered by our own crew.', fr: 'Livré par notre équipe.' };
 

@@ -1,4 +1,5 @@
 import {
+  bundleParts,
   type CatalogProduct,
   COLOR_ATTRIBUTE,
   categories,
@@ -24,7 +25,7 @@ export function productSummary(product: CatalogProduct, media: string) {
   return {
     entity_id: product.id,
     url_key: urlKey(product),
-    type_id: product.colors.length > 0 ? 'configurable' : 'simple',
+    type_id: bundleParts.has(product.id) ? 'bundle' : product.colors.length > 0 ? 'configurable' : 'simple',
     name: product.name,
     sku: skuOf(product),
     model_number: product.model,
@@ -55,6 +56,11 @@ const variantsOf = (product: CatalogProduct, media: string) =>
     ...prices(product),
   }));
 
+const partsOf = ({ id }: CatalogProduct, media: string) =>
+  products
+    .filter((part) => bundleParts.get(id)?.includes(part.id))
+    .map((part) => ({ ...productSummary(part, media), selection_qty: 1 }));
+
 const attributesOf = (product: CatalogProduct) =>
   product.colors.length === 0
     ? []
@@ -83,7 +89,8 @@ export function productDetails(product: CatalogProduct, media: string, language:
     description: `<p>${product.name}. ${language === 'fr' ? descriptions.fr : descriptions.en}</p>`,
     images: [{ url: url(`${product.id}`) }, { url: url(`${product.id}-side`) }],
     attributes: attributesOf(product),
-    simple_products: variants,
+    // The specification names no other field for the parts of a bundle (docs/spec/09 §1).
+    simple_products: bundleParts.has(product.id) ? partsOf(product, media) : variants,
     configurable_default_simple_id: variants[0]?.entity_id ?? null,
     outlets: [],
     promotions: product.was ? [{ linq_type: 'rebate', program_id: 'P-77', package_savings: null }] : [],
