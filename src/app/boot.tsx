@@ -98,7 +98,7 @@ export function createStore(
   const services: Services = { send: replayReads(transport, boot?.reads ?? []), tracker };
   const state = boot?.state ?? { config: { tenant: config, locale } };
   const store = makeStore(services, state);
-  if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));
+  if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 59.99rem)').matches));
   if (platform.kiosk) store.dispatch(kioskEntered());
   const location = platform.kiosk?.station?.location;
   // A shopper at a kiosk stands in its showroom: stock, prices and pickup are those of this location.
