@@ -16,6 +16,17 @@ async function isComplete(electronFolder) {
   }
 }
 
+const screens = ['xserver-xorg-core', 'xserver-xorg-video-dummy', 'x11-xserver-utils'];
+const SCREEN_PROGRAMS = ['/usr/bin/Xorg', '/usr/bin/xrandr', '/usr/lib/xorg/modules/drivers/dummy_drv.so'];
+
+/** Resolves to whether this machine has an X server with several screens (tests/kiosk/xServer.ts), which is installed where possible. */
+export async function ensureScreens() {
+  if (SCREEN_PROGRAMS.every((path) => existsSync(path))) return true;
+  if (!canInstallPackages()) return false;
+  await installPackages(screens);
+  return true;
+}
+
 /** Resolves to the command prefix that gives Electron a virtual display on Linux; [] on other systems. */
 export async function ensureDisplay(electronFolder) {
   if (process.platform !== 'linux') return [];

@@ -15,6 +15,8 @@ export interface LaunchOptions {
   settings?: Record<string, unknown>;
   /** Milliseconds by which the clock of the machine is wrong, in the shell and in the loop. */
   clockErrorMs?: number;
+  /** The X display of the machine's screens; by default that of the tests. */
+  display?: string;
   /** Prepares the user data folder before the first start. */
   prepare?: (folder: string) => void;
 }
@@ -26,7 +28,7 @@ export const programArguments = (folder: string, more: string[] = []) => {
 
 /** Starts the built app with a user data folder. */
 export async function launchApp(folder: string, launch: LaunchOptions): Promise<ElectronApplication> {
-  const { storeUrl, memberCode = 'MAPLE-001', args = [], clockErrorMs } = launch;
+  const { storeUrl, memberCode = 'MAPLE-001', args = [], clockErrorMs, display } = launch;
   const clock = clockErrorMs === undefined ? [] : ['-r', WRONG_CLOCK];
   const app = await _electron.launch({
     executablePath: electronProgram(await ensureElectron()),
@@ -36,6 +38,7 @@ export async function launchApp(folder: string, launch: LaunchOptions): Promise<
       STORE_URL: storeUrl,
       MEMBER_CODE: memberCode,
       CLOCK_ERROR_MS: String(clockErrorMs ?? 0),
+      ...(display && { DISPLAY: display }),
     },
     timeout: 2 * LIMIT_MS,
   });
