@@ -8,6 +8,7 @@ import { readTileList } from '../catalog/product/readTileList.ts';
 import { findPages } from '../catalog/search/findPages.ts';
 import { findProducts } from '../catalog/search/findProducts.ts';
 import { suggestCategories } from '../catalog/search/suggestCategories.ts';
+import { inLanguage } from '../catalog/search/synonyms.ts';
 import { queryLog } from '../database/schema/content.ts';
 import { type RequestScope, type RouteBinding, route } from '../route.ts';
 import { offeredCategories } from './categories.ts';
@@ -25,7 +26,7 @@ async function search(backend: BackendContext, scope: RequestScope, wholeTerm: s
   const state = await backend.catalog.current();
   const catalogIndex = await catalogIndexOf(state, scope.tenant);
   const pages = await findPages(backend, scope, state, term);
-  const found = findProducts(state, catalogIndex, scope.tenant.id, term);
+  const found = findProducts(state, catalogIndex, scope.tenant.id, inLanguage(term, scope.language));
   const isAnswered = pages.length > 0 && found.corrected !== '';
   const none = { ...found, positions: new Int32Array(), found: emptySet(catalogIndex.size), corrected: '' };
   return { state, catalogIndex, pages, found: isAnswered ? none : found };
