@@ -114,3 +114,14 @@ test('suggestions have room for the names of products on every screen, and none 
       expect(list && list.x >= 0 && list.x + list.width <= width).toBe(true);
     });
 });
+
+test('the heading of a search that help answers keeps its distance from the header', async ({ page }) => {
+  await page.goto('/search/delivery');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const main = page.getByRole('main');
+  const [mainTop, headingTop] = await Promise.all(
+    [main, heading].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect((headingTop ?? 0) - (mainTop ?? 0)).toBeGreaterThanOrEqual(16);
+});
