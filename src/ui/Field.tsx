@@ -6,6 +6,7 @@ import { Icon } from './Icon';
 export interface FieldTexts {
   label: string;
   hint?: string;
+  /** May name the field: {label} is replaced by its label. */
   error?: string;
   /** Shows the label to screen readers only, as in a search box. */
   isLabelHidden?: boolean;
@@ -49,7 +50,7 @@ export function Field({ label, hint, error, isLabelHidden, optionalText, id, cla
           {hint}
         </p>
       )}
-      <FieldError id={`${controlId}-error`} message={error} />
+      <FieldError id={`${controlId}-error`} message={error?.replace('{label}', label)} />
     </div>
   );
 }

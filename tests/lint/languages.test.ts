@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { products } from '../../demo/catalog/products.ts';
 
 /** Every string of a JSON file with the path of its key. */
 function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -53,6 +54,7 @@ describe('English', () => {
   it.each([
     ['locales', textsOf('en')],
     ['demo', demo.en],
+    ['names of products', products.map(({ urlKey, name }): [string, string] => [urlKey, name.en])],
   ] as const)('is American and has one spelling for each word in %s', (_, texts) => {
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.filter(([, text]) => otherSpellings.test(text))).toEqual([]);

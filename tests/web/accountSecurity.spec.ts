@@ -74,7 +74,7 @@ test('a customer confirms the email, signs out elsewhere, signs in with a passke
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await passkeys.getByLabel('Name of the passkey').fill('My phone');
-  await passkeys.getByLabel('Present password').fill(PASSWORD);
+  await passkeys.getByLabel('Current password').fill(PASSWORD);
   await passkeys.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText(['My phone']);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
@@ -86,7 +86,7 @@ test('a customer confirms the email, signs out elsewhere, signs in with a passke
 
   const data = page.getByRole('region', { name: 'Your data' });
   await data.getByRole('button', { name: 'Export my data' }).click();
-  await data.getByLabel('Present password').fill(PASSWORD);
+  await data.getByLabel('Current password').fill(PASSWORD);
   const download = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
@@ -94,10 +94,10 @@ test('a customer confirms the email, signs out elsewhere, signs in with a passke
   const deletion = page.getByRole('region', { name: 'Delete the account' });
   await deletion.getByRole('button', { name: 'Delete my account' }).click();
   await expect(deletion.getByText('The law requires us to keep orders')).toBeVisible();
-  await deletion.getByLabel('Present password').fill('wrong');
+  await deletion.getByLabel('Current password').fill('wrong');
   await deletion.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(deletion.getByRole('alert')).toBeVisible();
-  await deletion.getByLabel('Present password').fill(PASSWORD);
+  await deletion.getByLabel('Current password').fill(PASSWORD);
   await deletion.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(main(page).getByText('Your account is deleted.')).toBeVisible();
   await main(page).getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -34,7 +34,7 @@ test('an order appears in the account, whose address book fills the next checkou
   await main.getByRole('button', { name: 'Add an address' }).click();
   const editor = page.getByRole('dialog', { name: 'Add an address' });
   await editor.getByRole('button', { name: 'Save address' }).click();
-  await expect(editor.getByLabel('City')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(editor.getByLabel('City')).toHaveAccessibleDescription('Please fill in “City”.');
   await checkout.fillFields(editor, { ...ada, street: '9 Birch Lane' });
   await editor.getByRole('button', { name: 'Save address' }).click();
   const book = page.getByRole('region', { name: 'Addresses' });
@@ -94,7 +94,7 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await page.goto('/checkout/cart');
   await main.getByRole('link', { name: 'Request a quote' }).click();
   await main.getByRole('button', { name: 'Ask for a quote' }).click();
-  await expect(main.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(main.getByLabel('Name')).toHaveAccessibleDescription('Please fill in “Name”.');
   await main.getByLabel('Name').fill('Ada Byron');
   await main.getByLabel('Email').fill(ada.email);
   await main.getByRole('button', { name: 'Ask for a quote' }).click();

@@ -96,3 +96,32 @@ test.describe('with text of 200 % (WCAG 2.2, 1.4.4)', () => {
       expect(list && list.x >= 0 && list.x + list.width <= width).toBe(true);
     });
 });
+
+test('suggestions have room for the names of products on every screen, and none is wider than it', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 430, 768, 960, 1080, 1280])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto('/');
+      await page.getByRole('combobox').fill('frid');
+      const price = page.getByRole('option').getByText('See price in cart').first();
+      await expect(price).toBeVisible();
+      const names = page.getByRole('option').getByText('French Door Refrigerator', { exact: false });
+      const widths = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThan(130);
+      const list = await page.getByRole('listbox').boundingBox();
+      expect(list && list.x >= 0 && list.x + list.width <= width).toBe(true);
+    });
+});
+
+test('the heading of a search that help answers keeps its distance from the header', async ({ page }) => {
+  await page.goto('/search/delivery');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const main = page.getByRole('main');
+  const [mainTop, headingTop] = await Promise.all(
+    [main, heading].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect((headingTop ?? 0) - (mainTop ?? 0)).toBeGreaterThanOrEqual(16);
+});

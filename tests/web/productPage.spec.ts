@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Storefront } from '../page-models/Storefront.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitForApp } from './fixtures.ts';
 
 const SOFA = '/product/hudson-sofa';
 
@@ -141,6 +141,24 @@ test('a laptop shows a price in the first screen of a listing, and "Add to cart"
   // The row of the page replaces the bar.
   await page.getByRole('button', { name: 'One more' }).scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(1);
+});
+
+test('offers follow the pictures, and the delivery the buttons, without a gap', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.goto('/product/heron-mattress');
+  await waitForApp(page);
+  const main = page.getByRole('main');
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not on the page.');
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const thumbnails = await boxOf(main.getByRole('button', { name: /^Show picture / }).first());
+  const offer = await boxOf(main.getByRole('list', { name: 'Offers on this product' }));
+  const actions = await boxOf(main.getByRole('button', { name: 'Share' }));
+  const delivery = await boxOf(main.getByLabel('Delivery to ZIP or postal code').first());
+  expect(offer.top - thumbnails.bottom).toBeLessThan(60);
+  expect(delivery.top - actions.bottom).toBeLessThan(90);
 });
 
 test('services and parts of an appliance go to the cart with it, and swatches of a sofa are ordered by mail', async ({

@@ -52,6 +52,18 @@ describe('search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
+  it.each([
+    ['chaise', 'Chaise Sofa'],
+    ['chaise longue', 'Chaise Sofa'],
+    ['chaise lounge', 'Chaise Sofa'],
+  ])('for %s finds no chair, which is a chaise in French', async (term, expected) => {
+    const names = namesOf((await search(term)).products);
+    expect(names[0]).toContain(expected);
+    expect(names.filter((name) => name?.includes('Chair'))).toEqual([]);
+    const french = await get(searchListing, '/search/chaise', { host: boreale });
+    expect(french.products[0]?.name).toMatch(/^Chaise/);
+  });
+
   it.each(['zzzzqqq', '%', "'; delete from products; --", '   ', '*'])(
     'finds nothing for %j',
     async (term) => {

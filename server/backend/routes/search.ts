@@ -2,36 +2,49 @@ import { cutText } from '../../../contract/cutText.ts';
 import { autocomplete, logQuery, searchProducts } from '../../../contract/search.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { catalogIndexOf } from '../catalog/catalog.ts';
+import { emptySet } from '../catalog/index/bitSet.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { findPages } from '../catalog/search/findPages.ts';
 import { findProducts } from '../catalog/search/findProducts.ts';
 import { suggestCategories } from '../catalog/search/suggestCategories.ts';
+import { inLanguage } from '../catalog/search/synonyms.ts';
 import { queryLog } from '../database/schema/content.ts';
-import { type RouteBinding, route } from '../route.ts';
+import { type RequestScope, type RouteBinding, route } from '../route.ts';
 import { offeredCategories } from './categories.ts';
 
 /** Number of products next to the suggested categories (docs/spec/08 §2). */
 const suggestedProducts = 4;
 const longestTerm = 200;
 
+/**
+ * The products and pages of a term. The words of a term that pages answer are right, so none is corrected: Bend is a town
+ * with a store, and no bed.
+ */
+async function search(backend: BackendContext, scope: RequestScope, wholeTerm: string) {
+  const term = cutText(wholeTerm, longestTerm);
+  const state = await backend.catalog.current();
+  const catalogIndex = await catalogIndexOf(state, scope.tenant);
+  const pages = await findPages(backend, scope, state, term);
+  const found = findProducts(state, catalogIndex, scope.tenant.id, inLanguage(term, scope.language));
+  const isAnswered = pages.length > 0 && found.corrected !== '';
+  const none = { ...found, positions: new Int32Array(), found: emptySet(catalogIndex.size), corrected: '' };
+  return { state, catalogIndex, pages, found: isAnswered ? none : found };
+}
+
 export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
   route(searchProducts, async ({ tenant, language, params, query }) => {
-    const state = await backend.catalog.current();
-    const catalogIndex = await catalogIndexOf(state, tenant);
-    const found = findProducts(state, catalogIndex, tenant.id, cutText(params.term, longestTerm));
+    const { catalogIndex, pages, found } = await search(backend, { tenant, language }, params.term);
     const { positions: relevance, found: candidates, corrected } = found;
     const selection = { catalogIndex, candidates, defaultSort: 'relevance', relevance };
     return {
       ...(await readListing(backend, { tenant, language }, selection, query)),
       corrected_term: corrected,
-      pages: await findPages(backend, { tenant, language }, state, cutText(params.term, longestTerm)),
+      pages,
     };
   }),
   route(autocomplete, async ({ tenant, language, params }) => {
-    const state = await backend.catalog.current();
-    const catalogIndex = await catalogIndexOf(state, tenant);
-    const found = findProducts(state, catalogIndex, tenant.id, cutText(params.term, longestTerm));
+    const { state, catalogIndex, pages, found } = await search(backend, { tenant, language }, params.term);
     const ids = Array.from(
       found.positions.slice(0, suggestedProducts),
       (position) => catalogIndex.ids[position] ?? 0,
@@ -40,7 +53,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
     return {
       products: await readTileList(backend, { tenant, language }, ids),
       categories: suggestCategories(state, catalogIndex, offered, found),
-      pages: await findPages(backend, { tenant, language }, state, cutText(params.term, longestTerm)),
+      pages,
     };
   }),
   route(logQuery, async ({ tenant, body }) => {

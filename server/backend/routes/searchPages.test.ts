@@ -17,6 +17,9 @@ describe('the pages of a search', () => {
     ['contact', 'contact', 'Contact us'],
     ['store hours', 'stores', 'Stores'],
     ['clearance', 'promotions', 'Promotions'],
+    ['sale', 'promotions', 'Promotions'],
+    ['tacoma', 'stores', 'Stores'],
+    ['store in Bend', 'stores', 'Stores'],
     ['track my order', 'track-order', 'Track an order'],
     ['warranty', 'returns', 'Returns'],
   ])('%s: %s', async (term, identifier, title) => {
@@ -35,6 +38,15 @@ describe('the pages of a search', () => {
     expect(await pagesFor(term)).toEqual([]);
   });
 });
+
+it.each(['Bend', 'sale', 'store hours', 'Salem showroom'])(
+  'corrects no word of %s, which a page answers',
+  async (term) => {
+    const results = await get(searchListing, `/search/${encoded(term)}`);
+    expect(results).toMatchObject({ total: 0, corrected_term: '' });
+    expect(results.pages).not.toEqual([]);
+  },
+);
 
 it('searches within a price, in both languages', async () => {
   const pricesOf = async (term: string) =>

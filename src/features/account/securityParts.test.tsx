@@ -65,7 +65,7 @@ it('hides the sessions and passkeys at once on a backend without the calls, all 
   ] as const) {
     await click(name);
     const part = within(screen.getByRole('region', { name: title }));
-    await userEvent.type(part.getByLabelText('Present password'), 'secret');
+    await userEvent.type(part.getByLabelText('Current password'), 'secret');
     await userEvent.click(part.getByRole('button', { name: /Download|Delete permanently/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
   }

@@ -130,7 +130,7 @@ describe('the optional fields of an address', () => {
     await userEvent.type(screen.getByLabelText(/^Middle name/), 'King');
     await userEvent.type(screen.getByLabelText(/^Fax/), '612555');
     await goOn();
-    screen.getByText('Please fill this in.');
+    screen.getByText(/^Please fill in “[\w ]+”\.$/);
     screen.getByText(/ten-digit number/);
     expect(writes).toEqual([]);
     await userEvent.type(screen.getByLabelText('Suffix'), 'II');

@@ -18,6 +18,7 @@ interface Props {
 /** Compares products side by side, with all attributes or only the differing ones. */
 export function CompareTable({ products, renderName, renderHead }: Props) {
   const { t } = useTranslation('product');
+  const { t: tFit } = useTranslation('fit');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const names = {
     brand: t('brand'),
@@ -27,6 +28,7 @@ export function CompareTable({ products, renderName, renderHead }: Props) {
     height: t('height'),
     energyStar: 'ENERGY STAR',
     yes: t('compareYes'),
+    inches: (value: number) => tFit('inches', { value }),
   };
   const calculatedRows = useCalculatedRows(products);
   const rows = [...calculatedRows, ...compareRows(products, names)].filter(

@@ -11,6 +11,7 @@ const names = {
   height: 'Height',
   energyStar: 'ENERGY STAR',
   yes: 'Yes',
+  inches: (value: number) => `${value} in.`,
 };
 const product = (
   entity_id: number,
@@ -50,7 +51,7 @@ describe('a comparison', () => {
     expect(rows).toEqual([
       { label: 'Brand', values: ['Norrfell', 'Kestrelle'] },
       { label: 'Model', values: ['same', 'same'] },
-      { label: 'Width', values: ['30″', '30″'] },
+      { label: 'Width', values: ['30 in.', '30 in.'] },
       { label: 'ENERGY STAR', values: ['Yes', ''] },
       { label: 'Doors', values: ['2', '2'] },
       { label: 'Ice maker', values: ['Yes', ''] },
@@ -85,6 +86,6 @@ describe('a comparison', () => {
     const values = Object.fromEntries(
       compareRows([mattress], names).map((row) => [row.label, row.values[0]]),
     );
-    expect(values).toMatchObject({ Width: '38″', Weight: '60 lb', Size: 'Twin, Queen' });
+    expect(values).toMatchObject({ Width: '38 in.', Weight: '60 lb', Size: 'Twin, Queen' });
   });
 });

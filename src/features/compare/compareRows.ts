@@ -17,9 +17,9 @@ export interface CompareNames {
   height: string;
   energyStar: string;
   yes: string;
+  /** Writes a length. */
+  inches: (value: number) => string;
 }
-
-const inches = (value: number | null) => (value === null ? '' : `${value}″`);
 
 /** A product in the variant with which its page opens. */
 interface Compared {
@@ -27,7 +27,7 @@ interface Compared {
   simple: SimpleProduct | null;
 }
 
-const comparedOf = (product: ProductPage): Compared => ({
+export const comparedOf = (product: ProductPage): Compared => ({
   product,
   simple: product.attributes.length > 0 ? simpleProductOf(product, startingChoice(product, null)) : null,
 });
@@ -54,7 +54,10 @@ export function compareRows(products: readonly ProductPage[], names: CompareName
     values: compared.map(read),
   });
   const side = (name: 'width' | 'depth' | 'height') =>
-    rowOf(names[name], ({ product, simple }) => inches(dimensionsOf(product, simple)[name]));
+    rowOf(names[name], ({ product, simple }) => {
+      const value = dimensionsOf(product, simple)[name];
+      return value === null ? '' : names.inches(value);
+    });
   const fixed = [
     rowOf(names.brand, ({ product }) => product.manufacturer),
     rowOf(names.model, ({ product, simple }) => simple?.model_number || product.model_number || product.sku),

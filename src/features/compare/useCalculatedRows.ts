@@ -1,5 +1,6 @@
 import { parseFitSpace } from '@contract/fit';
 import type { ProductPage } from '@contract/product';
+import { dimensionsOf } from '@contract/representativeVariant';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useConfig, useLocale } from '@/config/configSlice';
@@ -14,7 +15,7 @@ import { priceDisplay } from '@/features/product/price/price';
 import { chosenOptions } from '@/features/product/variants/OptionPicker';
 import { startingChoice } from '@/features/product/variants/variants';
 import { formatDate, formatDay } from '@/lib/dates';
-import type { CompareRow } from './compareRows';
+import { type CompareRow, comparedOf } from './compareRows';
 
 const SUPPLY = {
   in_stock: 'tileInStock',
@@ -37,12 +38,17 @@ export function useCalculatedRows(products: readonly ProductPage[]): CompareRow[
   const dates = useDeliveryDates(useSelector(selectPostcode));
 
   const variant = (product: ProductPage) => chosenOptions(product, startingChoice(product, null));
-  const stock = ({ availability, in_stock }: ProductPage) =>
-    t(SUPPLY[availability || (in_stock ? 'in_stock' : 'out_of_stock')]);
-  const delivery = ({ availability }: ProductPage) =>
-    dates && (availability === 'in_stock' || availability === 'special_order')
+  const supply = (product: ProductPage) => {
+    const { availability, in_stock } = comparedOf(product).simple ?? product;
+    return availability || (in_stock ? 'in_stock' : 'out_of_stock');
+  };
+  const stock = (product: ProductPage) => t(SUPPLY[supply(product)]);
+  const delivery = (product: ProductPage) => {
+    const availability = supply(product);
+    return dates && (availability === 'in_stock' || availability === 'special_order')
       ? formatDay(dates[availability], locale)
       : '';
+  };
   const rebate = (product: ProductPage) => {
     const display = priceDisplay(product);
     if (display.kind !== 'visible' || !display.rebate) return '';
@@ -68,7 +74,7 @@ export function useCalculatedRows(products: readonly ProductPage[]): CompareRow[
   };
   const fit = (product: ProductPage) => {
     if (!space) return '';
-    const { verdict, findings } = fitReport(product.dimensions, space, tFit);
+    const { verdict, findings } = fitReport(dimensionsOf(product, comparedOf(product).simple), space, tFit);
     const reasons = findings
       .filter((finding) => finding.verdict === verdict && verdict !== 'yes')
       .map(({ text }) => text);

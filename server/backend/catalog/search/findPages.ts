@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BackendContext } from '../../backendContext.ts';
+import type { Database } from '../../database/database.ts';
 import { pages } from '../../database/schema/content.ts';
+import { readLocations } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import type { CatalogState } from '../catalog.ts';
 import { localizedText } from '../catalogMessages.ts';
@@ -36,14 +38,14 @@ const stemsOf = (text: string) => new Set(plainText(text).split(' ').flatMap(ste
 /** Pages of the shop that are no content: their titles are those of the menus. */
 export const shopPages: readonly SearchablePage[] = [
   ['stores', 'Stores', 'Magasins', 'store hours opening location'],
-  ['promotions', 'Promotions', 'Promotions', 'clearance deal rebate liquidation'],
+  ['promotions', 'Promotions', 'Promotions', 'clearance deal rebate liquidation sale promo coupon'],
   ['track-order', 'Track an order', 'Suivre une commande', 'track order suivi commande'],
 ].map(([identifier = '', en = '', fr = '', words = '']) => ({
   identifier,
   title: { en, fr },
   titleWords: stemsOf(`${en} ${fr} ${words}`),
-  otherWords: new Set<string>(),
-  textWords: new Set<string>(),
+  otherWords: stemsOf(words),
+  textWords: stemsOf(words),
 }));
 
 interface CachedPages {
@@ -51,6 +53,16 @@ interface CachedPages {
   pages: Promise<readonly SearchablePage[]>;
 }
 const cache = new WeakMap<CatalogState, Map<number, CachedPages>>();
+
+/** Words of the stores' towns and names; a word of every name is the dealer's, and names no place. */
+async function readPlaceWords(db: Database, tenantId: number): Promise<string[]> {
+  const places = await readLocations(db, tenantId, null);
+  const names = places.map(({ name }) => stemsOf(name));
+  const ofOne = names.flatMap((words) =>
+    [...words].filter((word) => !names.every((others) => others.has(word))),
+  );
+  return [...ofOne, ...places.flatMap(({ city }) => [...stemsOf(city)])];
+}
 
 async function readPages({ db }: BackendContext, tenantId: number): Promise<readonly SearchablePage[]> {
   const rows = await db
@@ -72,7 +84,15 @@ async function readPages({ db }: BackendContext, tenantId: number): Promise<read
       otherWords: stemsOf(`${description.en} ${description.fr} ${keywords.en} ${keywords.fr}`),
       textWords: stemsOf(withoutTags(`${content.en} ${content.fr}`)),
     }));
-  return [...shopPages, ...found];
+  const placeWords = await readPlaceWords(db, tenantId);
+  return [
+    ...shopPages.map((page) =>
+      page.identifier === 'stores'
+        ? { ...page, titleWords: new Set([...page.titleWords, ...placeWords]) }
+        : page,
+    ),
+    ...found,
+  ];
 }
 
 /** The pages of a tenant, read at most once a minute. A failed read is not cached. */
@@ -90,7 +110,7 @@ function pagesOf(backend: BackendContext, state: CatalogState, tenantId: number)
 
 /**
  * Finds the pages that a term asks for, such as "return policy". Every word that is not part of the question must
- * be in the title or description, and one of them in the title.
+ * be in the title or description, and one of them in the title. Towns and names of the stores are in the title of theirs.
  */
 export async function findPages(
   backend: BackendContext,

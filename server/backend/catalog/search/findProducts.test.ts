@@ -16,7 +16,7 @@ const fixtures = [
   ['Alder Coffee Table', 'Table basse Alder', 'Fjellby', 'FJ37464', 'Tables'],
   ['TV bench, 180 cm', 'Meuble télé', 'Fjellby', '902.9', 'Media'],
   ['Bottom-Freezer Refrigerator, 27.8 cu. ft.', 'Réfrigérateur', 'Samsung', 'RF28R7351**', 'Refrigerators'],
-  ['Upright Freezer, 13 cu. ft.', 'Congélateur vertical', 'Bosch', 'GF/13*A', 'Freezers'],
+  ['Upright Freezer, 13 cu. ft.', 'Congélateur vertical sans givre', 'Bosch', 'GF/13*A', 'Freezers'],
   ['Forge 30 Gas Range', 'Cuisinière au gaz Forge 30', 'Hearthline', 'HL30G9400SR', 'Ranges'],
   ['Étagère BROR', 'BROR rangement ouvert', 'Fjellby', '55-1', 'Shelving'],
   ['Table lamp', 'Lampe de table', 'Fjellby', '77', 'Tables'],
@@ -130,9 +130,12 @@ describe('a search', () => {
     expect(found('lamp')).toEqual([]);
   });
 
-  it('leaves out what stands behind a minus', () => {
+  it('leaves out what is behind a minus or a "without", and keeps a name with the negation', () => {
     expect(found('sofa')).toContain('Cover for 3-seat sofa');
     expect(found('sofa -cover')).not.toContain('Cover for 3-seat sofa');
     expect(found('sofa -cover')).toContain('Hudson Sofa');
+    expect(found('sofa without cover')).toEqual(found('sofa -cover'));
+    expect(found('freezer sans givre')[0]).toBe('Upright Freezer, 13 cu. ft.');
+    expect(found('canapé sans housse')).not.toContain('Cover for 3-seat sofa');
   });
 });

@@ -155,7 +155,7 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
  * Finds the products of a term. Every part must match one of its synonyms as a prefix of words in either language, or
  * a part of a model number. Without a match, mistyped words are corrected and unknown words ignored; then half of the
  * parts are enough. Prices and sizes in the term limit the products to their
- * ranges, and a word behind a minus leaves out its products.
+ * ranges, and a word behind a minus or "without" leaves out its products.
  */
 export function findProducts(
   state: SearchState,
@@ -168,8 +168,13 @@ export function findProducts(
   const found = rest ? cachedSearch(state, catalogIndex, tenantId, rest) : everything(catalogIndex);
   const { texts } = searchIndexOf(catalogIndex);
   const left = limits.reduce((positions, limit) => within(catalogIndex, positions, limit), found.positions);
-  const without = excluded.map((word) => havingForm(texts, formsOf(word)));
-  const positions = left.filter((position) => !without.some((set) => has(set, position)));
+  const exclusions = excluded.map(({ word, negation }) => ({
+    unwanted: havingForm(texts, formsOf(word)),
+    negated: negation ? texts.having([negation]) : emptySet(catalogIndex.size),
+  }));
+  const isUnwanted = (position: number) =>
+    exclusions.some(({ unwanted, negated }) => has(unwanted, position) && !has(negated, position));
+  const positions = left.filter((position) => !isUnwanted(position));
   return {
     ...found,
     positions,

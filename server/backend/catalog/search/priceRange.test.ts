@@ -21,6 +21,7 @@ it.each([
   ['$500', '', 0, 500],
   ['sofa $1,500', 'sofa', 0, 1500],
   ['200-400', '', 200, 400],
+  ['sofa 500-900', 'sofa', 500, 900],
   ['lamp $200–$400', 'lamp', 200, 400],
 ])('%s: "%s" from %d to %d', (term, rest, from, to) => {
   expect(priceRangeIn(term)).toMatchObject({ rest, range: { from, to } });
@@ -37,5 +38,6 @@ it.each([
   'canapé moins de 200 cm',
   'canapé plus de 3 places',
   'RF28R7351',
+  'rug 5-8',
   'thunder 1000',
 ])('no price in %s', (term) => expect(priceRangeIn(term)).toBeNull());

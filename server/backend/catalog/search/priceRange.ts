@@ -35,13 +35,16 @@ const patterns: readonly (readonly [RegExp, (first: number, second: number) => P
     new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'),
     (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
   ],
-  // Amounts without words, with a sign or alone: sofa $200-$400, 200-400.
+  // Amounts without words: with a sign, alone, or of three digits behind what they are for (sofa $20-$40, 20-40, sofa 200-400).
   [
     new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'),
     (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
   ],
   [
-    new RegExp(`^\\s*${amount}\\s*[-–]\\s*${amount}\\s*$`, 'iu'),
+    new RegExp(
+      `(?:^\\s*|(?<=\\p{L}\\s+)(?=\\d{3,}\\s*[-–]\\s*\\d{3}))${amount}\\s*[-–]\\s*${amount}\\s*$`,
+      'iu',
+    ),
     (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
   ],
   [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), (to) => ({ from: 0, to })],

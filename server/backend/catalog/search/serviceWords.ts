@@ -36,6 +36,7 @@ const subjects: readonly (readonly string[])[] = [
     'ouverture',
     'horaire',
   ],
+  ['sale', 'promo', 'coupon'],
   ['promotion', 'clearance', 'deal', 'rebate', 'liquidation', 'solde', 'rabais'],
   ['track', 'suivi', 'suivre'],
 ];

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/ownValue.ts';
 import { phraseKey, tokensOf } from './words.ts';
 
 /** Synonyms of products in both languages; each line is one group. */
@@ -7,7 +8,7 @@ const lines: readonly (readonly string[])[] = [
   ['loveseat', 'love seat', 'causeuse', 'two seater', '2 seat sofa', '2 seater'],
   ['3 seat sofa', '3 seater', 'three seater', 'canapé 3 places'],
   ['sectional', 'corner sofa', 'modular sofa', 'canapé d’angle', 'sofa d’angle', 'modulaire'],
-  ['chaise longue', 'chaise', 'daybed', 'lit de jour', 'méridienne'],
+  ['chaise longue', 'chaise sofa', 'daybed', 'lit de jour', 'méridienne'],
   ['armchair', 'arm chair', 'accent chair', 'easy chair', 'lounge chair', 'fauteuil', 'bergère'],
   ['rocking chair', 'rocker', 'chaise berçante', 'berceuse'],
   ['recliner', 'inclinable', 'lazy chair', 'lazyboy', 'fauteuil inclinable'],
@@ -98,6 +99,20 @@ const lines: readonly (readonly string[])[] = [
   ['leather', 'cuir'],
   ['wood', 'wooden', 'bois'],
 ];
+
+/** Words of the other language that mean another product in English: chaise is French for a chair, four for an oven. */
+const meantInEnglish: Readonly<Record<string, string>> = {
+  chaise: 'chaise longue',
+  'chaise lounge': 'chaise longue',
+  four: '4',
+};
+const ambiguous = /\b(?:chaise(?:\s+lounge\b|(?!\s+(?:longue|sofa)))|four)\b/gi;
+
+/** Returns a term with the meaning that its words have in the shopper's language. */
+export const inLanguage = (term: string, language: string): string =>
+  language === 'en'
+    ? term.replace(ambiguous, (word) => ownValue(meantInEnglish, word.toLowerCase()) ?? word)
+    : term;
 
 type Phrase = readonly string[];
 const groups: readonly (readonly Phrase[])[] = lines.map((names) => names.map(tokensOf));

@@ -17,9 +17,19 @@ it('reads a size, a price and an exclusion together', () => {
   expect(limitsIn('sofa -leather 84 wide under $2000')).toMatchObject({
     rest: 'sofa',
     limits: [{ measure: 'width' }, { measure: 'price' }],
-    excluded: ['leather'],
+    excluded: [{ word: 'leather', negation: '' }],
   });
 });
+
+it.each([
+  ['sofa -leather', 'sofa', 'leather'],
+  ['sofa without leather', 'sofa', 'leather'],
+  ['dishwasher without a handle', 'dishwasher', 'handle'],
+  ['sofa not leather', 'sofa', 'leather'],
+  ['canapé sans cuir', 'canapé', 'cuir'],
+])('%s: "%s" without %s', (term, rest, word) =>
+  expect(limitsIn(term)).toMatchObject({ rest, excluded: [{ word }], limits: [] }),
+);
 
 it.each(['sofa', '36 gas range', 'sofa-bed', 'RF28R7351', 'table for 8'])('no limit in %s', (term) =>
   expect(limitsIn(term)).toMatchObject({ rest: term, limits: [], excluded: [] }),

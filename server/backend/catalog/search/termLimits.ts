@@ -6,14 +6,21 @@ export interface Limit {
   range: PriceRange;
 }
 
+/** A word that products must not have, unless they have its negation too: "sans givre" is the name of a feature. */
+interface Exclusion {
+  word: string;
+  /** "without", "not" or "sans"; empty for a minus. */
+  negation: string;
+}
+
 export interface LimitedTerm {
   /** The term without the words of its limits. */
   rest: string;
   /** The words of the limits as typed. */
   phrase: string;
   limits: Limit[];
-  /** Words behind a minus: products with one of them are left out. */
-  excluded: string[];
+  /** What is not wanted. */
+  excluded: Exclusion[];
 }
 
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
@@ -48,13 +55,16 @@ function sizeIn(term: string): { phrase: string; limit: Limit } | null {
   return null;
 }
 
+/** What a shopper does not want: sofa -leather, sofa without leather, canapé sans cuir. */
+const exclusion = /(?<!\S)(?:-|(without|not|sans)\s+(?:(?:an?|any|the)\s+)?)(\p{L}{2,})/giu;
+
 /** Reads sizes, a price and exclusions from a term: "fridge 33 wide", "sofa under $1000", "sofa -leather". */
 export function limitsIn(term: string): LimitedTerm {
-  const excluded = Array.from(term.matchAll(/(?:^|\s)-(\p{L}{2,})/gu), ([, word = '']) => word);
-  let rest = term
-    .replace(/(^|\s)-\p{L}{2,}/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const excluded = Array.from(term.matchAll(exclusion), ([, negation = '', word = '']) => ({
+    word,
+    negation: negation.toLowerCase(),
+  }));
+  let rest = term.replace(exclusion, ' ').replace(/\s+/g, ' ').trim();
   const phrases: string[] = [];
   const limits: Limit[] = [];
   const size = sizeIn(rest);

@@ -83,7 +83,7 @@ it('reports a problem with the number of the order to the dealer', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
   const message = await screen.findByLabelText('What happened?');
   fireEvent.click(screen.getByRole('button', { name: 'Send to the store' }));
-  await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Please fill in “What .+”\.$/)).toHaveLength(2));
   fireEvent.change(message, { target: { value: 'One leg is broken.' } });
   fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'damaged' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send to the store' }));

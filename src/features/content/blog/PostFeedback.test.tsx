@@ -44,7 +44,7 @@ describe('feedback on a post', () => {
     expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy();
     expect(screen.queryByText('Was this article helpful?')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
-    expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(2);
+    expect(await screen.findAllByText(/^Please fill in “Your .+”\.$/)).toHaveLength(2);
     await userEvent.type(screen.getByLabelText('Your name'), 'Bo');
     await userEvent.type(screen.getByLabelText('Your comment'), 'It fits.');
     await userEvent.click(screen.getByRole('button', { name: 'Send the comment' }));

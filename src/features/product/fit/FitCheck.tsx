@@ -8,6 +8,7 @@ import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
 import { FitForm } from './FitForm';
 import { selectFitSpace } from './fitSlice';
+import { sizeText } from './fitSpaceText';
 
 const loadResult = () => import('./FitResult');
 const FitVerdict = lazyPart(async () => ({ default: (await loadResult()).FitVerdict }));
@@ -20,7 +21,6 @@ const FitFindings = lazyPart(async () => ({ default: (await loadResult()).FitFin
 export function FitCheck({ size }: { size: ProductDimensions }) {
   const { t } = useTranslation('fit');
   const space = useSelector(selectFitSpace);
-  const dimensions = [size.width, size.depth, size.height].map((side) => (side === null ? '?' : `${side}″`));
   return (
     <Disclosure
       className={styles.check}
@@ -36,7 +36,7 @@ export function FitCheck({ size }: { size: ProductDimensions }) {
         </span>
       }
     >
-      <p className={styles.dimensions}>{t('productDimensions', { size: dimensions.join(' × ') })}</p>
+      <p className={styles.dimensions}>{t('productDimensions', { size: sizeText(size, '?', t) })}</p>
       <FitForm
         space={space}
         onFocus={() => void loadResult().catch(() => undefined)}

@@ -54,7 +54,6 @@ function FitFields({ space }: { space: FitSpace }) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={7}
-            placeholder="″"
             defaultValue={space[part][side] === null ? '' : editableNumber(space[part][side], locale)}
           />
         </label>

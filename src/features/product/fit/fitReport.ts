@@ -37,8 +37,8 @@ export function fitReport(size: ProductDimensions, space: FitSpace, t: TFunction
     const name = t(sideNames[side]);
     if (spare === null) return [];
     return spare < 0
-      ? [{ verdict: 'no', text: t('sideTooLarge', { name, over: -spare }) }]
-      : [{ verdict: 'yes', text: t('sideFits', { name, spare }) }];
+      ? [{ verdict: 'no', text: t('sideTooLarge', { name, over: t('inches', { value: -spare }) }) }]
+      : [{ verdict: 'yes', text: t('sideFits', { name, spare: t('inches', { value: spare }) }) }];
   });
   const { width, height, depth } = space.doorway;
   const isIncomplete = (width === null || height === null) && (width ?? height ?? depth) !== null;

@@ -1,16 +1,17 @@
 import { type Dimensions, parseFitSpace } from '@contract/fit';
 import type { TFunction } from 'i18next';
 
-const sizeText = ({ width, depth, height }: Dimensions) =>
-  [width, depth, height].map((side) => (side === null ? '–' : `${side}″`)).join(' × ');
+/** Formats sizes: '36 in. × 30 in. × –'; unknown stands for a side without a size. t: namespace fit. */
+export const sizeText = ({ width, depth, height }: Dimensions, unknown: string, t: TFunction<'fit'>) =>
+  [width, depth, height].map((value) => (value === null ? unknown : t('inches', { value }))).join(' × ');
 
 const isMeasured = (size: Dimensions) => Object.values(size).some((side) => side !== null);
 
-/** Formats measurements: 'Fits 36″ × 30″ × –, doorway 32″ × – × 80″'. t: namespace fit. */
+/** Formats measurements: 'Fits 36 in. × 30 in. × –, doorway 32 in. × – × 80 in.'. t: namespace fit. */
 export function fitSpaceText(text: string, t: TFunction<'fit'>): string {
   const space = parseFitSpace(text);
   if (!space) return text;
-  const [size, doorway] = [sizeText(space.clearance), sizeText(space.doorway)];
+  const [size, doorway] = [sizeText(space.clearance, '–', t), sizeText(space.doorway, '–', t)];
   if (!isMeasured(space.doorway)) return t('filterClearance', { size });
   return isMeasured(space.clearance)
     ? t('filterBoth', { size, doorway })
