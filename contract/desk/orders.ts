@@ -122,6 +122,8 @@ const deskOrder = z.extend(listedOrder, {
     }),
   ),
   totals: z.array(amountLine),
+  /** The confirmation was given up, and no later one has reached the customer. */
+  is_confirmation_failed: z.boolean(),
   coupon: z.string(),
   sales_assistance: z.string(),
   telephone: z.string(),

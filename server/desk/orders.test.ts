@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskOrder, ListedOrder } from '../../contract/desk/orders.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
@@ -115,6 +115,24 @@ it('takes an order into work, keeps notes, and sends the confirmation again', as
     ['Writes a note on an order', 'Deliver at the back door.'],
     ['Sends the confirmation of an order again', ''],
   ]);
+});
+
+it('marks an order whose confirmation could not be sent, until another one is sent', async () => {
+  const { entity_id: id, increment_id } = await place();
+  const isMarked = async () => (await page(id)).is_confirmation_failed;
+  expect(await isMarked()).toBe(false);
+  const { db } = desk.context;
+  const now = desk.context.clock();
+  const isConfirmation = sql`${outbox.body}->'order'->>'increment_id' = ${increment_id}`;
+  await db.update(outbox).set({ failedAt: now, nextAttemptAt: null }).where(isConfirmation);
+  expect(await isMarked()).toBe(true);
+  await editor.call('POST', `/orders/${id}/email`, {});
+  expect(await isMarked()).toBe(true);
+  await db
+    .update(outbox)
+    .set({ sentAt: now, nextAttemptAt: null, body: {} })
+    .where(and(isConfirmation, isNull(outbox.failedAt)));
+  expect(await isMarked()).toBe(false);
 });
 
 it('cancels an order once: stock returns, the customer is told why', async () => {

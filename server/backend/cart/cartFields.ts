@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Address, type AddressInput, address } from '../../../contract/address.ts';
 import { cutText } from '../../../contract/cutText.ts';
+import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { locations } from '../database/schema/location.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { applyAddress, isEmail } from './addressRules.ts';
+import { applyAddress } from './addressRules.ts';
 import { computeCart } from './cartState.ts';
 import { type CartChange, NO_PAYMENT } from './changeCart.ts';
 import { isDeliveryCode } from './delivery.ts';
@@ -47,7 +48,7 @@ export async function changeFields(
 }
 
 function checkEmail(context: SessionContext, text: string): string {
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (email !== '' && !isEmail(email)) throw rejection(context, 422, 'emailBad');
   return email;
 }

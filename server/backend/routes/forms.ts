@@ -1,6 +1,6 @@
 import { postForm } from '../../../contract/content.ts';
+import { isEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { isEmail } from '../cart/addressRules.ts';
 import { emailLineItems } from '../cart/cartEmail.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';

@@ -9,6 +9,7 @@ import {
 } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
@@ -93,10 +94,7 @@ export function AddressStep({ cart, onDone }: Props) {
           hint={t('emailHint')}
           autoComplete="email"
           error={errors.email?.message}
-          {...form.register('email', {
-            required: t('required'),
-            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
-          })}
+          {...form.register('email', emailRules(t('required'), t('emailInvalid')))}
         />
         <AddressGroup
           prefix="shipping"

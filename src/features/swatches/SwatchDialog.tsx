@@ -10,6 +10,7 @@ import { useConfig } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
 import { AddressFields } from '@/features/address/AddressFields';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -90,10 +91,7 @@ function SwatchForm({ product, onSent }: { product: ProductPage; onSent: () => v
           label={t('email')}
           autoComplete="email"
           error={errors.email?.message}
-          {...form.register('email', {
-            required: t('required'),
-            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
-          })}
+          {...form.register('email', emailRules(t('required'), t('emailInvalid')))}
         />
         <AddressFields prefix="entry" />
         {error &&
