@@ -39,12 +39,17 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
     ]),
   ) as A;
   const country = texts.country_id.toUpperCase();
+  const region = findRegion(country, texts.region)?.code ?? texts.region;
+  const postcode = postcodeOf(country, texts.postcode) ?? texts.postcode.trim();
+  const isSamePlace =
+    before.country_id === country && before.region === region && before.postcode === postcode;
   return {
     ...texts,
     country_id: country,
     street: texts.street.slice(0, 3).map(clean),
-    region: findRegion(country, texts.region)?.code ?? texts.region,
-    postcode: postcodeOf(country, texts.postcode) ?? texts.postcode.trim(),
+    region,
+    postcode,
+    is_postcode_confirmed: input.is_postcode_confirmed ?? (isSamePlace && before.is_postcode_confirmed),
     // Never cut: the beginning of an address is the address of somebody else.
     email: cleanEmail(texts.email),
     telephone: formatTelephone(texts.telephone),
@@ -86,7 +91,13 @@ export function addressErrors(
     ['addressCountry', regions.length > 0],
     ['addressRegion', regions.length === 0 || region !== null],
     ['addressPostcode', isPostcode],
-    ['addressPostcodeRegion', !isPostcode || !region || isPostcodeOfRegion(country, region.code, postcode)],
+    [
+      'addressPostcodeRegion',
+      !isPostcode ||
+        !region ||
+        address.is_postcode_confirmed ||
+        isPostcodeOfRegion(country, region.code, postcode),
+    ],
     ['addressTelephone', address.telephone === '' || isTelephone(address.telephone)],
     ['addressFax', isComplete('fax') && (address.fax === '' || isTelephone(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],

@@ -7,7 +7,7 @@ import { locations } from '../database/schema/location.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { applyAddress } from './addressRules.ts';
+import { addressErrors, applyAddress } from './addressRules.ts';
 import { computeCart } from './cartState.ts';
 import { type CartChange, NO_PAYMENT } from './changeCart.ts';
 import { isDeliveryCode } from './delivery.ts';
@@ -103,10 +103,15 @@ async function changeCoupon(
   };
 }
 
+/** @throws ApiError 422 addressPostcodeRegion */
 function mergeAddress(context: SessionContext, before: Address | null, input: AddressInput): Address {
   const { same_as_billing: _, ...parts } = input;
   const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
-  return applyAddress(before ?? blank, parts);
+  const merged = applyAddress(before ?? blank, parts);
+  // A question: the shopper answers it with is_postcode_confirmed. Other errors are stored with the address.
+  if (addressErrors(merged, []).includes('addressPostcodeRegion'))
+    throw rejection(context, 422, 'addressPostcodeRegion');
+  return merged;
 }
 
 /** PUT /cart/billing_address. The email of the address becomes the cart's email. */

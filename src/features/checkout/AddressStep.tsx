@@ -8,7 +8,7 @@ import {
   useSaveShippingAddressMutation,
 } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
-import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { type AddressForm, postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
 import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -71,12 +71,20 @@ export function AddressStep({ cart, onDone }: Props) {
       ? { same_as_billing: true }
       : { ...toAddress(shipping), same_as_billing: false };
     const writes = [
-      () => changeCart({ email }),
-      () => saveBilling({ ...toAddress(isSame ? shipping : billing), email }),
-      () => saveShipping(shippingAddress),
-    ];
-    for (const write of writes) {
+      { write: () => changeCart({ email }), group: 'shipping' },
+      {
+        write: () => saveBilling({ ...toAddress(isSame ? shipping : billing), email }),
+        group: isSame ? 'shipping' : 'billing',
+      },
+      { write: () => saveShipping(shippingAddress), group: 'shipping' },
+    ] as const;
+    for (const { write, group } of writes) {
       const { error } = await write();
+      const question = postcodeQuestion(error);
+      if (question) {
+        form.setValue(`${group}.postcode_question`, question);
+        return form.setFocus(`${group}.postcode`);
+      }
       if (error) return form.setError('root', { message: messageOf(error, t('addressFailed')) });
     }
     onDone();

@@ -9,7 +9,7 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
 import { AddressFields } from '@/features/address/AddressFields';
-import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { type AddressForm, postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
 import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -74,7 +74,10 @@ function SwatchForm({ product, onSent }: { product: ProductPage; onSent: () => v
       id: product.entity_id,
       body: { options, email, address: toAddress(entry) },
     });
-    if (!result.error) onSent();
+    if (!result.error) return onSent();
+    const question = postcodeQuestion(result.error);
+    form.setValue('entry.postcode_question', question);
+    if (question) form.setFocus('entry.postcode');
   });
   return (
     <FormProvider {...form}>
@@ -95,6 +98,7 @@ function SwatchForm({ product, onSent }: { product: ProductPage; onSent: () => v
         />
         <AddressFields prefix="entry" />
         {error &&
+          !postcodeQuestion(error) &&
           messagesOf(error, t('failed')).map((message) => (
             <Notice key={message} tone="bad">
               {message}
