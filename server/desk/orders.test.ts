@@ -96,6 +96,48 @@ it('lists orders, the newest first, and finds them by number, email, name, statu
   expect((await neighbour.call('POST', `/orders/${first.entity_id}/cancellation`, {})).status).toBe(404);
 });
 
+it('finds the order of a caller by whatever they say', async () => {
+  const { increment_id: number, entity_id } = await place();
+  const { db } = desk.context;
+  const [before] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(entity_id)));
+  if (!before) throw new Error('The order is missing.');
+  const shippingAddress = {
+    ...before.shippingAddress,
+    firstname: 'Élodie',
+    lastname: 'Lefèvre',
+    street: ['P.O. Box 4711'],
+    city: 'Trois-Rivières',
+    postcode: '97301',
+    telephone: '(503) 234-5678',
+  };
+  await db
+    .update(orders)
+    .set({ shippingAddress, paymentReference: 'PAY-8XK42' })
+    .where(eq(orders.id, before.id));
+  const { items } = await page(entity_id);
+  for (const search of [
+    number.replace('-', ''),
+    number.replace('-', ' ').toLowerCase(),
+    '5032345678',
+    '+1 503.234.5678',
+    'Lefevre Elodie',
+    'lefèvre,  élodie',
+    'po box 4711',
+    'trois-rivieres',
+    '97301',
+    'pay-8xk42',
+    `${items[0]?.sku} lefevre`,
+    `${items[0]?.name} lefevre`,
+  ]) {
+    const found = (await listed(`search=${encodeURIComponent(search)}`)).orders.map((order) => order.number);
+    expect(found, search).toEqual([number]);
+  }
+  expect((await listed('search=lefevre%20atlantis')).orders).toEqual([]);
+});
+
 it('takes an order into work, keeps notes, and sends the confirmation again', async () => {
   const { entity_id: id } = await place();
   const viewer = await desk.signedIn('viewer');

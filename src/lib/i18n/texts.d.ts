@@ -1507,7 +1507,7 @@ export interface Texts {
  "desk/orders": {
   "title": "Orders",
   "text": "Every order of the shop, the newest first.",
-  "search": "Number, email or name",
+  "search": "Number, name, email, telephone, address or product",
   "number": "Order",
   "placed": "Placed",
   "customer": "Customer",
