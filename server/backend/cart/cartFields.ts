@@ -8,9 +8,9 @@ import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addressErrors, applyAddress } from './addressRules.ts';
-import { computeCart } from './cartState.ts';
+import { addressesOf, computeCart } from './cartState.ts';
 import { type CartChange, NO_PAYMENT } from './changeCart.ts';
-import { isDeliveryCode } from './delivery.ts';
+import { isDelivered, isDeliveryCode, reachesAddress } from './delivery.ts';
 import { couponErrorOf, normalizeCouponCode, readCoupon } from './discounts.ts';
 import { moneyFormatOf } from './money.ts';
 import type { Notices } from './presentCart.ts';
@@ -38,7 +38,7 @@ export async function changeFields(
   const { email, shipping_method: method, sales_assistance: note } = input;
   const fields: CartFields = {};
   if (email !== undefined) fields.email = checkEmail(context, email);
-  if (method !== undefined) fields.shippingMethod = checkDelivery(context, method);
+  if (method !== undefined) fields.shippingMethod = checkDelivery(context, stored, method);
   if (note !== undefined) fields.salesAssistance = checkNote(context, note);
   if (input.storelocationid !== undefined)
     Object.assign(fields, await changeLocation(context, stored, input.storelocationid));
@@ -53,9 +53,15 @@ function checkEmail(context: SessionContext, text: string): string {
   return email;
 }
 
-export function checkDelivery(context: SessionContext, code: string) {
-  if (code === '' || isDeliveryCode(code)) return code;
-  throw rejection(context, 422, 'deliveryUnknown');
+/** @throws ApiError 422 for a method that the shop lacks, and for one that does not deliver to a postal box */
+export function checkDelivery(context: SessionContext, stored: StoredCart | null, code: string) {
+  if (code === '') return code;
+  if (!isDeliveryCode(code)) throw rejection(context, 422, 'deliveryUnknown');
+  const { delivery } = context.tenant;
+  const { shipping } = addressesOf(stored?.row ?? null, '');
+  if (isDelivered(code, delivery, shipping.postcode) && !reachesAddress(code, delivery, shipping))
+    throw rejection(context, 422, 'deliveryPostalBox');
+  return code;
 }
 
 function checkNote(context: SessionContext, text: string): string {

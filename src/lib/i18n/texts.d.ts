@@ -3065,6 +3065,7 @@ export interface Texts {
   "deliveryPickup": "Pick up in store",
   "deliveryPickupEta": "At the store of your choice",
   "deliveryUnknown": "That delivery method is not offered.",
+  "deliveryPostalBox": "Our own crews don’t deliver to a PO box, General Delivery or a military address. For delivery to your door, please give a street address as the shipping address.",
   "deliverySlotTaken": "That delivery time has just been taken. Please choose another one.",
   "pickupLocation": "Please choose a store for pickup.",
   "couponApplied": "Coupon {{code}} is applied.",
