@@ -34,6 +34,7 @@ export const address = z.object({
   telephone: text(),
   fax: text(),
   email: text(),
+  is_postcode_confirmed: flag(),
   validation_errors: errors,
 });
 export type Address = z.output<typeof address>;
@@ -66,6 +67,11 @@ export const addressInput = z.object({
   telephone: part,
   fax: part,
   email: part,
+  /**
+   * The shopper says that the postcode lies in the region, although the backend's list says otherwise: it refuses such an address
+   * with the code addressPostcodeRegion until then.
+   */
+  is_postcode_confirmed: z.optional(z.boolean()),
   same_as_billing: z.optional(z.boolean()),
 });
 export type AddressInput = z.output<typeof addressInput>;

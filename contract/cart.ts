@@ -209,6 +209,8 @@ const cartFields = z.object({
   billing_address: section(address),
   shipping_address: section(shippingAddress),
   shipping_methods: list(shippingMethod),
+  /** Why methods are missing at this address; empty: none is. */
+  shipping_notice: text(),
   payment_methods: paymentMethods,
   buymoresavemore_info: list(buyMoreSaveMore),
   mail_in_rebates: maybe(money),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanEmail, isEmail } from './emailAddress';
 import { toBoolean } from './fields';
 
 /**
@@ -16,6 +17,9 @@ export const optionalInput = z.optional(inputText);
 /** A message, a list of identifiers, a token of a provider. */
 export const longInput = upTo(5000);
 
+/** An email address, cleaned of what was copied with it. */
+export const emailInput = inputText.check(z.overwrite(cleanEmail), z.refine(isEmail));
+
 /** An optional long text. */
 export const optionalLongInput = z.optional(longInput);
 
@@ -31,8 +35,7 @@ export const inputTextOr = (fallback: string) =>
 
 /** Matches a path of this site; never another host, which a browser reads in `/\t/host`. */
 export const SITE_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
-/** The shape of an email address. Each character can be read in one way only, so that a long text costs no more than its length. */
-export const EMAIL_SHAPE = /^\s*[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\s*$/;
+
 export const inputPath = inputText.check(z.regex(SITE_PATH));
 
 const numericWithin = (most: number) => {

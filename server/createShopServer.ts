@@ -6,6 +6,7 @@ import { watchStock } from './backend/catalog/stockVersion.ts';
 import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
+import { oneClickUnsubscribe } from './backend/customers/oneClickUnsubscribe.ts';
 import type { DatabaseOptions } from './backend/database/openDatabase.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
@@ -107,6 +108,7 @@ export async function serveShop(
   if (backend && media) await mountDesk(app, env, { backend, events, media });
   if (backend) {
     await app.register(devMail, { backend });
+    await app.register(oneClickUnsubscribe, { backend });
     const scriptsFolder = join(webFolder, 'assets');
     await app.register(monitoringReceiver, { prefix: '/monitoring', backend, scriptsFolder });
   }

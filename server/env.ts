@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { isEmail } from './backend/cart/addressRules.ts';
+import { isEmail } from '../contract/emailAddress.ts';
 import { hostNameOf } from './hostNames.ts';
 
 const httpUrl = z.optional(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { EMAIL_SHAPE } from '../inputs';
+import { emailInput } from '../inputs';
 import { deskCall } from './deskCall';
 
-const email = z.string().check(z.trim(), z.maxLength(254), z.regex(EMAIL_SHAPE));
 const done = z.object({ success: z.boolean() });
 
 /** '' or a URL: https, or http to this computer. The server also refuses addresses of private networks. */
@@ -16,7 +15,7 @@ const webhookUrl = z
 
 /** When devices raise alerts, and who is told. */
 const alertSettings = z.object({
-  emails: z._default(z.array(email).check(z.maxLength(10)), []),
+  emails: z._default(z.array(emailInput).check(z.maxLength(10)), []),
   webhook_url: z._default(webhookUrl, ''),
   offline_minutes: z._default(z.int().check(z.gte(2), z.lte(1440)), 10),
   /** Free bytes of a device's disk, in MB, below which it raises an alert. */

@@ -62,7 +62,7 @@ const listedOrder = z.object({
 export type ListedOrder = z.output<typeof listedOrder>;
 
 const filters = {
-  /** A part of the number, the email or the name. */
+  /** Words of the number, email, names, telephone, addresses, products or the provider's reference. */
   search: z._default(inputText, ''),
   status: z._default(z.union([status, z.literal('')]), ''),
   payment: z._default(inputText, ''),
@@ -122,6 +122,8 @@ const deskOrder = z.extend(listedOrder, {
     }),
   ),
   totals: z.array(amountLine),
+  /** The confirmation was given up, and no later one has reached the customer. */
+  is_confirmation_failed: z.boolean(),
   coupon: z.string(),
   sales_assistance: z.string(),
   telephone: z.string(),

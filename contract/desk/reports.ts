@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inputText } from '../inputs';
+import { emailInput, inputText } from '../inputs';
 import { deskCall } from './deskCall';
 
 const isDay = (text: string) =>
@@ -165,10 +165,7 @@ export const getSinglePlaysFile = deskCall({
 
 /** Where the proof of play of each month is sent; empty: nowhere. */
 export const playReportSettings = z.object({
-  email: z._default(
-    z.string().check(z.trim(), z.maxLength(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-    '',
-  ),
+  email: z._default(z.union([z.literal(''), emailInput]), ''),
 });
 
 export const getPlayReportSettings = deskCall({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { EMAIL_SHAPE } from '../inputs';
+import { emailInput } from '../inputs';
 import { deskCall, roles } from './deskCall';
 
 const role = z.enum(roles);
-const email = z.string().check(z.maxLength(254), z.regex(EMAIL_SHAPE));
+const email = emailInput;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const secret = z.string().check(z.minLength(1), z.maxLength(100));

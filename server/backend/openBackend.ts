@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { BackendContext } from './backendContext.ts';
 import { liveCatalog, type TenantSettings } from './catalog/catalog.ts';
+import { startEndingSavings } from './catalog/product/endSavings.ts';
 import type { HostedModel } from './chat/model/hostedModel.ts';
 import { acceptAnyToken, type CaptchaVerifier } from './customers/captcha.ts';
 import type { Database } from './database/database.ts';
@@ -57,7 +58,7 @@ type BackendOptions = DatabaseOptions &
     hasDiskSpace?: (() => boolean) | undefined;
   };
 
-/** Opens the embedded backend: migrates the database, runs `fill`, and starts pruning. */
+/** Opens the embedded backend: migrates the database, runs `fill`, and starts pruning and ending savings. */
 export async function openBackend(options: BackendOptions): Promise<OpenBackend> {
   const { db, close } = await openDatabase(options);
   const clock = options.clock ?? (() => new Date());
@@ -84,10 +85,12 @@ export async function openBackend(options: BackendOptions): Promise<OpenBackend>
     limits,
   };
   const stopPruning = startPruning(backend);
+  const stopEndingSavings = startEndingSavings(backend);
   return {
     backend,
     close: async () => {
       await stopPruning();
+      await stopEndingSavings();
       await close();
     },
   };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskOrder, ListedOrder } from '../../contract/desk/orders.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
@@ -96,6 +96,48 @@ it('lists orders, the newest first, and finds them by number, email, name, statu
   expect((await neighbour.call('POST', `/orders/${first.entity_id}/cancellation`, {})).status).toBe(404);
 });
 
+it('finds the order of a caller by whatever they say', async () => {
+  const { increment_id: number, entity_id } = await place();
+  const { db } = desk.context;
+  const [before] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(entity_id)));
+  if (!before) throw new Error('The order is missing.');
+  const shippingAddress = {
+    ...before.shippingAddress,
+    firstname: 'Élodie',
+    lastname: 'Lefèvre',
+    street: ['P.O. Box 4711'],
+    city: 'Trois-Rivières',
+    postcode: '97301',
+    telephone: '(503) 234-5678',
+  };
+  await db
+    .update(orders)
+    .set({ shippingAddress, paymentReference: 'PAY-8XK42' })
+    .where(eq(orders.id, before.id));
+  const { items } = await page(entity_id);
+  for (const search of [
+    number.replace('-', ''),
+    number.replace('-', ' ').toLowerCase(),
+    '5032345678',
+    '+1 503.234.5678',
+    'Lefevre Elodie',
+    'lefèvre,  élodie',
+    'po box 4711',
+    'trois-rivieres',
+    '97301',
+    'pay-8xk42',
+    `${items[0]?.sku} lefevre`,
+    `${items[0]?.name} lefevre`,
+  ]) {
+    const found = (await listed(`search=${encodeURIComponent(search)}`)).orders.map((order) => order.number);
+    expect(found, search).toEqual([number]);
+  }
+  expect((await listed('search=lefevre%20atlantis')).orders).toEqual([]);
+});
+
 it('takes an order into work, keeps notes, and sends the confirmation again', async () => {
   const { entity_id: id } = await place();
   const viewer = await desk.signedIn('viewer');
@@ -115,6 +157,24 @@ it('takes an order into work, keeps notes, and sends the confirmation again', as
     ['Writes a note on an order', 'Deliver at the back door.'],
     ['Sends the confirmation of an order again', ''],
   ]);
+});
+
+it('marks an order whose confirmation could not be sent, until another one is sent', async () => {
+  const { entity_id: id, increment_id } = await place();
+  const isMarked = async () => (await page(id)).is_confirmation_failed;
+  expect(await isMarked()).toBe(false);
+  const { db } = desk.context;
+  const now = desk.context.clock();
+  const isConfirmation = sql`${outbox.body}->'order'->>'increment_id' = ${increment_id}`;
+  await db.update(outbox).set({ failedAt: now, nextAttemptAt: null }).where(isConfirmation);
+  expect(await isMarked()).toBe(true);
+  await editor.call('POST', `/orders/${id}/email`, {});
+  expect(await isMarked()).toBe(true);
+  await db
+    .update(outbox)
+    .set({ sentAt: now, nextAttemptAt: null, body: {} })
+    .where(and(isConfirmation, isNull(outbox.failedAt)));
+  expect(await isMarked()).toBe(false);
 });
 
 it('cancels an order once: stock returns, the customer is told why', async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Role, roles } from '../../contract/desk/deskCall.ts';
-import { isEmail } from '../backend/cart/addressRules.ts';
+import { isEmail } from '../../contract/emailAddress.ts';
 import { normalizeEmail } from '../backend/customers/signIn.ts';
 import { type Env, readEnv } from '../env.ts';
 import { BadUsage, openShop, readOptions, runCommand } from '../import/command.ts';

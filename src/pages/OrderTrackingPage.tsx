@@ -1,3 +1,4 @@
+import { cleanEmail } from '@contract/emailAddress';
 import { trackOrder } from '@contract/order';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export function Component() {
             label={t('email')}
             autoComplete="email"
             error={errors.email?.message}
-            {...register('email', required)}
+            {...register('email', { ...required, setValueAs: cleanEmail })}
           />
         </AccountForm>
       )}

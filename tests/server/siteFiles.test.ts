@@ -92,6 +92,11 @@ describe('the domain association of Apple Pay', () => {
     expect((await get(path, 'boreale.localhost')).statusCode).toBe(404));
 });
 
+it('leads password managers to the page that changes a password', async () => {
+  const response = await get('/.well-known/change-password');
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/account']);
+});
+
 describe('manifest.webmanifest', () => {
   it('contains the name, language and colour of the tenant', async () => {
     const response = await get('/manifest.webmanifest', 'boreale.localhost');

@@ -54,6 +54,13 @@ describe('addresses', () => {
     expect(addressErrors(applyAddress(GOOD, { region: 'OR' }), [])).toEqual(['addressPostcodeRegion']);
   });
 
+  it('accepts a postcode of another state that the shopper confirms, until the place changes', () => {
+    const confirmed = applyAddress(GOOD, { region: 'OR', is_postcode_confirmed: true });
+    expect(addressErrors(confirmed, [])).toEqual([]);
+    expect(addressErrors(applyAddress(confirmed, { city: 'Salem' }), [])).toEqual([]);
+    expect(addressErrors(applyAddress(confirmed, { region: 'WA' }), [])).toEqual(['addressPostcodeRegion']);
+  });
+
   it('returns no errors for an empty address', () => {
     expect(addressErrors(BLANK, [])).toEqual([]);
   });

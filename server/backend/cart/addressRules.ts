@@ -2,6 +2,7 @@ import type { Address, AddressInput, ShippingAddress } from '../../../contract/a
 import type { TenantConfig } from '../../../contract/config';
 import { cutText } from '../../../contract/cutText.ts';
 import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
+import { cleanEmail, cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { postcodeOf } from '../../../contract/postcode.ts';
 import { formatTelephone, isTelephone } from '../../../contract/telephone.ts';
 import { isPostcodeOfRegion } from './postalRegions.ts';
@@ -24,12 +25,7 @@ export type AddressErrorCode =
   | 'addressEmail';
 
 const MAX_LENGTH = 120;
-/** Without the characters that separate, quote or comment addresses in a header (RFC 5322 §3.4). */
-const EMAIL = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+\.[^\s@,;:<>()[\]\\"\p{C}]{2,}$/u;
-
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
-
-const clean = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), MAX_LENGTH);
+const clean = (text: string) => cutText(cleanPastedText(text), MAX_LENGTH);
 
 /**
  * Merges the fields of a form into an address and normalises the result; region becomes its code when it is known.
@@ -43,14 +39,19 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
     ]),
   ) as A;
   const country = texts.country_id.toUpperCase();
+  const region = findRegion(country, texts.region)?.code ?? texts.region;
+  const postcode = postcodeOf(country, texts.postcode) ?? texts.postcode.trim();
+  const isSamePlace =
+    before.country_id === country && before.region === region && before.postcode === postcode;
   return {
     ...texts,
     country_id: country,
     street: texts.street.slice(0, 3).map(clean),
-    region: findRegion(country, texts.region)?.code ?? texts.region,
-    postcode: postcodeOf(country, texts.postcode) ?? texts.postcode.trim(),
+    region,
+    postcode,
+    is_postcode_confirmed: input.is_postcode_confirmed ?? (isSamePlace && before.is_postcode_confirmed),
     // Never cut: the beginning of an address is the address of somebody else.
-    email: texts.email.trim(),
+    email: cleanEmail(texts.email),
     telephone: formatTelephone(texts.telephone),
     fax: formatTelephone(texts.fax),
     validation_errors: [],
@@ -90,7 +91,13 @@ export function addressErrors(
     ['addressCountry', regions.length > 0],
     ['addressRegion', regions.length === 0 || region !== null],
     ['addressPostcode', isPostcode],
-    ['addressPostcodeRegion', !isPostcode || !region || isPostcodeOfRegion(country, region.code, postcode)],
+    [
+      'addressPostcodeRegion',
+      !isPostcode ||
+        !region ||
+        address.is_postcode_confirmed ||
+        isPostcodeOfRegion(country, region.code, postcode),
+    ],
     ['addressTelephone', address.telephone === '' || isTelephone(address.telephone)],
     ['addressFax', isComplete('fax') && (address.fax === '' || isTelephone(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],

@@ -1,9 +1,9 @@
 import { cutText } from '../../../contract/cutText.ts';
+import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { isEmail } from './addressRules.ts';
 import { makeCartLink } from './cartLinks.ts';
 import { type CartState, computeCart } from './cartState.ts';
 import { moneyFormatOf } from './money.ts';
@@ -25,7 +25,7 @@ export async function sendCartEmail(
   context: SessionContext,
   { email, name, message: note = '' }: CartEmailInput,
 ): Promise<void> {
-  const recipient = email.trim();
+  const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw rejection(context, 422, 'emailBad');
   if (note.length > LONGEST_MESSAGE) throw rejection(context, 422, 'tooLong', { count: LONGEST_MESSAGE });
   const stored = await readCart(context);

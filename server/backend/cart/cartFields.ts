@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Address, type AddressInput, address } from '../../../contract/address.ts';
 import { cutText } from '../../../contract/cutText.ts';
+import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { locations } from '../database/schema/location.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { applyAddress, isEmail } from './addressRules.ts';
-import { computeCart } from './cartState.ts';
+import { addressErrors, applyAddress } from './addressRules.ts';
+import { addressesOf, computeCart } from './cartState.ts';
 import { type CartChange, NO_PAYMENT } from './changeCart.ts';
-import { isDeliveryCode } from './delivery.ts';
+import { isDelivered, isDeliveryCode, reachesAddress } from './delivery.ts';
 import { couponErrorOf, normalizeCouponCode, readCoupon } from './discounts.ts';
 import { moneyFormatOf } from './money.ts';
 import type { Notices } from './presentCart.ts';
@@ -37,7 +38,7 @@ export async function changeFields(
   const { email, shipping_method: method, sales_assistance: note } = input;
   const fields: CartFields = {};
   if (email !== undefined) fields.email = checkEmail(context, email);
-  if (method !== undefined) fields.shippingMethod = checkDelivery(context, method);
+  if (method !== undefined) fields.shippingMethod = checkDelivery(context, stored, method);
   if (note !== undefined) fields.salesAssistance = checkNote(context, note);
   if (input.storelocationid !== undefined)
     Object.assign(fields, await changeLocation(context, stored, input.storelocationid));
@@ -47,14 +48,20 @@ export async function changeFields(
 }
 
 function checkEmail(context: SessionContext, text: string): string {
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (email !== '' && !isEmail(email)) throw rejection(context, 422, 'emailBad');
   return email;
 }
 
-export function checkDelivery(context: SessionContext, code: string) {
-  if (code === '' || isDeliveryCode(code)) return code;
-  throw rejection(context, 422, 'deliveryUnknown');
+/** @throws ApiError 422 for a method that the shop lacks, and for one that does not deliver to a postal box */
+export function checkDelivery(context: SessionContext, stored: StoredCart | null, code: string) {
+  if (code === '') return code;
+  if (!isDeliveryCode(code)) throw rejection(context, 422, 'deliveryUnknown');
+  const { delivery } = context.tenant;
+  const { shipping } = addressesOf(stored?.row ?? null, '');
+  if (isDelivered(code, delivery, shipping.postcode) && !reachesAddress(code, delivery, shipping))
+    throw rejection(context, 422, 'deliveryPostalBox');
+  return code;
 }
 
 function checkNote(context: SessionContext, text: string): string {
@@ -102,10 +109,15 @@ async function changeCoupon(
   };
 }
 
+/** @throws ApiError 422 addressPostcodeRegion */
 function mergeAddress(context: SessionContext, before: Address | null, input: AddressInput): Address {
   const { same_as_billing: _, ...parts } = input;
   const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
-  return applyAddress(before ?? blank, parts);
+  const merged = applyAddress(before ?? blank, parts);
+  // A question: the shopper answers it with is_postcode_confirmed. Other errors are stored with the address.
+  if (addressErrors(merged, []).includes('addressPostcodeRegion'))
+    throw rejection(context, 422, 'addressPostcodeRegion');
+  return merged;
 }
 
 /** PUT /cart/billing_address. The email of the address becomes the cart's email. */

@@ -6,7 +6,7 @@ import { type CartDelivery, readCartDelivery } from '../delivery/cartDelivery.ts
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { maxQty, mostOfService, type Stock, type StockedLineItem } from './cartProduct.ts';
-import { type DeliveryCode, isDelivered, isDeliveryCode } from './delivery.ts';
+import { type DeliveryCode, isDeliveryCode, reachesAddress } from './delivery.ts';
 import { readCoupon, readOffers } from './discounts.ts';
 import type { AddonLink } from './lineItems.ts';
 import { lineItemKey, readCartProducts, readStock } from './readCartProducts.ts';
@@ -40,7 +40,8 @@ export interface CartState {
 
 const BLANK = z.parse(address, {});
 
-function addressesOf(row: CartRow | null, country: string) {
+/** The addresses of a cart; blank ones while none is stored. */
+export function addressesOf(row: CartRow | null, country: string) {
   const blank = { ...BLANK, country_id: country };
   const own = row?.billingAddress ?? blank;
   const billing = { ...own, email: own.email || row?.email || '' };
@@ -70,9 +71,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   const chosenMethod = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
   // A method that does not reach the address is chosen anew.
   const delivery =
-    chosenMethod && isDelivered(chosenMethod, context.tenant.delivery, shipping.postcode)
-      ? chosenMethod
-      : null;
+    chosenMethod && reachesAddress(chosenMethod, context.tenant.delivery, shipping) ? chosenMethod : null;
   const calendar = await readCartDelivery(context, {
     lines: stocked,
     stock,

@@ -1,8 +1,10 @@
+import type { Address } from '../../../contract/address';
 import { parsePostcode } from '../../../contract/postcode.ts';
 import { type DeliveryCalendar, type DeliveryZone, zoneOf } from '../delivery/calendar.ts';
 import { type MessageKey, message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { moneyFormatOf } from './money.ts';
+import { isPostalBox } from './postalBox.ts';
 
 type DeliveryScope = Pick<RequestContext, 'language' | 'tenant'>;
 
@@ -49,6 +51,19 @@ export function isDelivered(
   return !TARIFFS[code].isCarried || !isPlaced || zoneFor(calendar, postcode) !== null;
 }
 
+/** Whether a parcel carrier delivers, who also goes to postal boxes. */
+const isByCarrier = (code: DeliveryCode, calendar: DeliveryCalendar | null, postcode: string): boolean =>
+  code === 'standard_delivery' && zoneFor(calendar, postcode)?.by_carrier === true;
+
+/** Whether a method reaches an address: the dealer's own crews deliver to no postal box. */
+export const reachesAddress = (
+  code: DeliveryCode,
+  calendar: DeliveryCalendar | null,
+  address: Pick<Address, 'street' | 'region' | 'postcode'>,
+): boolean =>
+  isDelivered(code, calendar, address.postcode) &&
+  (isPickup(code) || !isPostalBox(address) || isByCarrier(code, calendar, address.postcode));
+
 /**
  * Returns the price of a shipping method in cents, with the surcharge of the destination's zone; postcode is empty while it
  * is unknown.
@@ -77,8 +92,8 @@ export const deliveryTitle = (
   code: DeliveryCode,
   postcode: string,
 ): string => {
-  const isByCarrier = code === 'standard_delivery' && zoneFor(tenant.delivery, postcode)?.by_carrier;
-  return message(language, isByCarrier ? 'deliveryCarrier' : TITLES[code][0]);
+  const key = isByCarrier(code, tenant.delivery, postcode) ? 'deliveryCarrier' : TITLES[code][0];
+  return message(language, key);
 };
 
 /** The first days on which a cart can be delivered or picked up (YYYY-MM-DD); empty when unknown. */

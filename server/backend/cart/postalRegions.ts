@@ -122,6 +122,23 @@ const CANADIAN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['Y', 'YT'],
 ]);
 
+/** ZIP codes of one state that also serve places of a neighbour. The list needs not be complete: a shopper may confirm others. */
+const SHARED_ZIPS: ReadonlyMap<string, string> = new Map([
+  ['20588', 'MD'],
+  ['20598', 'VA'],
+  ['38852', 'AL'],
+  ['51001', 'SD'],
+  ['59221', 'ND'],
+  ['71749', 'LA'],
+  ['72643', 'MO'],
+  ['89019', 'CA'],
+  ['89439', 'CA'],
+  ['97635', 'CA'],
+  ['97913', 'ID'],
+  ['99128', 'ID'],
+  ['99362', 'OR'],
+]);
+
 function regionsOfPostcode(country: string, postcode: string): string {
   const text = postcode.trim().toUpperCase();
   if (country === 'CA') {
@@ -130,7 +147,9 @@ function regionsOfPostcode(country: string, postcode: string): string {
   }
   if (country !== 'US' || !/^\d{5}/.test(text)) return '';
   const prefix = Number(text.slice(0, 3));
-  return ZIP_PREFIXES.find(([first, last]) => first <= prefix && prefix <= last)?.[2] ?? '';
+  const regions = ZIP_PREFIXES.find(([first, last]) => first <= prefix && prefix <= last)?.[2] ?? '';
+  const neighbour = SHARED_ZIPS.get(text.slice(0, 5));
+  return neighbour ? `${regions} ${neighbour}` : regions;
 }
 
 const TERRITORIES = new Set(['PR', 'VI', 'AE', 'AA', 'AP', 'GU', 'MP', 'AS']);

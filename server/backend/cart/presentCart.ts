@@ -10,7 +10,7 @@ import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addressErrors, requiredFieldsOf } from './addressRules.ts';
 import { type CartState, type ComputedLineItem, isInvalid } from './cartState.ts';
-import { presentDeliveries } from './delivery.ts';
+import { presentDeliveries, reachesAddress } from './delivery.ts';
 import { readMailInClaims } from './mailInClaims.ts';
 import { type MoneyFormat, moneyFormatOf } from './money.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -98,6 +98,9 @@ export async function presentCart(
     pickup: state.calendar.pickup?.ready_date ?? '',
   };
   const suggestions = await suggestionsFor(context, state);
+  const { delivery: calendar } = context.tenant;
+  const deliveries =
+    lines.length > 0 ? presentDeliveries(context, totals.subtotal, state.shipping.postcode, dates) : [];
   const errors = lines
     .filter(isInvalid)
     .map(({ product }) => message(language, 'stockChanged', { name: product.name }));
@@ -126,8 +129,10 @@ export async function presentCart(
     addons: addonsOf(state),
     billing_address: withErrors(state.billing, config, language),
     shipping_address: withErrors(state.shipping, config, language),
-    shipping_methods:
-      lines.length > 0 ? presentDeliveries(context, totals.subtotal, state.shipping.postcode, dates) : [],
+    shipping_methods: deliveries.filter(({ code }) => reachesAddress(code, calendar, state.shipping)),
+    shipping_notice: deliveries.every(({ code }) => reachesAddress(code, calendar, state.shipping))
+      ? ''
+      : message(language, 'deliveryPostalBox'),
     payment_methods: state.payments.map((one) => presentPayment(one, language, config, state.payable)),
     buymoresavemore_info: totals.granted.map(({ offer, amount }) => ({
       type: offer.type,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
+import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { isEmail } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
@@ -27,7 +27,7 @@ export interface NewAccount {
 export type AccountChange = Partial<NewAccount> & { current_password?: string | undefined };
 
 function checkName(context: SessionContext, text: string): string {
-  const name = cutText(text.replace(/\s+/g, ' ').trim(), 80);
+  const name = cutText(cleanPastedText(text), 80);
   if (!name) throw rejection(context, 422, 'nameMissing');
   return name;
 }

@@ -6,7 +6,7 @@ import type { EmailContents } from '../email/emailContents.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { type MessageKey, message } from '../messages/message.ts';
-import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
+import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { configOf } from '../tenant/tenant.ts';
 
@@ -20,7 +20,7 @@ const isReader = (tenantId: number, email: string) =>
  * changed.
  */
 async function setReader(
-  { db, tenant }: RequestContext,
+  { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
   email: string,
   isSubscribed: boolean,
 ): Promise<boolean> {
@@ -96,9 +96,9 @@ export async function requestSubscriptionChange(
   await sendLink(backend, context, email, isSubscribed ? 'confirm' : 'leave');
 }
 
-/** Confirms the change of an emailed link. @throws ApiError 410 linkExpired */
+/** Confirms the change of an emailed link, which needs no session. @throws ApiError 410 linkExpired */
 export async function followNewsletterLink(
-  context: SessionContext,
+  context: Pick<RequestContext, 'db' | 'tenant' | 'now' | 'language'>,
   token: string,
   isSubscribed: boolean,
 ): Promise<void> {

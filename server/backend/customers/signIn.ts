@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { cleanEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { mergeCarts } from '../cart/storedCart.ts';
 import { customers, signInTries } from '../database/schema/customer.ts';
@@ -21,7 +22,7 @@ export function lockSeconds(failures: number): number {
 }
 
 /** Never shortened: the beginning of an address is somebody else's. `isEmail` refuses a long one. */
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
 /** The source of a sign-in attempt. */
 export interface SignInSource {

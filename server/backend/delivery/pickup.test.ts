@@ -47,6 +47,12 @@ describe('the day on which goods are ready', () => {
     expect(readyDay(calendar, week, supply, { day, minutes: hours * 60 + minutes })).toBe(ready);
   });
 
+  it('is today at a location that closes at midnight', () => {
+    const late = week.map(() => ({ opens: '10:00', closes: '00:00' }));
+    expect(readyDay(calendar, late, 'here', { day: '2026-11-23', minutes: 22 * 60 })).toBe('2026-11-23');
+    expect(readyDay(calendar, late, 'here', { day: '2026-11-23', minutes: 22 * 60 + 1 })).toBe('2026-11-24');
+  });
+
   it('is none at a location that never opens', () => {
     expect(
       readyDay(
@@ -91,6 +97,17 @@ describe('a pickup', () => {
     const others = found.filter(({ supply }) => supply === 'transfer');
     expect(others).toHaveLength(7);
     expect(others.every(({ ready_date }) => ready_date >= '2026-11-23')).toBe(true);
+  });
+
+  it('is ready by the clock of its location', async () => {
+    const [here] = (await pickupOf(id)).filter(({ supply }) => supply === 'here');
+    const ofLocation = eq(locations.id, here?.store_id ?? '');
+    const { db } = shop.context;
+    // 10 AM in Portland is 7 PM in Paris, where the store closes too soon.
+    await db.update(locations).set({ timeZone: 'Europe/Paris' }).where(ofLocation);
+    const [abroad] = (await pickupOf(id)).filter(({ supply }) => supply === 'here');
+    await db.update(locations).set({ timeZone: '' }).where(ofLocation);
+    expect([here?.ready_date, abroad?.ready_date]).toEqual(['2026-11-21', '2026-11-22']);
   });
 
   it('needs a location, which stands on cart, order and email', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PickupPlace, pickupLocation } from '../../../contract/delivery.ts';
+import { isTimeZone } from '../../../contract/timeZone.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import {
   findCoordinates,
@@ -10,7 +11,7 @@ import {
 } from '../locations/locations.ts';
 import { openingScopeOf, presentLocation } from '../locations/presentLocation.ts';
 import { type DeliveryCalendar, hoursOn } from './calendar.ts';
-import { addDays, type LocalTime, minutesOf } from './calendarDays.ts';
+import { addDays, type LocalTime, localTime, minutesOf } from './calendarDays.ts';
 import { type CalendarScope, tenantTime } from './deliveryDays.ts';
 
 /** Pieces to pick up, by product id. */
@@ -45,6 +46,16 @@ function supplyAt(locationId: string, demand: PickupDemand, pieces: Pieces): Pic
 
 const SEARCHED_DAYS = 60;
 
+/** Minutes from the midnight before the opening; a location that closes at or before it opens closes after midnight. */
+function closingMinutes({ opens, closes }: { opens: string; closes: string }): number {
+  const closing = minutesOf(closes);
+  return closing > minutesOf(opens) ? closing : closing + 24 * 60;
+}
+
+/** The time at a location: in its own zone, or that of the tenant where it has none. */
+const timeAt = (scope: CalendarScope, { timeZone }: Pick<NearbyLocation, 'timeZone'>): LocalTime =>
+  isTimeZone(timeZone) ? localTime(scope.now, timeZone) : tenantTime(scope);
+
 /** The first day from `from` on which a location is open; '' for one that never opens. */
 export function readyDay(
   calendar: DeliveryCalendar,
@@ -59,7 +70,7 @@ export function readyDay(
     const candidate = addDays(first, offset);
     const open = hoursOn(calendar, hours, candidate);
     if (!open) continue;
-    if (candidate === day && minutes > minutesOf(open.closes) - last_minutes) continue;
+    if (candidate === day && minutes > closingMinutes(open) - last_minutes) continue;
     return candidate;
   }
   return '';
@@ -77,13 +88,14 @@ export async function readPickupLocations(
   const { db, tenant } = scope;
   const near = await readLocations(db, tenant.id, await findCoordinates(position));
   const pieces = await readPieces(scope, [...demand.keys()]);
-  const time = tenantTime(scope);
   const opening = openingScopeOf(scope);
   return near
     .filter(({ pickupMethod }) => pickupMethod !== '')
     .map((location) => {
       const supply = supplyAt(location.id, demand, pieces);
-      const ready_date = tenant.delivery ? readyDay(tenant.delivery, location.hours, supply, time) : '';
+      const ready_date = tenant.delivery
+        ? readyDay(tenant.delivery, location.hours, supply, timeAt(scope, location))
+        : '';
       return { ...presentLocation(location, opening), supply, ready_date };
     });
 }
@@ -104,6 +116,6 @@ export async function readPickupPlace(
   if (!location?.pickupMethod) return null;
   const supply = supplyAt(location.id, demand, await readPieces(scope, [...demand.keys()]));
   const { id, name, address, city, region, postcode, phone, hours } = location;
-  const ready_date = tenant.delivery ? readyDay(tenant.delivery, hours, supply, tenantTime(scope)) : '';
+  const ready_date = tenant.delivery ? readyDay(tenant.delivery, hours, supply, timeAt(scope, location)) : '';
   return { store_id: id, store_name: name, address, city, region, postcode, phone, ready_date };
 }

@@ -57,6 +57,12 @@ function needsEncryption(url: URL): boolean {
   return url.username !== '' && !isLocalName(url.hostname) && !url.searchParams.has('requireTLS');
 }
 
+/** Mail programs post to the link when a reader presses their own button (RFC 8058). */
+const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends through the SMTP server of a URL: smtp://user:password@mail.example:587, or smtps:// for TLS from the start.
  * from: the address of the shop's emails; each tenant adds its own name.
@@ -97,7 +103,7 @@ export function smtpMailer(url: string, from: string, timeouts: Partial<typeof T
             messageId: `<${id}@${domain}>`,
             headers: {
               'Auto-Submitted': 'auto-generated',
-              ...(listUnsubscribe ? { 'List-Unsubscribe': `<${listUnsubscribe}>` } : {}),
+              ...(listUnsubscribe ? unsubscribeHeaders(listUnsubscribe) : {}),
             },
           }),
         )

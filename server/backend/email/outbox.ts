@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
-import { isEmail } from '../cart/addressRules.ts';
+import { isEmail } from '../../../contract/emailAddress.ts';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/customer.ts';
 import type { RequestContext } from '../session/requestContext.ts';

@@ -45,8 +45,8 @@ export const LIMITS = {
   phoneSignIn: { by: 'address', count: 200, seconds: TEN_MINUTES },
   // Each subscription is stored for months, and each change of what it watches costs some queries.
   push: { by: 'address', count: 200, seconds: TEN_MINUTES },
-  // Emails to third parties in the dealer's name.
-  cartEmail: { by: 'address', count: 30, seconds: HOUR },
+  // Emails to third parties in the dealer's name; cartEmailRecipient protects the inbox.
+  cartEmail: { by: 'address', count: 120, seconds: HOUR },
   // Prevents flooding an inbox.
   cartEmailRecipient: { by: 'recipient', count: 10, seconds: HOUR },
   // Each link stores a copy of the cart for ten minutes; the kiosks of a showroom share an address.
@@ -65,14 +65,16 @@ export const LIMITS = {
   orderTrackingNumber: { by: 'order', count: 20, seconds: HOUR },
   // Protects the orders of one email against many addresses that try numbers, which ascend.
   orderTrackingEmail: { by: 'account', count: 20, seconds: HOUR },
-  // Contact and quote forms and orders of swatches: each request becomes an email to the dealer.
-  form: { by: 'address', count: 30, seconds: HOUR },
-  // Each request may send an email.
-  newsletter: { by: 'address', count: 30, seconds: HOUR },
+  // Each request becomes an email to the dealer. All kiosks of a showroom, and the guests of an event there, share one address.
+  contact: { by: 'address', count: 120, seconds: HOUR },
+  quote: { by: 'address', count: 120, seconds: HOUR },
+  swatches: { by: 'address', count: 120, seconds: HOUR },
+  // Each request may send an email; newsletterRecipient protects the inbox.
+  newsletter: { by: 'address', count: 300, seconds: HOUR },
   // Prevents flooding an inbox; earlier links stay valid.
   newsletterRecipient: { by: 'recipient', count: 3, seconds: DAY },
   // Each comment awaits approval by the dealer's staff.
-  comment: { by: 'address', count: 30, seconds: HOUR },
+  comment: { by: 'address', count: 120, seconds: HOUR },
   // Each session has one vote, so faking votes takes many sessions.
   vote: { by: 'address', count: 120, seconds: HOUR },
   // One client must not use up the assistant's daily budget for all.

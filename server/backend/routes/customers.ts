@@ -11,8 +11,8 @@ import {
   putNewsletterLink,
   resetPassword,
 } from '../../../contract/customer.ts';
+import { isEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { isEmail } from '../cart/addressRules.ts';
 import { changeAccount, createAccount, requireOwnAccount } from '../customers/accounts.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from '../customers/addressBook.ts';
 import { checkCaptcha } from '../customers/captcha.ts';

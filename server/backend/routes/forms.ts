@@ -1,6 +1,6 @@
 import { postForm } from '../../../contract/content.ts';
+import { isEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { isEmail } from '../cart/addressRules.ts';
 import { emailLineItems } from '../cart/cartEmail.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
@@ -8,6 +8,7 @@ import { checkCaptcha } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { quoteReference } from '../email/buildEmail.ts';
 import { sendRequest } from '../email/sendRequest.ts';
+import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
 import { message } from '../messages/message.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
@@ -22,7 +23,9 @@ async function cartOf(context: RequestContext) {
 
 /** Contact and quote forms: each request is stored for the desk and queues an email to the dealer in the outbox. */
 export const formRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, postForm, async (context, { params, body }) => {
+  sessionRoute(backend, postForm, async (context, { params, body, request }) => {
+    const limit = params.form === 'contact' ? 'contact' : 'quote';
+    await enforceLimit(backend, context.language, limit, addressKey(request.ip));
     const { 'g-recaptcha-response': token, with_cart: isWithCart, ...written } = body;
     const name = body.name.trim();
     const email = normalizeEmail(body.email);

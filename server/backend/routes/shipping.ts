@@ -71,7 +71,7 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, putShipping, async (context, { body }) => {
     const booked = await bookedFor(context, body.method);
     return changeCart(context, async (sessionContext, stored) => {
-      const shippingMethod = checkDelivery(sessionContext, body.method);
+      const shippingMethod = checkDelivery(sessionContext, stored, body.method);
       const shippingData = booked ?? pickTexts(body.data);
       await checkSlot(sessionContext, stored, shippingData);
       return { fields: { shippingMethod, shippingData } };
@@ -100,8 +100,9 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
     const { packageai } = configOf(context.tenant, context.language);
     if (!booking || !packageai.enabled || !packageai.shipping_methods.includes(code))
       throw notFound(request.url);
-    const shippingMethod = checkDelivery(sessionContext, code);
-    const state = await computeCart(sessionContext, await readCart(sessionContext));
+    const stored = await readCart(sessionContext);
+    const shippingMethod = checkDelivery(sessionContext, stored, code);
+    const state = await computeCart(sessionContext, stored);
     const order = payableOf(
       sessionContext,
       state,

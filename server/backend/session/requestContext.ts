@@ -26,7 +26,7 @@ export type SessionContext = RequestContext & { session: Session };
  * act on it.
  */
 export function rejection(
-  { language }: RequestContext,
+  { language }: Pick<RequestContext, 'language'>,
   status: number,
   key: MessageKey,
   values: Record<string, string | number> = {},

@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listDeskOrders, MoneyState } from '../../../contract/desk/orders.ts';
+import { telephoneDigitsOf, wordsOf } from '../../../contract/searchWords.ts';
 import type { Attempt } from '../../backend/checkout/attempts/attempts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
-import { orders } from '../../backend/database/schema/order.ts';
+import { orderItems, orders } from '../../backend/database/schema/order.ts';
+import { paymentAttempts } from '../../backend/database/schema/payment.ts';
 import { isInState, orderStateOf } from '../../backend/orders/orderState.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
@@ -12,9 +14,6 @@ import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 type Filters = z.output<NonNullable<typeof listDeskOrders.query>>;
 
 export const ORDERS_PER_PAGE = 50;
-
-/** 100042, M-100042 */
-const NUMBER = /^([a-z]+-)?\d+$/i;
 
 /** A part of a text, for `like`: its own % and _ match themselves. */
 export const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -27,17 +26,49 @@ export const startOfDay = (day: string, timeZone: string): SQL =>
 export const endOfDay = (day: string, timeZone: string): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
-const person = sql`lower(concat_ws(' ', ${orders.billingAddress}->>'firstname', ${orders.billingAddress}->>'lastname'))`;
+/** As foldText (contract/searchWords.ts) folds the search. */
+const folded = (text: SQL) =>
+  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f.]', '', 'g')`;
 
+const FIELDS = ['firstname', 'lastname', 'company', 'street', 'city', 'region', 'postcode'] as const;
+const ADDRESSES = [orders.billingAddress, orders.shippingAddress];
+const addressTexts = ADDRESSES.flatMap((address) =>
+  FIELDS.map((field) => sql`${address}->>${sql.raw(`'${field}'`)}`),
+);
+const orderText = folded(
+  sql`concat_ws(' ', ${sql.join([sql`${orders.incrementId}`, sql`${orders.email}`, sql`${orders.paymentReference}`, ...addressTexts], sql`, `)})`,
+);
+const itemText = folded(
+  sql`concat_ws(' ', ${orderItems.name}, ${orderItems.sku}, ${orderItems.modelNumber})`,
+);
+const telephones = sql.join(
+  ADDRESSES.map((address) => sql`regexp_replace(coalesce(${address}->>'telephone', ''), '\\D', '', 'g')`),
+  sql` || ' ' || `,
+);
+
+/** Whether the order, one of its items or its payment at the provider has a word of the search. */
+function hasWord(word: string): SQL {
+  const part = contains(word);
+  const isOfItem = sql`${orderItems.orderId} = ${orders.id} and ${itemText} like ${part}`;
+  const isOfAttempt = sql`${paymentAttempts.orderId} = ${orders.id} and ${folded(sql`${paymentAttempts.reference}`)} like ${part}`;
+  return sql`(${orderText} like ${part}
+    or exists (select 1 from ${orderItems} where ${isOfItem})
+    or exists (select 1 from ${paymentAttempts} where ${isOfAttempt}))`;
+}
+
+/** Finds the order of a caller by what they can say: number, name, email, telephone, address, product or payment. */
 function matches(search: string): SQL | undefined {
   const wanted = search.trim().replace(/^#/, '');
   if (wanted === '') return undefined;
-  const part = contains(wanted);
-  const number = sql`lower(${orders.incrementId}) like ${part}`;
-  const email = sql`lower(${orders.email}) like ${part}`;
-  // A number or an email is looked for in its own column only: names are read from JSON, which takes longest.
-  if (NUMBER.test(wanted)) return number;
-  return wanted.includes('@') ? email : or(email, sql`${person} like ${part}`);
+  // An email has a column of its own: other texts are read from JSON, which takes longest.
+  if (wanted.includes('@')) return sql`lower(${orders.email}) like ${contains(wanted)}`;
+  const number = /^[a-z]*\d+$/i.exec(wanted.replace(/[\s-]/g, ''))?.[0];
+  const digits = telephoneDigitsOf(wanted);
+  return or(
+    number ? sql`replace(lower(${orders.incrementId}), '-', '') like ${contains(number)}` : undefined,
+    digits ? sql`${telephones} like ${contains(digits)}` : undefined,
+    and(...wordsOf(wanted).map(hasWord)),
+  );
 }
 
 /** The orders of a tenant that match, the newest first. limit: one more than a page tells whether there are more */

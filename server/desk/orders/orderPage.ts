@@ -1,9 +1,10 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Address } from '../../../contract/address.ts';
 import type { DeskOrder, getDeskOrder } from '../../../contract/desk/orders.ts';
 import { notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
+import { outbox } from '../../backend/database/schema/customer.ts';
 import { auditLog } from '../../backend/database/schema/desk.ts';
 import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
 import { locations } from '../../backend/database/schema/location.ts';
@@ -91,6 +92,21 @@ async function historyOf(db: Database, row: OrderRow): Promise<DeskOrder['histor
   }));
 }
 
+/** A sent email has no contents any more, so that a later one to the same address counts as received. */
+async function isConfirmationFailed(db: Database, { tenantId, incrementId, email }: OrderRow) {
+  const isConfirmation = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, 'order'));
+  const isOfOrder = sql`${outbox.body}->'order'->>'increment_id' = ${incrementId}`;
+  const [failed] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isConfirmation, isOfOrder, isNotNull(outbox.failedAt)))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  if (!failed) return false;
+  const isLater = and(gt(outbox.id, failed.id), eq(outbox.recipient, email), isNotNull(outbox.sentAt));
+  return (await db.$count(outbox, and(isConfirmation, isLater))) === 0;
+}
+
 const deliveryOf = ({ row, delivery }: StoredOrder) => {
   const slot = delivery?.slot ?? null;
   const pickup = delivery?.pickup ?? null;
@@ -130,6 +146,7 @@ export async function presentDeskOrder(
     ...presentListed(row, kiosk?.name ?? null),
     items: items.map(presentItem),
     totals: totalsOf(row),
+    is_confirmation_failed: await isConfirmationFailed(db, row),
     coupon: row.couponCode,
     sales_assistance: row.salesAssistance,
     telephone: row.billingAddress.telephone,

@@ -6,9 +6,9 @@ import { settledOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import { message } from '../../backend/messages/message.ts';
+import { repeatWork } from '../../backend/repeatWork.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { readDeskSettings } from '../deskSettings.ts';
-import { repeatWork } from '../repeatWork.ts';
 import type { Period } from './period.ts';
 import { readClipTotals, readDevicePlays, totalPlays } from './plays.ts';
 

@@ -6,8 +6,8 @@ import {
   listOutbox,
   sendAgain,
 } from '../../../contract/desk/outbox.ts';
+import { isEmail } from '../../../contract/emailAddress.ts';
 import { ApiError, notFound } from '../../backend/apiError.ts';
-import { isEmail } from '../../backend/cart/addressRules.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';

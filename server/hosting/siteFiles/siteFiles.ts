@@ -62,6 +62,11 @@ export async function siteFiles(
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(file);
   });
 
+  // Password managers open this address (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').redirect('/account', 302),
+  );
+
   app.get('/robots.txt', async (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')

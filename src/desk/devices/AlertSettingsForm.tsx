@@ -1,5 +1,5 @@
 import { type AlertSettings, changeAlertSettings } from '@contract/desk/alerts';
-import { EMAIL_SHAPE } from '@contract/inputs';
+import { cleanEmail, isEmail } from '@contract/emailAddress';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,11 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-const linesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const linesOf = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map(cleanEmail)
+    .filter(Boolean);
 
 /** When devices raise alerts, and where the desk sends them. */
 export function AlertSettingsForm({ settings, hasSecret, onDirty }: Props) {
@@ -56,8 +60,7 @@ export function AlertSettingsForm({ settings, hasSecret, onDirty }: Props) {
           rows={3}
           error={errors.emails && t('emailsWrong')}
           {...register('emails', {
-            validate: (text) =>
-              linesOf(text).every((email) => EMAIL_SHAPE.test(email)) && linesOf(text).length <= 10,
+            validate: (text) => linesOf(text).every(isEmail) && linesOf(text).length <= 10,
           })}
         />
         <TextField

@@ -44,6 +44,7 @@ export function OrderPage() {
           {t('print')}
         </Button>
       </PageHead>
+      {order.is_confirmation_failed && <Notice tone="bad">{t('emailFailed', { email: order.email })}</Notice>}
       <OrderActions order={order} />
       <Columns>
         <Panel>

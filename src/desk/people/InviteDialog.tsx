@@ -1,6 +1,6 @@
 import { type Role, roles } from '@contract/desk/deskCall';
 import { inviteStaff } from '@contract/desk/staff';
-import { EMAIL_SHAPE } from '@contract/inputs';
+import { cleanEmail, isEmail } from '@contract/emailAddress';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
           label={t('email')}
           type="email"
           error={formState.errors.email && t('emailMissing')}
-          {...register('email', { required: true, pattern: EMAIL_SHAPE })}
+          {...register('email', { setValueAs: cleanEmail, validate: isEmail })}
         />
         <SelectField
           label={t('role')}

@@ -1,3 +1,4 @@
+import { hasWords } from '@contract/searchWords';
 import {
   type ColumnDef,
   columnFilteringFeature,
@@ -113,7 +114,7 @@ export function DataTable<Row>(props: Props<Row>) {
     columns: definitions,
     data: rows as (Row & object)[],
     getRowId: (row) => rowId(row),
-    globalFilterFn: 'includesString',
+    globalFilterFn: (row, columnId, value: string) => hasWords(String(row.getValue(columnId)), value),
     enableRowSelection: ({ original }) => canSelect(original),
     enableSortingRemoval: false,
     autoResetPageIndex: false,

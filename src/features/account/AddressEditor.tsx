@@ -6,7 +6,7 @@ import { useAddAddressMutation, useChangeAddressMutation } from '@/api/addressBo
 import { messagesOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { AddressFields } from '@/features/address/AddressFields';
-import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { type AddressForm, postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
@@ -45,7 +45,10 @@ export function AddressEditor({ customerId, address, isFirst, onDone }: Props) {
   const save = form.handleSubmit(async ({ entry, ...defaults }) => {
     const body = { ...toAddress(entry), ...defaults };
     const result = address ? await change({ id: address.entity_id, body }) : await add({ customerId, body });
-    if (!result.error) onDone();
+    if (!result.error) return onDone();
+    const question = postcodeQuestion(result.error);
+    form.setValue('entry.postcode_question', question);
+    if (question) form.setFocus('entry.postcode');
   });
   const fallback = address ? t('addressChangeFailed') : t('addressAddFailed');
   return (
@@ -55,6 +58,7 @@ export function AddressEditor({ customerId, address, isFirst, onDone }: Props) {
         <CheckboxField label={t('useForBilling')} {...form.register('is_default_billing')} />
         <CheckboxField label={t('useForShipping')} {...form.register('is_default_shipping')} />
         {error &&
+          !postcodeQuestion(error) &&
           messagesOf(error, fallback).map((message) => (
             <Notice key={message} tone="bad">
               {message}

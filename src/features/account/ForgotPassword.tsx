@@ -1,3 +1,4 @@
+import { cleanEmail } from '@contract/emailAddress';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function ForgotPassword() {
         label={t('email')}
         autoComplete="email"
         error={formState.errors.email?.message}
-        {...register('email', { required: t('required') })}
+        {...register('email', { required: t('required'), setValueAs: cleanEmail })}
       />
     </AccountForm>
   );

@@ -1,7 +1,9 @@
 import type { Session } from '@contract/customer';
+import { cleanEmail } from '@contract/emailAddress';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
+import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
@@ -22,7 +24,7 @@ export function Profile({ session }: { session: Session }) {
     values: { firstname, lastname, email, newsletter_is_subscribed, current_password: '' },
   });
   const required = { required: t('required') };
-  const isOtherEmail = watch('email').trim().toLowerCase() !== email;
+  const isOtherEmail = cleanEmail(watch('email')).toLowerCase() !== email;
   const save = handleSubmit(({ current_password, ...body }) => {
     const proof = isOtherEmail ? { current_password } : {};
     void change({ id: session.customer_id ?? '', body: { ...body, ...proof } });
@@ -46,7 +48,7 @@ export function Profile({ session }: { session: Session }) {
         label={t('email')}
         autoComplete="email"
         error={formState.errors.email?.message}
-        {...register('email', required)}
+        {...register('email', emailRules(t('required'), t('emailInvalid')))}
       />
       {isOtherEmail && (
         <TextField

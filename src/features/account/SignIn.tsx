@@ -1,3 +1,4 @@
+import { cleanEmail } from '@contract/emailAddress';
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ export function SignIn({ isDeleted, next, onSignedIn }: Props) {
         label={t('email')}
         autoComplete="username"
         error={formState.errors.login?.message}
-        {...register('login', { required: t('required') })}
+        {...register('login', { required: t('required'), setValueAs: cleanEmail })}
       />
       <TextField
         type="password"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
+import { emailRules } from '@/features/address/emailRules';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
@@ -64,7 +65,7 @@ export function SignUp({ onSignedIn }: Props) {
         label={t('email')}
         autoComplete="email"
         error={fieldError('email')}
-        {...register('email', required)}
+        {...register('email', emailRules(t('required'), t('emailInvalid')))}
       />
       <NewPasswordField
         label={t('password')}

@@ -9,6 +9,7 @@ import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { useConfig } from '@/config/configSlice';
 import { maskField } from '@/lib/maskField';
+import { CheckboxField } from '@/ui/CheckboxField';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
@@ -40,20 +41,37 @@ const countries = ['US', 'CA'] as const;
 /** Fields of a postal address inside a react-hook-form form. The tenant adds optional ones (docs/spec/02 §2). */
 export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { t } = useTranslation('address');
-  const { register, formState, control } = useFormContext<Form>();
+  const { register, formState, control, setValue } = useFormContext<Form>();
   const { address_fields } = useConfig().display_features.checkout;
   const country = useWatch({ control, name: `${prefix}.country_id` });
+  const question = useWatch({ control, name: `${prefix}.postcode_question` });
+  const isConfirmed = useWatch({ control, name: `${prefix}.is_postcode_confirmed` });
   const { data: regions = [], isError, isSuccess } = useGetRegionsQuery(country);
   const hasNoChoice = isError || (isSuccess && regions.length === 0);
   const errors = formState.errors[prefix];
   const required = { required: t('required') };
   const autoComplete = (name: string) => (prefix === 'entry' ? name : `${prefix} ${name}`);
-  const field = (name: keyof AddressForm, token: string, rules: object = required) => ({
+  const field = (
+    name: Exclude<keyof AddressForm, 'postcode_question' | 'is_postcode_confirmed'>,
+    token: string,
+    rules: object = required,
+  ) => ({
     label: t(name),
     autoComplete: autoComplete(token),
     error: errors?.[name]?.message,
     ...register(`${prefix}.${name}`, rules),
   });
+
+  const openQuestion = isConfirmed ? '' : question;
+  /** A field that the question is about: another value is another question. */
+  const placeField = (name: 'region' | 'postcode', token: string, rules: object = required) => {
+    const onChange = () => {
+      setValue(`${prefix}.postcode_question`, '');
+      setValue(`${prefix}.is_postcode_confirmed`, false);
+    };
+    const props = field(name, token, { ...rules, onChange });
+    return { ...props, error: props.error || openQuestion || undefined };
+  };
 
   /** Tells whether a field of the configuration is required, and how it is marked otherwise. */
   const rulesOf = (name: OptionalAddressField) =>
@@ -114,18 +132,18 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       />
       <TextField {...field('city', 'address-level2')} />
       {hasNoChoice ? (
-        <TextField {...field('region', 'address-level1')} />
+        <TextField {...placeField('region', 'address-level1')} />
       ) : (
         // A select shows a value only when its option exists, so it mounts again when the regions arrive.
         <SelectField
           key={`${country} ${regions.length}`}
-          {...field('region', 'address-level1')}
+          {...placeField('region', 'address-level1')}
           placeholder={t('chooseRegion')}
           choices={regions.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
       <TextField
-        {...field('postcode', 'postal-code', {
+        {...placeField('postcode', 'postal-code', {
           ...required,
           validate: (value: string) => isPostcode(value, country) || t('postcodeInvalid'),
         })}
@@ -134,6 +152,13 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
         {...field('country_id', 'country')}
         choices={countries.map((code) => ({ value: code, label: t(`country${code}`) }))}
       />
+      {question !== '' && (
+        <CheckboxField
+          className={styles.wide}
+          label={t('postcodeConfirmed')}
+          {...register(`${prefix}.is_postcode_confirmed`)}
+        />
+      )}
       {phone('telephone', 'tel', { rules: required })}
       {address_fields.fax !== 'hidden' && phone('fax', 'fax tel', rulesOf('fax'))}
     </div>

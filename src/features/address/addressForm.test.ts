@@ -29,6 +29,8 @@ describe('postcode', () => {
       country_id: 'US',
       telephone: '',
       fax: '',
+      postcode_question: '',
+      is_postcode_confirmed: false,
     };
     expect(toAddress(form)).toMatchObject({ postcode: '12345', street: ['1 Elm'] });
   });

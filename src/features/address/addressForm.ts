@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from '@contract/address';
 import { postcodeOf } from '@contract/postcode';
+import { isApiError, messageOf } from '@/api/apiError';
 
 /** Form values of an address: two street lines and the telephone number as typed. */
 export interface AddressForm {
@@ -17,6 +18,9 @@ export interface AddressForm {
   country_id: string;
   telephone: string;
   fax: string;
+  /** The backend's question whether the postcode lies in the region; empty: none is asked. */
+  postcode_question: string;
+  is_postcode_confirmed: boolean;
 }
 
 export const toForm = ({ street, ...address }: Address, country: string): AddressForm => ({
@@ -34,12 +38,25 @@ export const toForm = ({ street, ...address }: Address, country: string): Addres
   country_id: address.country_id || country,
   telephone: address.telephone,
   fax: address.fax,
+  postcode_question: '',
+  is_postcode_confirmed: address.is_postcode_confirmed,
 });
 
-export const toAddress = ({ street1, street2, ...form }: AddressForm): AddressInput => ({
+export const toAddress = ({
+  street1,
+  street2,
+  postcode_question: _,
+  is_postcode_confirmed,
+  ...form
+}: AddressForm): AddressInput => ({
   ...form,
+  ...(is_postcode_confirmed ? { is_postcode_confirmed } : {}),
   postcode: postcodeOf(form.country_id, form.postcode) ?? form.postcode.trim(),
   street: [street1, street2].filter((line) => line.trim() !== ''),
 });
+
+/** The question of a backend that has the postcode of a refused address in another region; empty for any other error. */
+export const postcodeQuestion = (error: unknown): string =>
+  isApiError(error) && error.code === 'addressPostcodeRegion' ? messageOf(error, '') : '';
 
 export const isPostcode = (value: string, country: string) => postcodeOf(country, value) !== null;

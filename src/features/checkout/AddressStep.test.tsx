@@ -30,7 +30,7 @@ const cart = {
 type Input = Record<string, unknown>;
 
 /** Renders the step over a transport that rejects the writes to one path; returns the writes. */
-async function open(shown: Input = cart, { rejectedPath = '', config = {} } = {}) {
+async function open(shown: Input = cart, { rejectedPath = '', question = '', config = {} } = {}) {
   const writes: { path: string; body: unknown }[] = [];
   const { wrap } = createTestApp({
     config,
@@ -38,6 +38,12 @@ async function open(shown: Input = cart, { rejectedPath = '', config = {} } = {}
       if (method === 'GET')
         return { status: 200, body: path === '/cart' ? shown : [{ code: 'MN', name: 'Minnesota' }] };
       writes.push({ path, body });
+      const isAsked =
+        path === '/cart/billing_address' && !JSON.stringify(body).includes('is_postcode_confirmed');
+      if (question && isAsked) {
+        const error = [{ code: 'addressPostcodeRegion', message: question }];
+        return { status: 422, body: { messages: { error } } };
+      }
       return path === rejectedPath
         ? { status: 422, body: { messages: { error: [{ message: 'This is not accepted.' }] } } }
         : { status: 200, body: cart };
@@ -62,6 +68,21 @@ it.each([
   expect(writes.map((write) => write.path)).toEqual(sent);
   expect(handleDone).not.toHaveBeenCalled();
   expect(textIn('Shipping address', 'First name')).toBe('Ada');
+});
+
+it('asks whether a postcode of another state is right, marks both fields, and goes on once confirmed', async () => {
+  const question = 'Is this right?';
+  const { writes, handleDone } = await open(cart, { question });
+  await goOn();
+  expect(await screen.findAllByText(question)).toHaveLength(2);
+  const shipping = group('Shipping address');
+  for (const label of ['ZIP or postal code', 'State or province'])
+    expect(shipping.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(handleDone).not.toHaveBeenCalled();
+  await userEvent.click(shipping.getByLabelText('Yes, the postcode and the state or province are right'));
+  await goOn();
+  await waitFor(() => expect(handleDone).toHaveBeenCalled());
+  expect(writes.at(-2)?.body).toMatchObject({ is_postcode_confirmed: true });
 });
 
 it('asks for the shipping address only, and sends it as the billing address too', async () => {

@@ -8,7 +8,8 @@ import {
   useSaveShippingAddressMutation,
 } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
-import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { type AddressForm, postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
+import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
@@ -70,12 +71,20 @@ export function AddressStep({ cart, onDone }: Props) {
       ? { same_as_billing: true }
       : { ...toAddress(shipping), same_as_billing: false };
     const writes = [
-      () => changeCart({ email }),
-      () => saveBilling({ ...toAddress(isSame ? shipping : billing), email }),
-      () => saveShipping(shippingAddress),
-    ];
-    for (const write of writes) {
+      { write: () => changeCart({ email }), group: 'shipping' },
+      {
+        write: () => saveBilling({ ...toAddress(isSame ? shipping : billing), email }),
+        group: isSame ? 'shipping' : 'billing',
+      },
+      { write: () => saveShipping(shippingAddress), group: 'shipping' },
+    ] as const;
+    for (const { write, group } of writes) {
       const { error } = await write();
+      const question = postcodeQuestion(error);
+      if (question) {
+        form.setValue(`${group}.postcode_question`, question);
+        return form.setFocus(`${group}.postcode`);
+      }
       if (error) return form.setError('root', { message: messageOf(error, t('addressFailed')) });
     }
     onDone();
@@ -93,10 +102,7 @@ export function AddressStep({ cart, onDone }: Props) {
           hint={t('emailHint')}
           autoComplete="email"
           error={errors.email?.message}
-          {...form.register('email', {
-            required: t('required'),
-            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
-          })}
+          {...form.register('email', emailRules(t('required'), t('emailInvalid')))}
         />
         <AddressGroup
           prefix="shipping"

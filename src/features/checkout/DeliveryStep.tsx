@@ -92,6 +92,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShippingMethods')}</Notice>;
   return (
     <form className={styles.step} onSubmit={submit}>
+      {cart.shipping_notice && <Notice tone="warn">{cart.shipping_notice}</Notice>}
       <RadioGroup
         legend={t('shippingMethod')}
         isLegendHidden

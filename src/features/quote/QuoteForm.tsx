@@ -7,6 +7,7 @@ import { useIsOffered } from '@/api/missingCalls';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
+import { emailRules } from '@/features/address/emailRules';
 import { maskField } from '@/lib/maskField';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
@@ -71,10 +72,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
         label={t('email')}
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email', {
-          ...required,
-          pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
-        })}
+        {...register('email', emailRules(t('required'), t('emailInvalid')))}
       />
       <TextField
         type="tel"

@@ -9,7 +9,8 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { EmailSent } from '@/config/EmailSent';
 import { AddressFields } from '@/features/address/AddressFields';
-import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
+import { type AddressForm, postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
+import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -73,7 +74,10 @@ function SwatchForm({ product, onSent }: { product: ProductPage; onSent: () => v
       id: product.entity_id,
       body: { options, email, address: toAddress(entry) },
     });
-    if (!result.error) onSent();
+    if (!result.error) return onSent();
+    const question = postcodeQuestion(result.error);
+    form.setValue('entry.postcode_question', question);
+    if (question) form.setFocus('entry.postcode');
   });
   return (
     <FormProvider {...form}>
@@ -90,13 +94,11 @@ function SwatchForm({ product, onSent }: { product: ProductPage; onSent: () => v
           label={t('email')}
           autoComplete="email"
           error={errors.email?.message}
-          {...form.register('email', {
-            required: t('required'),
-            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
-          })}
+          {...form.register('email', emailRules(t('required'), t('emailInvalid')))}
         />
         <AddressFields prefix="entry" />
         {error &&
+          !postcodeQuestion(error) &&
           messagesOf(error, t('failed')).map((message) => (
             <Notice key={message} tone="bad">
               {message}

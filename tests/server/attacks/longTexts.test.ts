@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { tenantConfig } from '../../../contract/config.ts';
 import { changeAlertSettings } from '../../../contract/desk/alerts.ts';
 import { signInToDesk } from '../../../contract/desk/staff.ts';
+import { cleanEmail } from '../../../contract/emailAddress.ts';
 import { number, words } from '../../../contract/fields.ts';
-import { EMAIL_SHAPE } from '../../../contract/inputs.ts';
 import { isPersonalTerm } from '../../../contract/personalTerm.ts';
 import { productPage } from '../../../contract/product.ts';
 import { withoutTags } from '../../../contract/withoutTags.ts';
@@ -44,7 +44,7 @@ const dotted = `a@${'b.'.repeat(LENGTH)}@`;
 const cases: Record<string, () => unknown> = {
   'an email of the sign-in at the desk': () => parse(signInToDesk.body, { email, password: 'x' }),
   'a dotted email of the sign-in': () => parse(signInToDesk.body, { email: dotted, password: 'x' }),
-  'an email with blanks': () => EMAIL_SHAPE.test(`${' '.repeat(LENGTH)}a@b.c${' '.repeat(LENGTH)}x`),
+  'an email with blanks': () => cleanEmail(`${' '.repeat(LENGTH)}"${'"'.repeat(LENGTH)}x`),
   'emails of alerts': () => parse(changeAlertSettings.body, { emails: [email] }),
   'a number of a backend': () => parse(number(0), `${'1'.repeat(LENGTH)}x`),
   'words of a backend': () => parse(words, ' '.repeat(LENGTH)),
@@ -82,13 +82,3 @@ const cases: Record<string, () => unknown> = {
 it.each(Object.entries(cases))('reads %s of any length once', (_, run) => {
   expect(() => runInNewContext('run()', { run }, { timeout: HANG_MS })).not.toThrow();
 });
-
-it.each([
-  ['ada@example.com', true],
-  [' ada.byron+x@mail.example.co.uk ', true],
-  ['ada@localhost', false],
-  ['ada@a..b', false],
-  ['ada@.com', false],
-  ['ada@example.', false],
-  ['a b@example.com', false],
-])('%j is an email: %s', (text, expected) => expect(EMAIL_SHAPE.test(text)).toBe(expected));

@@ -53,20 +53,16 @@ describe('the tax of a cart', () => {
   });
 });
 
-it('takes no order whose postcode is in another state than the address says', async () => {
-  for (const address of [
-    { region: 'OR', postcode: '55401' },
-    { region: 'AK', postcode: '55401' },
-    { region: 'MN', postcode: '99501' },
-  ]) {
-    const { browser, cart } = await cartAt(address);
-    expect(cart.shipping_address.validation_errors).toEqual([
-      'The postcode is not in this state or province. Please check both.',
-    ]);
-    await browser.cart('PUT', '/shipping', { method: 'standard_delivery' });
-    await browser.cart('PUT', '/payment', { method: 'checkmo' });
-    const placed = await browser.call('POST', '/cart/place', { payment_method: 'checkmo' });
-    expect(placed.status).not.toBe(200);
-    expect(codeOf(placed)).toMatch(/address/i);
-  }
+it('asks about a postcode of another state, and taxes the state that the shopper confirms', async () => {
+  const { browser, cart } = await cartAt(PORTLAND);
+  const billing = { region: 'WA', postcode: '97635' };
+  const refused = await browser.call('PUT', '/cart/billing_address', billing);
+  expect(refused.status).toBe(422);
+  expect(codeOf(refused)).toBe('addressPostcodeRegion');
+  const confirmed = await browser.cart('PUT', '/billing_address', {
+    ...billing,
+    is_postcode_confirmed: true,
+  });
+  expect(confirmed.shipping_address.validation_errors).toEqual([]);
+  expect(confirmed.totals.tax?.amount).toBeCloseTo((cart.totals.subtotal?.amount ?? 0) * 0.065, 1);
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type AddressInput, address as addressShape } from '../../../../contract/address.ts';
+import { isEmail } from '../../../../contract/emailAddress.ts';
 import { productPath } from '../../../../contract/paths.ts';
 import { ApiError } from '../../apiError.ts';
-import { addressErrors, applyAddress, isEmail, requiredFieldsOf } from '../../cart/addressRules.ts';
+import { addressErrors, applyAddress, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
 import { sendRequest } from '../../email/sendRequest.ts';
 import { message } from '../../messages/message.ts';

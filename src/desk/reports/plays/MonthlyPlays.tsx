@@ -1,4 +1,5 @@
 import { changePlayReportSettings, getPlayReportSettings } from '@contract/desk/reports';
+import { cleanEmail, isEmail } from '@contract/emailAddress';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,6 @@ import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
-
-const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Where the sums of each month are sent: for owners. */
 export function MonthlyPlays() {
@@ -25,11 +24,11 @@ export function MonthlyPlays() {
   });
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const submit = async ({ email }: { email: string }) => {
-    const { error: problem } = await write({ body: { email: email.trim() } });
+    const { error: problem } = await write({ body: { email } });
     setResult(
       problem
         ? { tone: 'bad', text: messageOf(problem, t('desk/frame:failed')) }
-        : { tone: 'good', text: t(email.trim() === '' ? 'monthlyOff' : 'monthlySaved') },
+        : { tone: 'good', text: t(email === '' ? 'monthlyOff' : 'monthlySaved') },
     );
   };
   return (
@@ -45,7 +44,10 @@ export function MonthlyPlays() {
             type="email"
             autoComplete="email"
             error={formState.errors.email && t('monthlyWrong')}
-            {...register('email', { pattern: EMAIL })}
+            {...register('email', {
+              setValueAs: cleanEmail,
+              validate: (text) => text === '' || isEmail(text),
+            })}
           />
           {data.sent_month !== '' && (
             <p>{t('monthlySent', { month: month.format(new Date(`${data.sent_month}-01`)) })}</p>

@@ -1,4 +1,4 @@
-import { sqlStateOf } from '../backend/apiError.ts';
+import { sqlStateOf } from './apiError.ts';
 
 /** Repeats work, never twice at once. failure: begins the line of the log. Returns a function that stops and waits for the work under way. */
 export function repeatWork(work: () => Promise<void>, everyMs: number, failure: string): () => Promise<void> {

@@ -1,0 +1,29 @@
+/** Returns a text for comparisons: lower case, without accents and dots (P.O. is PO). */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+
+/** Returns the words of a search in any order: "Lind, Ada" finds Ada Lind. */
+export const wordsOf = (search: string): string[] =>
+  foldText(search)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/** Returns the digits of a search that looks like a telephone number, without the country's code 1; empty for any other. */
+export function telephoneDigitsOf(search: string): string {
+  if (!/^[\d\s().+/-]+$/.test(search)) return '';
+  const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length >= 7 ? digits : '';
+}
+
+/** Whether a text has every word of a search, or the telephone number that is searched for. */
+export function hasWords(text: string, search: string): boolean {
+  const folded = foldText(text);
+  const digits = telephoneDigitsOf(search);
+  return (
+    wordsOf(search).every((word) => folded.includes(word)) ||
+    (digits !== '' && text.replace(/\D/g, '').includes(digits))
+  );
+}
