@@ -170,14 +170,14 @@ export function configCache(locale: string): ConfigCache {
   const key = locale ? `${CONFIG} ${locale}` : CONFIG;
   return {
     async read() {
-      const kept = (await get<unknown>(key, table)) ?? (await get<unknown>(CONFIG, table));
+      const stored = (await get<unknown>(key, table)) ?? (await get<unknown>(CONFIG, table));
       // An earlier version kept the configuration without its time.
-      return z.safeParse(keptConfig, kept).data ?? { config: kept, at: 0 };
+      return z.safeParse(keptConfig, stored).data ?? { config: stored, at: 0 };
     },
     async write(config) {
-      const kept: KeptConfig = { config, at: Date.now() };
-      await set(key, kept, table);
-      await update<unknown>(CONFIG, (existing) => existing ?? kept, table);
+      const entry: KeptConfig = { config, at: Date.now() };
+      await set(key, entry, table);
+      await update<unknown>(CONFIG, (existing) => existing ?? entry, table);
     },
   };
 }

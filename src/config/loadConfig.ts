@@ -39,10 +39,10 @@ export async function loadConfig(
   onNewer: (config: TenantConfig) => void = () => {},
 ): Promise<TenantConfig> {
   const loading = fetchConfig(send, cache);
-  const kept = await cache.read().catch(() => null);
-  const cached = readResponse(tenantConfig, kept?.config ?? null).data;
-  if (kept && cached) {
-    const isOld = Date.now() - kept.at > MAX_AGE_MS;
+  const stored = await cache.read().catch(() => null);
+  const cached = readResponse(tenantConfig, stored?.config ?? null).data;
+  if (stored && cached) {
+    const isOld = Date.now() - stored.at > MAX_AGE_MS;
     const fresh = isOld && navigator.onLine ? await Promise.race([loading, wait(WAIT_MS)]) : undefined;
     if (fresh) return fresh;
     void loading.then((config) => {
