@@ -17,7 +17,7 @@ const MAX_LENGTH = 254;
 /** Without the characters that separate, quote or comment addresses in a header (RFC 5322 §3.4). */
 const ATOM = /^[^\s@.,;:<>()[\]\\"\p{C}]+$/u;
 /** Begins and ends with no hyphen (RFC 1035 §2.3.1), at most 63 characters; letters of every script. */
-const LABEL = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
+const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 const TOP_LEVEL = /^\D.+$/u;
 
 /** The one rule for an email address that mail servers accept: dots separate, and the domain has two labels or more. */

@@ -36,8 +36,8 @@ async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
   async function send(): Promise<ApiResponse> {
     const path = fillPath(template, params);
     const response = await services.send({ ...request, method, path, template, signal });
-    const { copy, isSessionKept } = response;
-    dispatch(responseReceived({ copy, isSessionKept }));
+    const { body: _, ...facts } = response;
+    dispatch(responseReceived(facts));
     return response;
   }
   if (method === 'GET') {

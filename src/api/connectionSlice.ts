@@ -23,10 +23,11 @@ export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    responseReceived(state, { payload }: PayloadAction<Omit<ApiResponse, 'status' | 'body'>>) {
-      const { copy, isSessionKept } = payload;
-      // A copy that was wanted says nothing about the shop.
-      if (copy !== 'wanted') state.isShopSilent = copy === 'unwanted';
+    responseReceived(state, { payload }: PayloadAction<Omit<ApiResponse, 'body'>>) {
+      const { status, copy, isSessionKept } = payload;
+      const isSuccess = status >= 200 && status <= 299;
+      // A failure and a copy that was wanted say nothing about the shop.
+      if (isSuccess && copy !== 'wanted') state.isShopSilent = copy === 'unwanted';
       if (isSessionKept !== undefined) state.isSessionRefused = !isSessionKept;
     },
     writeBegan(state) {

@@ -131,7 +131,22 @@ describe('data that the service worker answered with a copy', () => {
   it('is replaced at once when any other response of the shop arrives', async () => {
     const { comeBack, store } = await openCopy();
     comeBack();
-    store.dispatch(responseReceived({}));
+    store.dispatch(responseReceived({ status: 200 }));
     await screen.findByText('Today');
   });
+});
+
+it('a failed call beside copies does not make the shop speak, so that the copies are not read in a circle', async () => {
+  const paths: string[] = [];
+  const { store, wrap } = createTestApp({
+    send: async ({ path }) => {
+      paths.push(path);
+      return path === '/menus' ? { status: 200, body: [], copy: 'unwanted' } : { status: 0, body: undefined };
+    },
+  });
+  stops.push(repeatQueries(store));
+  render(wrap(<Menus />));
+  await waitFor(() => expect(paths).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(paths).toHaveLength(2);
 });

@@ -139,6 +139,7 @@ const SHARED_ZIPS: ReadonlyMap<string, string> = new Map([
   ['99362', 'OR'],
 ]);
 
+/** Codes of the regions that a postcode can belong to, with blanks between; empty for a postcode of no known region. */
 function regionsOfPostcode(country: string, postcode: string): string {
   const text = postcode.trim().toUpperCase();
   if (country === 'CA') {
@@ -160,10 +161,12 @@ export const isTerritory = (postcode: string): boolean =>
     .split(' ')
     .some((region) => TERRITORIES.has(region));
 
-/**
- * Returns whether a postcode can belong to a region by its code. Postcodes of no known region agree with any.
- */
-export function isPostcodeOfRegion(country: string, region: string, postcode: string): boolean {
-  const regions = regionsOfPostcode(country.toUpperCase(), postcode);
-  return regions === '' || regions.split(' ').includes(region.toUpperCase());
+/** The regions that a postcode can belong to instead of the stated one; none where both agree, or where the postcode is of no known region. */
+export function otherRegionsOf(country: string, region: string, postcode: string): string[] {
+  const regions = regionsOfPostcode(country.toUpperCase(), postcode).split(' ').filter(Boolean);
+  return regions.includes(region.toUpperCase()) ? [] : regions;
 }
+
+/** Returns whether a postcode can belong to a region by its code. */
+export const isPostcodeOfRegion = (country: string, region: string, postcode: string): boolean =>
+  otherRegionsOf(country, region, postcode).length === 0;

@@ -97,6 +97,7 @@ describe('other data that anonymous clients can create', () => {
     [/^(POST|PUT|DELETE) \/cart\/(items|shipping|shipping_address|billing_address)/, 'one cart a session'],
     [/^(PUT|DELETE|POST) \/cart\/(payment|restore)$/, 'one cart a session'],
     [/^(PUT|POST) \/cart\/\S+\/(checkoutinfo|postplans|initiatecheckout)$/, 'one cart a session'],
+    [/^POST \/forms\//, 'each form is counted by itself (server/backend/routes/forms.ts)'],
     [/^POST \/orders\//, 'the shopper’s own orders'],
     [/^POST \/(tdbank|paypal)\//, 'asks a provider, writes no row of its own'],
     [/^DELETE \/customers\/self\/session$/, 'one session ends for each that begins'],

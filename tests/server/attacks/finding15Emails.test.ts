@@ -69,7 +69,6 @@ describe('finding 15: addresses', () => {
     'a@example.com,victim.example',
     'a@example.com;b.example',
     '"a,b"@example.com',
-    '<a@example.com>',
     'a@example.com\r\nBcc:x@example.com',
     'group:a@example.com',
     'a@example.com(note)',

@@ -53,6 +53,16 @@ describe('the tax of a cart', () => {
   });
 });
 
+it('a confirmed state makes no order cheaper than the state of its postcode', async () => {
+  for (const [address, rate] of [
+    [{ region: 'OR', postcode: '55401' }, 6.875],
+    [{ region: 'AK', postcode: '98107' }, 10.35],
+  ] as const) {
+    const { totals } = (await cartAt({ ...address, is_postcode_confirmed: true })).cart;
+    expect(totals.tax?.amount).toBeCloseTo(((totals.subtotal?.amount ?? 0) * rate) / 100, 1);
+  }
+});
+
 it('asks about a postcode of another state, and taxes the state that the shopper confirms', async () => {
   const { browser, cart } = await cartAt(PORTLAND);
   const billing = { region: 'WA', postcode: '97635' };

@@ -8,7 +8,7 @@ type Place = 'above' | 'visible' | 'below';
 
 function setScreen(width: number, place: Place) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+    matches: width >= 16 * Number(/min-width: (\d+)rem/.exec(query)?.[1]),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

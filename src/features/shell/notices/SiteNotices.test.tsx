@@ -35,7 +35,7 @@ describe('SiteNotices', () => {
   it('says that cookies are blocked, until a write succeeds', () => {
     const { store, wrap } = createTestApp();
     const report = (isSessionKept: boolean) =>
-      act(() => void store.dispatch(responseReceived({ isSessionKept })));
+      act(() => void store.dispatch(responseReceived({ status: 200, isSessionKept })));
     render(wrap(<SiteNotices />));
     expect(screen.queryByText(/cookies/)).toBeNull();
     report(false);
