@@ -7,9 +7,9 @@ const INTERVAL_MS = 30_000;
 /**
  * Sends the queries of the visible page again that failed, or that the service worker answered with a copy: every 30 s, and when
  * the network, the window's focus or the shop returns. So a menu or page that failed once, and a price that is old, are
- * replaced without a reload (docs/spec/19 §5). Returns a function that stops it.
+ * replaced without a reload (docs/spec/19 §5). Returns a function that stops it. isFromDevice: the page started without data of the server
  */
-export function repeatQueries({ dispatch, getState, subscribe }: Store): () => void {
+export function repeatQueries({ dispatch, getState, subscribe }: Store, isFromDevice = false): () => void {
   const isSilent = () => selectIsShopSilent(getState());
 
   function repeat(tags: ('Copy' | 'Failed')[]): void {
@@ -22,10 +22,11 @@ export function repeatQueries({ dispatch, getState, subscribe }: Store): () => v
     wasSilent = isSilent();
     if (isBack) repeat(['Copy']);
   });
-  // The page started from copies: what the shop says now takes their place.
-  if (!wasSilent) repeat(['Copy']);
-
   const repeatAll = () => repeat(['Copy', 'Failed']);
+  // What the shop says now takes the place of the copies that the page started from, and of what none was kept of.
+  if (isFromDevice) repeatAll();
+  else repeat(['Copy']);
+
   const timer = setInterval(repeatAll, INTERVAL_MS);
   const stop = new AbortController();
   for (const event of ['online', 'focus']) window.addEventListener(event, repeatAll, stop);

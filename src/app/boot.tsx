@@ -165,7 +165,7 @@ export async function renderApp(
   const [{ repeatQueries }, { keepLastSeenCart }] = await loadWhenOnline(() =>
     Promise.all([import('@/api/repeatQueries'), import('@/features/cart/keepLastSeenCart')]),
   );
-  repeatQueries(store);
+  repeatQueries(store, !isHydrating);
   // A kiosk keeps nothing of a shopper.
   if (!platform.kiosk) keepLastSeenCart(store);
   if (isHydrating) await cacheConfig(selectConfig(store.getState()), basename && language.locale);

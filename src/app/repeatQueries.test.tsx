@@ -150,3 +150,20 @@ it('a failed call beside copies does not make the shop speak, so that the copies
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(paths).toHaveLength(2);
 });
+
+it('a page that started without data of the server reads at once what failed; one of the server leaves that to the shopper', async () => {
+  for (const isFromDevice of [true, false]) {
+    const paths: string[] = [];
+    const send = async ({ path }: { path: string }) => {
+      paths.push(path);
+      return { status: 0, body: undefined };
+    };
+    const { store, wrap } = createTestApp({ send });
+    const { unmount } = render(wrap(<Menus />));
+    await screen.findByText('failed');
+    stops.push(repeatQueries(store, isFromDevice));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(paths.filter((path) => path === '/menus')).toHaveLength(isFromDevice ? 2 : 1);
+    unmount();
+  }
+});
