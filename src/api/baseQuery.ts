@@ -1,10 +1,9 @@
-import type { ApiResponse } from '@contract/transport';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { fillPath } from '@/lib/fillPath';
 import type { ApiError } from './apiError';
 import type { Call, CallMeta, CallResult, Services } from './call';
-import { responseReceived, writeBegan, writeEnded } from './connectionSlice';
+import { sendNoted, writeBegan, writeEnded } from './connectionSlice';
 import { noteMissingCall, sendIfOffered } from './missingCalls';
 
 interface Shop {
@@ -33,13 +32,11 @@ async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
   const { tracker } = services;
   const { endpoint, params, ...request } = write;
   const { method, path: template } = endpoint;
-  async function send(): Promise<ApiResponse> {
-    const path = fillPath(template, params);
-    const response = await services.send({ ...request, method, path, template, signal });
-    const { body: _, ...facts } = response;
-    dispatch(responseReceived(facts));
-    return response;
-  }
+  const send = () =>
+    sendNoted(services, dispatch, {
+      ...request,
+      ...{ method, path: fillPath(template, params), template, signal },
+    });
   if (method === 'GET') {
     const parser = import('./parseResponse');
     const response = await send();

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@contract/transport';
+import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ConnectionState {
@@ -45,5 +45,18 @@ export const connectionSlice = createSlice({
 });
 
 export const { responseReceived, writeBegan, writeEnded } = connectionSlice.actions;
+
+/** Sends a request and keeps what its response tells about the connection. */
+export async function sendNoted(
+  { send }: { send: Transport },
+  dispatch: (action: ReturnType<typeof responseReceived>) => unknown,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  const response = await send(request);
+  const { body: _, ...facts } = response;
+  dispatch(responseReceived(facts));
+  return response;
+}
+
 export const { selectIsShopSilent, selectIsSessionRefused, selectHasPendingWrites } =
   connectionSlice.selectors;

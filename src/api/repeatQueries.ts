@@ -16,13 +16,13 @@ export function repeatQueries({ dispatch, getState, subscribe }: Store, isFromDe
     if (!document.hidden && navigator.onLine) dispatch(api.util.invalidateTags(tags) as never);
   }
 
+  const repeatAll = () => repeat(['Copy', 'Failed']);
   let wasSilent = isSilent();
   const stopListening = subscribe(() => {
     const isBack = wasSilent && !isSilent();
     wasSilent = isSilent();
-    if (isBack) repeat(['Copy']);
+    if (isBack) repeatAll();
   });
-  const repeatAll = () => repeat(['Copy', 'Failed']);
   // What the shop says now takes the place of the copies that the page started from, and of what none was kept of.
   if (isFromDevice) repeatAll();
   else repeat(['Copy']);

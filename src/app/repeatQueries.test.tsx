@@ -5,6 +5,7 @@ import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { responseReceived } from '@/api/connectionSlice';
 import { menusApi, useListMenusQuery } from '@/api/menusApi';
 import { repeatQueries } from '@/api/repeatQueries';
+import { eventPost } from '@/features/analytics/post';
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -132,6 +133,13 @@ describe('data that the service worker answered with a copy', () => {
     const { comeBack, store } = await openCopy();
     comeBack();
     store.dispatch(responseReceived({ status: 200 }));
+    await screen.findByText('Today');
+  });
+
+  it('is replaced when what analytics sent has arrived', async () => {
+    const { comeBack, store } = await openCopy();
+    comeBack();
+    await eventPost(store.dispatch)('/alta/log', {});
     await screen.findByText('Today');
   });
 });

@@ -1,4 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Services } from '@/api/call';
+import { sendNoted } from '@/api/connectionSlice';
 import { api } from '@/api/createApi';
 import { startSending } from '@/browser/queueSender';
 import { delayWrite } from './delayWrite';
@@ -10,7 +12,7 @@ const RETRY_MS = 60_000;
 interface Options {
   /** Sends, and is given what delays writes. */
   services: Services;
-  dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => void;
+  dispatch: (action: UnknownAction) => void;
   /** Called with the number of waiting writes whenever it may have changed. */
   onCount: (count: number) => void;
   /** Called with a write that the backend refused for good. */
@@ -35,7 +37,8 @@ export function startDelayedWrites({ services, dispatch, onCount, onRefused }: O
   async function sendOne([write]: readonly DelayedWrite[]) {
     if (!write || !navigator.onLine) return { retryAfterMs: null };
     const { method, path, query, body, id } = write;
-    const { status } = await services.send({ method, path, query, body, idempotencyKey: id });
+    const request = { method, path, query, body, idempotencyKey: id };
+    const { status } = await sendNoted(services, dispatch, request);
     const sending = sendingOf(status);
     if (sending === 'later') return { retryAfterMs: null };
     if (sending === 'refused') {

@@ -1,4 +1,5 @@
 import type { Services } from '@/api/call';
+import { sendNoted } from '@/api/connectionSlice';
 import { http, responseOf } from '@/api/http';
 import { noteMissingCall, sendIfOffered } from '@/api/missingCalls';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
@@ -22,7 +23,7 @@ export const eventPost =
     const endpoint = { method: 'POST', path } as const;
     return dispatch(async (_: unknown, getState: () => unknown, services: Services) => {
       const response = await sendIfOffered(endpoint, { services, getState }, async () => {
-        const sent = await services.send({
+        const sent = await sendNoted(services, dispatch, {
           ...endpoint,
           body: payload,
           queue: `events ${path}`,
