@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { escapeMarkup } from '../contract/escapeMarkup';
 import { readJsonFile, writeFileAtomically } from './atomicFile';
 import { ORIGIN } from './scheme/origin';
 
@@ -48,7 +49,7 @@ export function rotationPage({ pathname, search }: URL): string | null {
   const [prefix, degrees] = PREFIX.exec(pathname) ?? [];
   if (!prefix) return null;
   const [width, height] = degrees === '180' ? ['100vw', '100vh'] : ['100vh', '100vw'];
-  const src = (pathname.slice(prefix.length) + search).replaceAll('&', '&amp;').replaceAll('"', '%22');
+  const src = escapeMarkup(pathname.slice(prefix.length) + search);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { escapeMarkup } from '../../contract/escapeMarkup.ts';
 
 export const APPROVE = 'Approve payment';
 export const DECLINE = 'Decline payment';
@@ -18,8 +19,6 @@ interface Page {
   choices: Readonly<Record<string, Choice>>;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f3f4f7;color:#1b1f2a;display:grid;place-items:center;min-height:100vh}
 main{background:#fff;border-radius:14px;padding:32px;width:min(24rem,calc(100vw - 32px));box-sizing:border-box;box-shadow:0 12px 40px rgb(20 30 60/14%)}
 h1{font-size:1.25rem;margin:0 0 4px}p{margin:0 0 20px;color:#545b6b}strong{display:block;font-size:1.75rem;color:#1b1f2a}
@@ -27,17 +26,17 @@ a,button{display:block;width:100%;box-sizing:border-box;min-height:48px;margin-t
 :is(a,button):first-of-type{background:#1f3fae;border-color:#1f3fae;color:#fff}`;
 
 function button(label: string, choice: Choice): string {
-  if ('href' in choice) return `<a href="${escapeHtml(choice.href)}">${escapeHtml(label)}</a>`;
-  const decide = choice.decide ? ` data-decide="${escapeHtml(choice.decide)}"` : '';
-  return `<button data-message="${escapeHtml(JSON.stringify(choice.message))}"${decide}>${escapeHtml(label)}</button>`;
+  if ('href' in choice) return `<a href="${escapeMarkup(choice.href)}">${escapeMarkup(label)}</a>`;
+  const decide = choice.decide ? ` data-decide="${escapeMarkup(choice.decide)}"` : '';
+  return `<button data-message="${escapeMarkup(JSON.stringify(choice.message))}"${decide}>${escapeMarkup(label)}</button>`;
 }
 
 /** Sends the page on which the shopper approves or declines: in a window, a frame or after a redirect. */
 export function sendApprovalPage(reply: FastifyReply, { provider, amount, choices }: Page) {
   const buttons = Object.entries(choices).map(([label, choice]) => button(label, choice));
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(provider)} sandbox</title><style>${style}</style>
-<main><h1>${escapeHtml(provider)}</h1><p>Sandbox: no money moves.<strong>${escapeHtml(amount)}</strong></p>${buttons.join('')}</main>
+<title>${escapeMarkup(provider)} sandbox</title><style>${style}</style>
+<main><h1>${escapeMarkup(provider)}</h1><p>Sandbox: no money moves.<strong>${escapeMarkup(amount)}</strong></p>${buttons.join('')}</main>
 <script>for (const button of document.querySelectorAll('[data-message]')) button.onclick = async () => {
   if (button.dataset.decide) await fetch(button.dataset.decide, { method: 'POST' });
   const storefront = window.opener ?? window.parent;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@contract/escapeMarkup';
 import type { LoggedProblem } from '@/features/content/check/checkContent';
 import { fetchBootData } from '@/hydration/fetchBootData';
 import type { Read } from '@/hydration/replayReads';
@@ -95,8 +96,6 @@ export function bootText(
 export const bootElement = (layout: string, page: string): string =>
   `<script type="application/json" id="boot">[${layout},${page}]</script>`;
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** The script element with the URLs to fetch both parts from. */
 export const bootLink = (layout: string, page: string): string =>
-  `<script type="application/json" id="boot" data-layout="${attribute(layout)}" data-page="${attribute(page)}"></script>`;
+  `<script type="application/json" id="boot" data-layout="${escapeMarkup(layout)}" data-page="${escapeMarkup(page)}"></script>`;

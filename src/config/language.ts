@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import { webLocale } from '@contract/webLocale';
 
 /** Locales for which the product has translations (docs/spec/02 §5). */
 export const supportedLocales = ['en', 'fr', 'en-US', 'en-CA', 'fr-CA'] as const;
@@ -28,9 +29,6 @@ function localeWithTexts(locale: string): string {
   }
   return FALLBACK_LOCALE;
 }
-
-/** Converts en_US, the notation of the configuration, to BCP 47: en-US. */
-export const webLocale = (code: string) => code.replace('_', '-');
 
 export interface ScreenLanguage {
   /** Prefix of every path in this language: '' for the tenant's default, else /fr. */

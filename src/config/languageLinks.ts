@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@contract/config';
-import { supportedLocales, webLocale } from './language';
+import { webLocale } from '@contract/webLocale';
+import { supportedLocales } from './language';
 
 export interface LanguageLink {
   /** BCP 47 code for hreflang and lang. */

@@ -1,6 +1,6 @@
+import { webLocale } from '@contract/webLocale';
 import { useHref } from 'react-router-dom';
 import { useConfig, useLocale } from './configSlice';
-import { webLocale } from './language';
 import { languageLinks } from './languageLinks';
 
 /** Absolute URLs of the site, for search engines and paper. Without base_url they stay paths. */

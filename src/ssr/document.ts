@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@contract/escapeMarkup';
+
 /** A stylesheet of the build. */
 export interface Stylesheet {
   href: string;
@@ -33,8 +35,6 @@ export interface TemplateValues {
   /** The stylesheets of the build, in the order in which a page loads them. */
   styles: readonly Stylesheet[];
 }
-
-const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /** The rules of fonts that the browser loads, unlike those of fallback fonts. */
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
@@ -79,7 +79,7 @@ function withLateStart(head: string, markup: string, { nonce, inlineScript }: Te
 export function fillTemplate(template: string, markup: string, values: TemplateValues): string {
   const [top = '', rest = ''] = template.split('<!--head-->');
   const [middle = '', tail = ''] = rest.split('<!--app-->');
-  const html = `<html lang="${values.lang}" data-content-visibility style="${escapeAttribute(values.style)}"`;
+  const html = `<html lang="${values.lang}" data-content-visibility style="${escapeMarkup(values.style)}"`;
   const start = Math.max(0, markup.indexOf(APP_START));
   const head = markup.slice(0, start);
   const opening = top.replace(/<html[^>]*?(?=>)/, () => html);

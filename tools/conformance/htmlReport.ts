@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/escapeMarkup.ts';
 import {
   type BackendReport,
   type EndpointReport,
@@ -10,15 +11,6 @@ import { countsOf, slowNamesOf, timingText } from './textReport.ts';
 
 /** Bodies in the report are shortened to this many characters. */
 const MOST_CHARACTERS = 4000;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const EXPLANATIONS: Record<Status, string> = {
   missing: 'The endpoint is missing, and shoppers cannot buy or find products without it.',
@@ -60,18 +52,18 @@ function section(report: EndpointReport, expected: ExpectedBodies): string {
   const items = findings
     .map(({ level, message, count }) => {
       const times = count > 1 ? ` <small>(${count} times)</small>` : '';
-      return `<li><strong>${level}</strong>: ${escapeHtml(message)}${times}</li>`;
+      return `<li><strong>${level}</strong>: ${escapeMarkup(message)}${times}</li>`;
     })
     .join('');
   const request = exchange ? `${exchange.method} ${exchange.path.slice(0, 300)}` : '';
   const bodies = exchange
-    ? `<p>Request: <code>${escapeHtml(request.replace(/=[^&]{24,}/g, '=***'))}</code>, status ${exchange.status || 'none'}</p>
-<div class="bodies"><div><strong>Expected, for example</strong><pre tabindex="0">${escapeHtml(bodyText(expected(name)))}</pre></div>
-<div><strong>Received</strong><pre tabindex="0">${escapeHtml(bodyText(exchange.body))}</pre></div></div>`
+    ? `<p>Request: <code>${escapeMarkup(request.replace(/=[^&]{24,}/g, '=***'))}</code>, status ${exchange.status || 'none'}</p>
+<div class="bodies"><div><strong>Expected, for example</strong><pre tabindex="0">${escapeMarkup(bodyText(expected(name)))}</pre></div>
+<div><strong>Received</strong><pre tabindex="0">${escapeMarkup(bodyText(exchange.body))}</pre></div></div>`
     : '';
   return `<details class="${status}"${isFailure(status) ? ' open' : ''}>
-<summary><strong>${escapeHtml(name)}</strong> ${status}${isRequired ? ', required' : ''} <small class="${report.timing?.pace.replace(' ', '-') ?? ''}">${escapeHtml([timingText(report), reason].filter(Boolean).join(', '))}</small></summary>
-<p>${escapeHtml(summary)}.</p><p>The shop without it: ${escapeHtml(without)}</p>
+<summary><strong>${escapeMarkup(name)}</strong> ${status}${isRequired ? ', required' : ''} <small class="${report.timing?.pace.replace(' ', '-') ?? ''}">${escapeMarkup([timingText(report), reason].filter(Boolean).join(', '))}</small></summary>
+<p>${escapeMarkup(summary)}.</p><p>The shop without it: ${escapeMarkup(without)}</p>
 ${items ? `<ul>${items}</ul>` : ''}${bodies}
 </details>`;
 }
@@ -95,19 +87,19 @@ export function htmlReport(report: BackendReport, expected: ExpectedBodies): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Conformance of ${escapeHtml(url)}</title>
+<title>Conformance of ${escapeMarkup(url)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>${verdict}</h1>
 <table>
-<tr><th scope="row">Backend</th><td>${escapeHtml(url)}</td></tr>
-<tr><th scope="row">Endpoints</th><td>${escapeHtml(countsOf(report))}</td></tr>
-<tr><th scope="row">Check</th><td>${escapeHtml(startedAt)}, ${requests} requests, ${(milliseconds / 1000).toFixed(1)} s</td></tr>
-${slow.length > 0 ? `<tr><th scope="row">Slow</th><td>${escapeHtml(slow.join(', '))}</td></tr>` : ''}
+<tr><th scope="row">Backend</th><td>${escapeMarkup(url)}</td></tr>
+<tr><th scope="row">Endpoints</th><td>${escapeMarkup(countsOf(report))}</td></tr>
+<tr><th scope="row">Check</th><td>${escapeMarkup(startedAt)}, ${requests} requests, ${(milliseconds / 1000).toFixed(1)} s</td></tr>
+${slow.length > 0 ? `<tr><th scope="row">Slow</th><td>${escapeMarkup(slow.join(', '))}</td></tr>` : ''}
 </table>
-${hints.length > 0 ? `<h2>Hints</h2><ul>${hints.map((hint) => `<li>${escapeHtml(hint)}</li>`).join('')}</ul>` : ''}
+${hints.length > 0 ? `<h2>Hints</h2><ul>${hints.map((hint) => `<li>${escapeMarkup(hint)}</li>`).join('')}</ul>` : ''}
 ${groups.filter(Boolean).join('\n')}
 </main>
 </body>

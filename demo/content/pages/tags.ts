@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 import type { DemoPage } from '../../shopTypes.ts';
 import { text } from '../../text.ts';
 import { html, sceneAlts } from '../html.ts';
@@ -30,9 +31,6 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['tabs', `<tabs aria-label="Care"><template data-title="Fabric"><p>Vacuum weekly with the soft brush; blot spills, never rub.</p></template><template data-title="Leather"><p>A dry cloth every month, a thin coat of cream twice a year.</p></template><template data-title="Wood"><p>Dust with the grain and lift, never drag.</p></template></tabs>`],
 ];
 
-const escapeHtml = (markup: string) =>
-  markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('><', '>\n<');
-
 /** A page with an example of each tag, such as /tags-avb-carousel, for authors of content. Search engines do not index them. */
 export const tagPages: readonly DemoPage[] = samples.map(([tag, markup]) =>
   page(
@@ -40,7 +38,7 @@ export const tagPages: readonly DemoPage[] = samples.map(([tag, markup]) =>
     text(`The ${tag} tag`, `La balise ${tag}`),
     html(
       (localize) =>
-        `<section class="avb-section"><h1>${localize(`The ${tag} tag`, `La balise ${tag}`)}</h1><div class="avb-sample">${markup}</div><h2>${localize('Its markup', 'Son balisage')}</h2><pre class="avb-code">${escapeHtml(markup)}</pre><p><avb-link href="/tags">${localize('All tags', 'Toutes les balises')}</avb-link></p></section>`,
+        `<section class="avb-section"><h1>${localize(`The ${tag} tag`, `La balise ${tag}`)}</h1><div class="avb-sample">${markup}</div><h2>${localize('Its markup', 'Son balisage')}</h2><pre class="avb-code">${escapeMarkup(markup.replaceAll('><', '>\n<'))}</pre><p><avb-link href="/tags">${localize('All tags', 'Toutes les balises')}</avb-link></p></section>`,
     ),
     text(`How ${tag} looks and works.`, `À quoi ressemble ${tag}.`),
   ),

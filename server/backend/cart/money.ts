@@ -1,4 +1,5 @@
 import type { Money } from '../../../contract/fields.ts';
+import { webLocale } from '../../../contract/webLocale.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
@@ -28,7 +29,7 @@ export function moneyFormatOf({
   language,
 }: Pick<RequestContext, 'tenant' | 'language'>): MoneyFormat {
   const { currency } = tenant;
-  const locale = configOf(tenant, language).locale.replace('_', '-');
+  const locale = webLocale(configOf(tenant, language).locale);
   const format = (cents: number) => formatter(locale, currency).format(cents / 100);
   return {
     money: (cents, title = '') => ({ amount: cents / 100, currency, formatted: format(cents), title }),

@@ -1,15 +1,4 @@
-import { ownValue } from '../../../contract/ownValue.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ownValue(entities, character) ?? '');
+import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 
 /** Markup that was made by the `html` tag; any other value is escaped when it is inserted. */
 export class Html {
@@ -20,7 +9,7 @@ type Value = string | number | Html | readonly Html[];
 
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup;
-  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'string') return escapeMarkup(value);
   return typeof value === 'number' ? String(value) : value.map(({ markup }) => markup).join('');
 }
 
@@ -33,6 +22,6 @@ export const lines = (text: string): Html =>
   new Html(
     text
       .split(/\r\n|\r|\n/)
-      .map(escapeHtml)
+      .map(escapeMarkup)
       .join('<br>'),
   );

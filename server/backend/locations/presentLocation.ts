@@ -1,4 +1,5 @@
 import { ownValue } from '../../../contract/ownValue.ts';
+import { webLocale } from '../../../contract/webLocale.ts';
 import type { WeekHours } from '../catalog/details.ts';
 import { upcomingSpecialDays } from '../delivery/calendar.ts';
 import { addDays, weekdayOf } from '../delivery/calendarDays.ts';
@@ -73,7 +74,7 @@ export function openingScopeOf(scope: Omit<CalendarScope, 'db'>): OpeningScope {
   const { tenant, language } = scope;
   const today = tenantTime(scope).day;
   return {
-    locale: configOf(tenant, language).locale.replace('_', '-'),
+    locale: webLocale(configOf(tenant, language).locale),
     today,
     specialDays: upcomingSpecialDays(tenant.delivery, language, today),
   };

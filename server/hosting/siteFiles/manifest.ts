@@ -1,5 +1,6 @@
 import type { TenantConfig } from '../../../contract/config.ts';
 import { ownValue } from '../../../contract/ownValue.ts';
+import { webLocale } from '../../../contract/webLocale.ts';
 import type { Translations } from '../page/builds.ts';
 import { themeColour } from './appIcons.ts';
 
@@ -55,7 +56,7 @@ function screenshots(config: TenantConfig | null, label: string) {
 /** The web app manifest of one tenant, with its name, language, colours and pictures. */
 export async function manifest(config: TenantConfig | null, translations: Translations) {
   const name = config?.name || 'Storefront';
-  const lang = (config?.locale ?? 'en_US').replace('_', '-');
+  const lang = webLocale(config?.locale ?? 'en_US');
   const texts = await translations(lang.startsWith('fr') ? 'fr' : 'en', 'install');
   return {
     id: '/',

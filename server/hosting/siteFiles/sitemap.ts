@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { categoryPage, completePaging, getCategory, listCategories } from '../../../contract/category.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
+import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 import { pages } from '../../../contract/pages.ts';
 import { categoryPath, productPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
+import { webLocale } from '../../../contract/webLocale.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { linkedPages, postPaths } from './contentPaths.ts';
-
-const webLocale = (code: string) => code.replace('_', '-');
 
 /** Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. */
 export function languagePrefixes(config: TenantConfig | null): Map<string, string> {
@@ -27,13 +27,6 @@ export function languagePrefixes(config: TenantConfig | null): Map<string, strin
 /** Maximum of URLs in one sitemap (sitemaps.org protocol). */
 const maxUrls = 50_000;
 const pageSize = 100;
-
-const escapeXml = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character] ?? character,
-  );
 
 /** URL keys of all products of a category, read page by page. */
 async function* productKeys(api: Transport, key: string): AsyncGenerator<string> {
@@ -95,7 +88,7 @@ export async function sitemap(api: Transport, prefixes: Map<string, string>): Pr
   const languages = [...prefixes];
   const entries: string[] = [];
   for await (const path of pathsOf(api)) {
-    const urlWith = (prefix: string) => escapeXml(`${originPlaceholder}${localized(path, prefix)}`);
+    const urlWith = (prefix: string) => escapeMarkup(`${originPlaceholder}${localized(path, prefix)}`);
     const alternates =
       languages.length < 2
         ? ''

@@ -1,4 +1,5 @@
 import { productPathOf } from '../../../contract/paths.ts';
+import { webLocale } from '../../../contract/webLocale.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { readTileList } from '../../backend/catalog/product/readTileList.ts';
 import { localesOf, type Tenant } from '../../backend/tenant/tenant.ts';
@@ -17,7 +18,7 @@ export interface ProductCard {
 
 const moneyOf = (tenant: Tenant, language: string) => {
   const code = localesOf(tenant).find((locale) => locale.language === language)?.code ?? language;
-  return new Intl.NumberFormat(code.replace('_', '-'), {
+  return new Intl.NumberFormat(webLocale(code), {
     style: 'currency',
     currency: tenant.currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,6 +1,6 @@
+import { webLocale } from '@contract/webLocale';
 import { useLocation } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { webLocale } from '@/config/language';
 import { languageLinks } from '@/config/languageLinks';
 import { useSiteUrls } from '@/config/useSiteUrls';
 import { JsonLd } from './JsonLd';

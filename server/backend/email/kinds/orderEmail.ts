@@ -1,5 +1,6 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { Order } from '../../../../contract/order.ts';
+import { webLocale } from '../../../../contract/webLocale.ts';
 import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, quoteOf, text } from '../emailParts.ts';
@@ -77,7 +78,7 @@ function deliveryFacts(order: Order, scope: EmailScope): [label: string, ...line
     ];
   }
   const day = dayText(slot?.date || (packageAI?.delivery_date ?? ''), scope);
-  const hours = slot ? formatHours(slot.from, slot.to, config.locale.replace('_', '-')) : '';
+  const hours = slot ? formatHours(slot.from, slot.to, webLocale(config.locale)) : '';
   const date = [day, hours].filter(Boolean).join(', ');
   return [
     [t('mailShippedTo'), ...addressLines(order.shipping_address, scope)],

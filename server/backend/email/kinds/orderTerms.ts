@@ -1,8 +1,9 @@
 import type { Order } from '../../../../contract/order.ts';
+import { webLocale } from '../../../../contract/webLocale.ts';
 import { type EmailBlock, type EmailScope, text } from '../emailParts.ts';
 
 function moneyText(amount: number, { config }: EmailScope): string {
-  const locale = config.locale.replace('_', '-');
+  const locale = webLocale(config.locale);
   return new Intl.NumberFormat(locale, { style: 'currency', currency: config.currency_code }).format(amount);
 }
 
@@ -14,7 +15,7 @@ export function planText({ financing_plan: plan }: Order, scope: EmailScope): st
   return t('mailPlan', {
     count: plan.months,
     amount: moneyText(plan.monthly, scope),
-    apr: new Intl.NumberFormat(config.locale.replace('_', '-'), percent).format(plan.apr / 100),
+    apr: new Intl.NumberFormat(webLocale(config.locale), percent).format(plan.apr / 100),
     total: moneyText(plan.total, scope),
   });
 }

@@ -1,0 +1,11 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML and XML, as content and as the value of a quoted attribute. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
