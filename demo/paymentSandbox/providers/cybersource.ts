@@ -1,4 +1,4 @@
-import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
+import { elements, readXml, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
 import type { Charge } from '../ledger.ts';
 import { type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
@@ -6,9 +6,13 @@ type Fields = Record<string, string | Record<string, string>>;
 
 const replyMessage = (fields: Fields) =>
   elements({
-    'soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"': {
+    'soap:Envelope': {
+      '@xmlns:soap': 'http://schemas.xmlsoap.org/soap/envelope/',
       'soap:Body': {
-        'c:replyMessage xmlns:c="urn:schemas-cybersource-com:transaction-data-1.198"': prefixed(fields),
+        'c:replyMessage': {
+          '@xmlns:c': 'urn:schemas-cybersource-com:transaction-data-1.198',
+          ...prefixed(fields),
+        },
       },
     },
   });
@@ -20,7 +24,8 @@ const requestsOf = ({ id, reference, amount, state, isSettled }: Charge) => {
   const request = (requestId: string, names: string[]) => {
     const replies = names.map((name) =>
       elements({
-        [`ApplicationReply Name="${name}"`]: {
+        ApplicationReply: {
+          '@Name': name,
           RCode: isDeclined ? '0' : '1',
           RFlag: isDeclined ? 'DCARDREFUSED' : 'SOK',
         },
@@ -36,26 +41,31 @@ const requestsOf = ({ id, reference, amount, state, isSettled }: Charge) => {
 /** CyberSource's Simple Order API over SOAP, and its report. */
 export const cybersource: SandboxProvider = (app, ledger) => {
   app.post<{ Body: string }>('/commerce/1.x/transactionProcessor', ({ body }, reply) => {
+    const message = readXml(body);
     const send = (fields: Fields) => reply.type('text/xml').send(replyMessage(fields));
     const sendResult = (isDone: boolean, requestID: string) =>
       isDone
         ? send({ requestID, decision: 'ACCEPT', reasonCode: '100' })
         : send({ requestID, decision: 'REJECT', reasonCode: '246' });
-    const voidId = textOf(body, 'voidRequestID');
+    const voidId = textOf(message, 'voidRequestID');
     if (voidId) return sendResult(ledger.void(voidId), voidId);
-    const refundId = textOf(body, 'captureRequestID');
+    const refundId = textOf(message, 'captureRequestID');
     if (refundId) return sendResult(ledger.refund(refundId), refundId);
-    const verdict = verdictOf(textOf(body, 'accountNumber'));
+    const verdict = verdictOf(textOf(message, 'accountNumber'));
     if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict === 'declined') {
-      ledger.decline('cybersource', textOf(body, 'merchantReferenceCode'), textOf(body, 'grandTotalAmount'));
+      ledger.decline(
+        'cybersource',
+        textOf(message, 'merchantReferenceCode'),
+        textOf(message, 'grandTotalAmount'),
+      );
       return send({ requestID: '1', decision: 'REJECT', reasonCode: '204' });
     }
     if (verdict === 'error') return send({ requestID: '1', decision: 'ERROR', reasonCode: '150' });
     const charge = ledger.take(
       'cybersource',
-      textOf(body, 'merchantReferenceCode'),
-      textOf(body, 'grandTotalAmount'),
+      textOf(message, 'merchantReferenceCode'),
+      textOf(message, 'grandTotalAmount'),
     );
     return send({
       requestID: charge.id,

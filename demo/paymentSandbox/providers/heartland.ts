@@ -1,4 +1,4 @@
-import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
+import { elements, readXml, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
 import type { Charge } from '../ledger.ts';
 import {
   newToken,
@@ -10,8 +10,9 @@ import {
 
 const posResponse = (fields: Record<string, string | Record<string, unknown>>) =>
   elements({
-    'soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"': {
-      'soap:Body': { 'PosResponse xmlns="http://Hps.Exchange.PosGateway"': fields },
+    'soap:Envelope': {
+      '@xmlns:soap': 'http://schemas.xmlsoap.org/soap/envelope/',
+      'soap:Body': { PosResponse: { '@xmlns': 'http://Hps.Exchange.PosGateway', ...fields } },
     },
   });
 
@@ -31,9 +32,7 @@ const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
     TxnStatus: 'A',
   };
   const isRefunded = isSettled && state === 'released';
-  return [sale, ...(isRefunded ? [{ ...creditReturn, ...line }] : [])]
-    .map((transaction) => elements({ Transactions: transaction }))
-    .join('');
+  return [sale, ...(isRefunded ? [{ ...creditReturn, ...line }] : [])];
 };
 
 /** Heartland: tokens by JSONP for the browser, and the Portico SOAP API for the shop's server. */
@@ -47,6 +46,7 @@ export const heartland: SandboxProvider = (app, ledger) => {
     return sendScript(reply, `${callback}(${JSON.stringify(response)})`);
   });
   app.post<{ Body: string }>('/PosGatewayService.asmx', ({ body }, reply) => {
+    const message = readXml(body);
     const send = (fields: Record<string, string | Record<string, unknown>>) =>
       reply.type('text/xml').send(posResponse(fields));
     const sendResult = (isDone: boolean) =>
@@ -54,24 +54,17 @@ export const heartland: SandboxProvider = (app, ledger) => {
         GatewayRspCode: isDone ? '0' : '3',
         GatewayRspMsg: isDone ? 'Success' : 'Transaction not active',
       });
-    if (body.includes('<CreditVoid>')) return sendResult(ledger.void(textOf(body, 'GatewayTxnId')));
-    if (body.includes('<CreditReturn>')) return sendResult(ledger.refund(textOf(body, 'GatewayTxnId')));
+    if (body.includes('<CreditVoid>')) return sendResult(ledger.void(textOf(message, 'GatewayTxnId')));
+    if (body.includes('<CreditReturn>')) return sendResult(ledger.refund(textOf(message, 'GatewayTxnId')));
     if (body.includes('<FindTransactions>')) {
-      const found = ledger.of('heartland', textOf(body, 'InvoiceNbr')).map(linesOf).join('');
-      return reply
-        .type('text/xml')
-        .send(
-          posResponse({ GatewayRspCode: '0', FindTransactions: {} }).replace(
-            '<FindTransactions>',
-            `<FindTransactions>${found}`,
-          ),
-        );
+      const Transactions = ledger.of('heartland', textOf(message, 'InvoiceNbr')).flatMap(linesOf);
+      return send({ GatewayRspCode: '0', FindTransactions: { Transactions } });
     }
-    const verdict = verdictOf(textOf(body, 'TokenValue'));
+    const verdict = verdictOf(textOf(message, 'TokenValue'));
     if (verdict === 'silent') return sendUnavailable(reply);
-    const [token, reference] = [textOf(body, 'TokenValue'), textOf(body, 'InvoiceNbr')];
+    const [token, reference] = [textOf(message, 'TokenValue'), textOf(message, 'InvoiceNbr')];
     if (verdict !== 'approved' || ledger.isSpent('heartland', token, reference)) {
-      ledger.decline('heartland', reference, textOf(body, 'Amt'));
+      ledger.decline('heartland', reference, textOf(message, 'Amt'));
       return send({
         GatewayRspCode: '0',
         GatewayTxnId: '1',
@@ -79,7 +72,7 @@ export const heartland: SandboxProvider = (app, ledger) => {
         RspText: 'The card was declined.',
       });
     }
-    const { id, amount } = ledger.take('heartland', reference, textOf(body, 'Amt'), token);
+    const { id, amount } = ledger.take('heartland', reference, textOf(message, 'Amt'), token);
     return send({
       GatewayRspCode: '0',
       GatewayTxnId: id,

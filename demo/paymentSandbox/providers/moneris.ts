@@ -1,5 +1,5 @@
 import { ownValue } from '../../../contract/ownValue.ts';
-import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
+import { elements, readXml, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
 import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
 import { newToken, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
 
@@ -57,15 +57,16 @@ export const moneris: SandboxProvider = (app, ledger) => {
       : { response: { success: 'false', error: { ticket: 'Nothing was paid' } } };
   });
   app.post<{ Body: string }>('/gateway2/servlet/MpgRequest', ({ body }, reply) => {
+    const message = readXml(body);
     const send = (fields: Record<string, string>) =>
       reply.type('text/xml').send(elements({ response: { receipt: fields } }));
     const type = /<(purchasecorrection|purchase|refund)>/.exec(body)?.[1] ?? '';
-    const id = textOf(body, 'txn_number');
-    if (textOf(body, 'status_check') !== 'true') {
+    const id = textOf(message, 'txn_number');
+    if (textOf(message, 'status_check') !== 'true') {
       const isDone = type === 'refund' ? ledger.refund(id) : ledger.void(id);
       return send({ ResponseCode: isDone ? '001' : '476', Message: isDone ? 'APPROVED' : 'DECLINED' });
     }
-    const charge = ledger.of('moneris', textOf(body, 'order_id'))[0];
+    const charge = ledger.of('moneris', textOf(message, 'order_id'))[0];
     const reversal = charge?.isSettled ? 'refund' : 'purchasecorrection';
     const isFound = charge && (type === 'purchase' || (charge.state === 'released' && type === reversal));
     return isFound

@@ -1,41 +1,56 @@
-import { ownValue } from '../../../../contract/ownValue.ts';
+import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
-const signs: Record<string, string> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const inXml = (text: string) => text.replace(/[<>&"']/g, (sign) => ownValue(signs, sign) ?? sign);
-
-/** Serialises the elements of an XML message in the given order; a string is escaped, an object contains elements. */
-export function elements(fields: Readonly<Record<string, string | Record<string, unknown>>>): string {
-  return Object.entries(fields)
-    .map(([name, value]) => {
-      const inside =
-        typeof value === 'string' ? inXml(value) : elements(value as Parameters<typeof elements>[0]);
-      return `<${name}>${inside}</${name.split(' ')[0]}>`;
-    })
-    .join('');
+/** An element: its children by name without prefix, its text under #text, its attributes under their names with an @. */
+export interface XmlElement {
+  readonly [name: string]: string | readonly XmlElement[];
 }
 
-/**
- * Reading is hand-written: fast-xml-parser is not among the dependencies, and providers' reports are flat, so every value
- * is found by its element's name. DTDs and entities are never expanded.
- */
+const attributes = { ignoreAttributes: false, attributeNamePrefix: '@' };
+const parser = new XMLParser({
+  ...attributes,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  // DTDs and entities are never expanded.
+  processEntities: false,
+  alwaysCreateTextNode: true,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+});
+const builder = new XMLBuilder(attributes);
 
-/** Returns the text of the first element of that name with any prefix; empty when there is none. */
-export const textOf = (xml: string, name: string): string =>
-  new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
+/** Serialises an XML message with the elements in the given order; `@name` is an attribute. */
+export const elements = (fields: Readonly<Record<string, unknown>>): string => builder.build(fields);
 
-/** Returns the elements of that name with any prefix, tags included; the element must not nest. */
-export const allOf = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>[^]*?</(?:[\\w-]+:)?${name}>`, 'g')) ?? [];
+/** Parses the message of a provider; without elements when it is not XML, which the callers take for no answer. */
+export function readXml(text: string): XmlElement {
+  try {
+    return parser.parse(text);
+  } catch {
+    return {};
+  }
+}
 
-/** Returns whether the element exists, with or without content, to distinguish an empty report from another page. */
-export const hasElement = (xml: string, name: string): boolean =>
-  new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?(?:/>|>[^]*</(?:[\\w-]+:)?${name}>)`).test(xml);
+/** The elements of that name at any depth, in their order. */
+export const allOf = (element: XmlElement, name: string): XmlElement[] =>
+  Object.entries(element).flatMap(([childName, children]) => {
+    if (typeof children === 'string') return [];
+    return childName === name ? children : children.flatMap((child) => allOf(child, name));
+  });
+
+const textIn = (element: XmlElement | undefined, name: string): string => {
+  const text = element?.[name];
+  return typeof text === 'string' ? text : '';
+};
+
+/** The text of the first element of that name; empty when there is none. */
+export const textOf = (element: XmlElement, name: string): string => textIn(allOf(element, name)[0], '#text');
+
+/** An attribute of the element itself; empty when there is none. */
+export const attributeOf = (element: XmlElement, name: string): string => textIn(element, `@${name}`);
+
+/** Whether the element exists, with or without content, to distinguish an empty report from another page. */
+export const hasElement = (element: XmlElement, name: string): boolean => allOf(element, name).length > 0;
 
 export const XML_HEADERS = { 'content-type': 'text/xml; charset=utf-8' };

@@ -6,7 +6,16 @@ import { amountIn, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { dayAfter, dayBefore } from '../gateways/searchTime.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
-import { allOf, elements, hasElement, textOf, XML_HEADERS } from '../gateways/xml.ts';
+import {
+  allOf,
+  attributeOf,
+  elements,
+  hasElement,
+  readXml,
+  textOf,
+  XML_HEADERS,
+  type XmlElement,
+} from '../gateways/xml.ts';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -33,21 +42,24 @@ const reasons: Record<string, string> = {
 
 async function send({ api_url, merchant_id, transaction_key }: Settings, fields: object) {
   const envelope = elements({
-    'soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"': {
+    'soapenv:Envelope': {
+      '@xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/',
       'soapenv:Header': {
-        [`wsse:Security xmlns:wsse="${wsse}"`]: {
+        'wsse:Security': {
+          '@xmlns:wsse': wsse,
           'wsse:UsernameToken': { 'wsse:Username': merchant_id, 'wsse:Password': transaction_key },
         },
       },
       'soapenv:Body': {
-        'requestMessage xmlns="urn:schemas-cybersource-com:transaction-data-1.198"': {
+        requestMessage: {
+          '@xmlns': 'urn:schemas-cybersource-com:transaction-data-1.198',
           merchantID: merchant_id,
           ...fields,
         },
       },
     },
   });
-  const result = await callProvider(api_url, { headers: XML_HEADERS, body: envelope });
+  const result = readXml(await callProvider(api_url, { headers: XML_HEADERS, body: envelope }));
   const decision = textOf(result, 'decision');
   const code = textOf(result, 'reasonCode');
   // 151 and 152 are timeouts inside CyberSource; the request may have been executed.
@@ -67,16 +79,13 @@ async function requireApproval(own: Settings, fields: object) {
   if (!isGranted) throw new PaymentRefusedError(reason);
 }
 
-const attribute = (xml: string, name: string) =>
-  new RegExp(`^<[^>]*\\s${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
-
 /**
  * Reads the requests of one day with a reference from CyberSource's single transaction report.
  * @throws ProviderTimeoutError
  */
-async function requestsOf(day: Date, reference: string, own: Settings): Promise<string[]> {
+async function requestsOf(day: Date, reference: string, own: Settings): Promise<XmlElement[]> {
   const basic = Buffer.from(`${own.report_user}:${own.report_password}`).toString('base64');
-  const result = await callProvider(own.report_url, {
+  const report = await callProvider(own.report_url, {
     headers: { authorization: `Basic ${basic}` },
     body: new URLSearchParams({
       merchantID: own.merchant_id,
@@ -87,29 +96,32 @@ async function requestsOf(day: Date, reference: string, own: Settings): Promise<
       targetDate: day.toISOString().slice(0, 10).replaceAll('-', ''),
     }),
   });
+  const result = readXml(report);
   if (!hasElement(result, 'Report'))
     throw new ProviderTimeoutError('CyberSource sent an unreadable response');
-  return allOf(result, 'Request').filter((xml) => attribute(xml, 'MerchantReferenceNumber') === reference);
+  return allOf(result, 'Request').filter(
+    (request) => attributeOf(request, 'MerchantReferenceNumber') === reference,
+  );
 }
 
 /** Returns the services that a request executed: ics_auth, ics_bill, ics_void, ics_credit. */
-const doneBy = (request: string) =>
+const doneBy = (request: XmlElement) =>
   allOf(request, 'ApplicationReply')
     .filter((reply) => textOf(reply, 'RCode') === '1')
-    .map((reply) => attribute(reply, 'Name'));
+    .map((reply) => attributeOf(reply, 'Name'));
 
 /** A report covers one day in CyberSource's time zone, so the adjacent days are read as well. */
 async function find({ reference, startedAt }: PaymentRecord, own: Settings): Promise<Charge[]> {
-  const requests: string[] = [];
+  const requests: XmlElement[] = [];
   const days = [startedAt, dayBefore(startedAt), dayAfter(startedAt)].filter(
     (day) => day <= startedAt || day <= new Date(),
   );
   for (const day of days) requests.push(...(await requestsOf(day, reference, own)));
   if (requests.flatMap(doneBy).some((name) => name === 'ics_void' || name === 'ics_credit')) return [];
   const sales = requests.filter((request) => doneBy(request).includes('ics_auth'));
-  const charges = sales.map((xml) => ({
-    id: attribute(xml, 'RequestID'),
-    amount: reportedCents(textOf(xml, 'Amount')),
+  const charges = sales.map((sale) => ({
+    id: attributeOf(sale, 'RequestID'),
+    amount: reportedCents(textOf(sale, 'Amount')),
   }));
   return [...new Map(charges.map((charge) => [charge.id, charge])).values()];
 }
@@ -143,11 +155,11 @@ export const method = cardMethod({
         cvNumber: card.code,
         cardType: ownValue(types, card.type) ?? '',
       },
-      'ccAuthService run="true"': {},
-      'ccCaptureService run="true"': {},
+      ccAuthService: { '@run': 'true' },
+      ccCaptureService: { '@run': 'true' },
     });
     if (!isGranted) return { refused: reason };
-    const captured = allOf(result, 'ccCaptureReply')[0] ?? '';
+    const captured = allOf(result, 'ccCaptureReply')[0] ?? {};
     return { id, ...amountIn(textOf(captured, 'amount')) };
   },
   release: (id, order, own) =>
@@ -155,14 +167,14 @@ export const method = cardMethod({
       voidCharge: () =>
         requireApproval(own, {
           merchantReferenceCode: order.reference,
-          'voidService run="true"': { voidRequestID: id },
+          voidService: { '@run': 'true', voidRequestID: id },
         }),
       findCharges: () => find(order, own),
       refund: () =>
         requireApproval(own, {
           merchantReferenceCode: order.reference,
           purchaseTotals: { currency: order.currency, grandTotalAmount: decimal(order.grandTotal) },
-          'ccCreditService run="true"': { captureRequestID: id },
+          ccCreditService: { '@run': 'true', captureRequestID: id },
         }),
     }),
   find,

@@ -4,7 +4,7 @@ import { amountIn, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { dayBefore, searchEnd } from '../gateways/searchTime.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
-import { allOf, elements, hasElement, textOf, XML_HEADERS } from '../gateways/xml.ts';
+import { allOf, elements, hasElement, readXml, textOf, XML_HEADERS } from '../gateways/xml.ts';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -16,15 +16,17 @@ type Settings = z.output<typeof settings>;
 
 async function send({ api_url, secret_key }: Settings, transaction: Record<string, unknown>) {
   const envelope = elements({
-    'soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"': {
+    'soap:Envelope': {
+      '@xmlns:soap': 'http://schemas.xmlsoap.org/soap/envelope/',
       'soap:Body': {
-        'PosRequest xmlns="http://Hps.Exchange.PosGateway"': {
+        PosRequest: {
+          '@xmlns': 'http://Hps.Exchange.PosGateway',
           'Ver1.0': { Header: { SecretAPIKey: secret_key }, Transaction: transaction },
         },
       },
     },
   });
-  const result = await callProvider(api_url, { headers: XML_HEADERS, body: envelope });
+  const result = readXml(await callProvider(api_url, { headers: XML_HEADERS, body: envelope }));
   const gateway = textOf(result, 'GatewayRspCode');
   if (!gateway) throw new ProviderTimeoutError('Heartland sent an unreadable response');
   return {
@@ -54,7 +56,9 @@ async function find({ reference, startedAt }: PaymentRecord, own: Settings): Pro
   });
   if (!isAccepted || !hasElement(result, 'FindTransactions'))
     throw new ProviderTimeoutError('Heartland sent an unreadable response');
-  const found = allOf(result, 'Transactions').map((xml) => (name: string) => textOf(xml, name));
+  const found = allOf(result, 'Transactions').map(
+    (transaction) => (name: string) => textOf(transaction, name),
+  );
   const approved = found.filter(
     (of) => of('InvoiceNbr') === reference && /^(00|85)$/.test(of('IssuerRspCode') || of('RspCode')),
   );

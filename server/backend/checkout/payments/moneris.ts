@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsOf, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
-import { elements, hasElement, textOf, XML_HEADERS } from '../gateways/xml.ts';
+import { elements, hasElement, readXml, textOf, XML_HEADERS, type XmlElement } from '../gateways/xml.ts';
 import {
   type Charge,
   type MakePaymentMethod,
@@ -47,10 +47,10 @@ export const method: MakePaymentMethod = (input) => {
     const environment = config.moneris.environment === 'prod' ? 'prod' : 'qa';
     return callProviderJson(schema, api_url, { body: { ...merchant, environment, ...fields } });
   };
-  async function talk(fields: Record<string, string | Record<string, unknown>>): Promise<string> {
+  async function talk(fields: Record<string, string | Record<string, unknown>>): Promise<XmlElement> {
     const { store_id, api_token } = merchant;
     const body = elements({ request: { store_id, api_token, ...fields } });
-    const result = await callProvider(gateway_url, { headers: XML_HEADERS, body });
+    const result = readXml(await callProvider(gateway_url, { headers: XML_HEADERS, body }));
     if (!hasElement(result, 'receipt')) throw new ProviderTimeoutError('Moneris sent an unreadable response');
     return result;
   }

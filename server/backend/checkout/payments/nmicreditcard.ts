@@ -4,7 +4,7 @@ import { cardTokenMethod } from '../cardTokenMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
-import { allOf, hasElement, textOf } from '../gateways/xml.ts';
+import { allOf, hasElement, readXml, textOf, type XmlElement } from '../gateways/xml.ts';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -36,18 +36,19 @@ const holds = /^(pending|pendingsettlement|in_progress|complete)$/;
 /** The query API next to transact.php lists the transactions of an order; a refund refers to its original. */
 async function find({ reference }: PaymentRecord, { api_url, security_key }: Settings): Promise<Charge[]> {
   const body = new URLSearchParams({ security_key, order_id: reference });
-  const result = await callProvider(new URL('query.php', api_url).href, { body });
+  const result = readXml(await callProvider(new URL('query.php', api_url).href, { body }));
   if (!hasElement(result, 'nm_response') || hasElement(result, 'error_response'))
     throw new ProviderTimeoutError('NMI sent an unreadable response');
   const found = allOf(result, 'transaction')
-    .map((xml) => ({
-      xml,
-      id: textOf(xml, 'transaction_id'),
-      refunds: textOf(xml, 'original_transaction_id'),
-      actions: allOf(xml, 'action').filter((action) => textOf(action, 'success') === '1'),
+    .map((transaction) => ({
+      transaction,
+      id: textOf(transaction, 'transaction_id'),
+      refunds: textOf(transaction, 'original_transaction_id'),
+      actions: allOf(transaction, 'action').filter((action) => textOf(action, 'success') === '1'),
     }))
-    .filter(({ xml }) => textOf(xml, 'order_id') === reference && holds.test(textOf(xml, 'condition')));
-  const isRefund = (action: string) => /^(refund|credit)$/.test(textOf(action, 'action_type'));
+    .filter(({ transaction }) => textOf(transaction, 'order_id') === reference)
+    .filter(({ transaction }) => holds.test(textOf(transaction, 'condition')));
+  const isRefund = (action: XmlElement) => /^(refund|credit)$/.test(textOf(action, 'action_type'));
   const refunded = found
     .filter(({ actions }) => actions.some(isRefund))
     .map(({ id, refunds }) => refunds || id);
