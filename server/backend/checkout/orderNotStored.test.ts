@@ -6,7 +6,7 @@ import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
-import { refuseAttempt } from './attempts/refuseAttempt.ts';
+import { refuseAttempt } from './attempts/refund.ts';
 import { PaymentRefusedError } from './paymentMethod.ts';
 
 let payments: PaymentBackend;

@@ -9,10 +9,16 @@ import {
   requireSession,
   type SessionContext,
 } from '../session/requestContext.ts';
-import { after, earlier, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts/attempts.ts';
 import { claimAttempt, rejectBusyCart } from './attempts/claimAttempt.ts';
 import { payAttempt } from './attempts/payAttempt.ts';
-import { startAttempt } from './attempts/startAttempt.ts';
+import {
+  after,
+  earlier,
+  ISSUED_CHECK_MS,
+  moveAttempt,
+  noteAttempt,
+  startAttempt,
+} from './attempts/paymentAttempt.ts';
 import { writeOrderInTransaction } from './attempts/writeOrder.ts';
 import { checkTotal, type ShownTotal } from './checkTotal.ts';
 import { payableOf } from './payableOf.ts';

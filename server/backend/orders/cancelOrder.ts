@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../apiError.ts';
-import { type Attempt, isLeased, moveAttempt } from '../checkout/attempts/attempts.ts';
+import { type Attempt, isLeased, moveAttempt } from '../checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';

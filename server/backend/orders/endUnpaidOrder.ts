@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { moneyFormatOf } from '../cart/money.ts';
-import { type Attempt, lockAttempt } from '../checkout/attempts/attempts.ts';
+import { type Attempt, lockAttempt } from '../checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/schema/desk.ts';
 import { orders } from '../database/schema/order.ts';

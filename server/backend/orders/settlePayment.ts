@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { moneyFormatOf } from '../cart/money.ts';
-import { type Attempt, findAttempt, lockAttempt, moveAttempt } from '../checkout/attempts/attempts.ts';
-import { refuseAttempt } from '../checkout/attempts/refuseAttempt.ts';
-import { logAttempt } from '../checkout/attempts/reportToStaff.ts';
+import {
+  type Attempt,
+  findAttempt,
+  lockAttempt,
+  logAttempt,
+  moveAttempt,
+} from '../checkout/attempts/paymentAttempt.ts';
+import { refuseAttempt } from '../checkout/attempts/refund.ts';
 import type { PaymentNotification } from '../checkout/paymentMethod.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listDeskOrders, MoneyState } from '../../../contract/desk/orders.ts';
 import { telephoneDigitsOf, wordsOf } from '../../../contract/searchWords.ts';
-import type { Attempt } from '../../backend/checkout/attempts/attempts.ts';
+import type { Attempt } from '../../backend/checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
 import { orderItems, orders } from '../../backend/database/schema/order.ts';

@@ -1,13 +1,21 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import { sqlStateOf } from '../../apiError.ts';
+import { isUniqueViolation } from '../../apiError.ts';
 import type { CartState } from '../../cart/cartState.ts';
 import { lockCart } from '../../cart/storedCart.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import { inTransaction, rejection, type SessionContext } from '../../session/requestContext.ts';
 import { hashOf } from '../../session/secret.ts';
 import type { Approval } from '../paymentMethod.ts';
-import { type Attempt, after, findAttempt, isLeased, LEASE_MS, noteAttempt } from './attempts.ts';
-import { cartVersion, startAttempt } from './startAttempt.ts';
+import {
+  type Attempt,
+  after,
+  cartVersion,
+  findAttempt,
+  isLeased,
+  LEASE_MS,
+  noteAttempt,
+  startAttempt,
+} from './paymentAttempt.ts';
 
 /** A request to pay for a cart: idempotency key, method and approval. */
 export interface PaymentClaim {
@@ -19,8 +27,6 @@ export interface PaymentClaim {
   state: CartState;
   paymentData: Record<string, string>;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 const isFor = (attempt: Attempt, { state, method }: PaymentClaim): boolean =>
   attempt.cartVersion === cartVersion(state) &&
@@ -165,7 +171,7 @@ export async function claimAttempt(
   const { attempt, isNew, isStale } = await inTransaction(context, (inside) =>
     claimInTransaction(inside, claim),
   ).catch((error: unknown) => {
-    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw rejection(context, 409, claim.approval ? 'approvalUsed' : 'orderRunning');
   });
   if (isStale) throw rejection(context, 422, 'cartChanged');

@@ -3,8 +3,14 @@ import { lockCart } from '../../cart/storedCart.ts';
 import { inTransaction, type SessionContext } from '../../session/requestContext.ts';
 import { payableOf } from '../payableOf.ts';
 import type { Payable, PaymentMethod } from '../paymentMethod.ts';
-import { after, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts.ts';
-import { approvalFields, startAttempt } from './startAttempt.ts';
+import {
+  after,
+  approvalFields,
+  ISSUED_CHECK_MS,
+  moveAttempt,
+  noteAttempt,
+  startAttempt,
+} from './paymentAttempt.ts';
 
 interface Issue {
   code: string;

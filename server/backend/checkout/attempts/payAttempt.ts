@@ -1,4 +1,4 @@
-import { ApiError, sqlStateOf } from '../../apiError.ts';
+import { ApiError, isUniqueViolation } from '../../apiError.ts';
 import { message } from '../../messages/message.ts';
 import { findOrder, type StoredOrder } from '../../orders/readOrders.ts';
 import { rejection, type SessionContext } from '../../session/requestContext.ts';
@@ -9,14 +9,13 @@ import {
   after,
   LEASE_MS,
   lastCheck,
+  logAttempt,
   moveAttempt,
   nextCheck,
   noteAttempt,
   readAttempt,
-} from './attempts.ts';
-import { recordOf, refundAttempt } from './refundAttempt.ts';
-import { refuseAttempt } from './refuseAttempt.ts';
-import { logAttempt } from './reportToStaff.ts';
+} from './paymentAttempt.ts';
+import { recordOf, refundAttempt, refuseAttempt } from './refund.ts';
 import { writeOrder } from './writeOrder.ts';
 
 export interface Paying {
@@ -29,8 +28,6 @@ export interface Paying {
 }
 
 type Taken = { reference: string; amount: number | undefined };
-
-const UNIQUE_VIOLATION = '23505';
 
 const timeoutError = ({ context, method }: Paying) =>
   rejection(context, 502, method.timeoutMessage ?? 'paymentTimeout');
@@ -78,7 +75,7 @@ async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise
     now,
     fields: { ...fields, leaseUntil },
   }).catch(async (error: unknown) => {
-    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     // Another attempt owns this charge, so this attempt neither uses nor refunds it.
     await moveAttempt(db, id, 'declined', { now, fields: { checkAt: null, approvalHash: null } });
     throw rejection(context, 409, 'approvalUsed');

@@ -1,20 +1,19 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { sqlStateOf } from '../../apiError.ts';
+import { isUniqueViolation } from '../../apiError.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 import { paymentDueAt } from '../tenantPayments.ts';
-import { type Attempt, leaseAttempt, nextCheck, noteAttempt } from './attempts.ts';
-import { logAttempt, reportToStaff } from './reportToStaff.ts';
+import { type Attempt, leaseAttempt, logAttempt, nextCheck, noteAttempt } from './paymentAttempt.ts';
+import { reportToStaff } from './reportToStaff.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
 export const RECONCILE_EVERY_MS = 60_000;
 const BATCH = 50;
 /** About an hour of timeouts, by the backoff of look-ups. */
 const CHECKS_BEFORE_REPORT = 6;
-const UNIQUE_VIOLATION = '23505';
 
 async function dueAttempts(db: Database, now: Date): Promise<number[]> {
   const isFree = or(isNull(paymentAttempts.leaseUntil), lte(paymentAttempts.leaseUntil, now));
@@ -77,9 +76,7 @@ export async function reconcile(backend: BackendContext): Promise<void> {
     const attempt = await leaseAttempt(backend.db, id, backend.clock());
     if (!attempt) continue;
     await settle(backend, attempt).catch((error: unknown) =>
-      sqlStateOf(error) === UNIQUE_VIOLATION
-        ? declineDuplicate(backend, attempt)
-        : failed(backend, attempt, error),
+      isUniqueViolation(error) ? declineDuplicate(backend, attempt) : failed(backend, attempt, error),
     );
   }
 }
@@ -93,7 +90,7 @@ export async function endLeases({ db, clock }: BackendContext): Promise<void> {
 }
 
 /**
- * Runs the reconciler now and every minute; rounds never overlap.
+ * Runs the reconciler now and every minute.
  * isAlone: no other process works on this database.
  * @returns a function that stops the reconciler and waits for the current round
  */
@@ -101,25 +98,15 @@ export function startReconciler(
   backend: BackendContext,
   { isAlone }: { isAlone: boolean },
 ): () => Promise<void> {
-  let round = isAlone ? endLeases(backend) : Promise.resolve();
-  let isRunning = false;
-  const run = () => {
-    if (isRunning) return;
-    isRunning = true;
-    round = round
-      .then(() => reconcile(backend))
-      .catch((error: unknown) =>
-        console.error(`The reconciler cannot read the database: ${sqlStateOf(error) ?? error}`),
-      )
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  run();
-  const timer = setInterval(run, RECONCILE_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  let hasEndedLeases = !isAlone;
+  async function round() {
+    if (!hasEndedLeases) await endLeases(backend);
+    hasEndedLeases = true;
+    await reconcile(backend);
+  }
+  return repeatWork(round, {
+    failure: 'The reconciler can not read the database',
+    everyMs: RECONCILE_EVERY_MS,
+    startsNow: true,
+  });
 }

@@ -1,25 +1,9 @@
-import { safeError } from '../../../safeError.ts';
 import type { Database } from '../../database/database.ts';
 import { settledOrigin } from '../../email/emailOrigin.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import { message } from '../../messages/message.ts';
 import { configOf, type Tenant } from '../../tenant/tenant.ts';
-import { type Attempt, noteAttempt } from './attempts.ts';
-
-function reasonOf(error: unknown): string {
-  const { code, message } = safeError(error);
-  return code ? `${code}: ${message}` : message;
-}
-
-/** Logs an event of an attempt with the references that find the payment at its provider, without personal data. */
-export function logAttempt(
-  { method, reference, paymentReference, state }: Attempt,
-  event: string,
-  error?: unknown,
-): void {
-  const name = [method, reference, paymentReference ?? ''].filter(Boolean).join(' ');
-  console.error(`Payment ${name} (${state}): ${event}${error === undefined ? '' : `: ${reasonOf(error)}`}`);
-}
+import { type Attempt, logAttempt, noteAttempt } from './paymentAttempt.ts';
 
 interface Report {
   db: Database;

@@ -14,11 +14,18 @@ import {
   type PaymentRecord,
   PaymentRefusedError,
 } from '../paymentMethod.ts';
-import { type Attempt, after, earlier, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
 import { isCartBusy } from './claimAttempt.ts';
-import { recordOf, refundAttempt } from './refundAttempt.ts';
-import { refuseAttempt } from './refuseAttempt.ts';
-import { logAttempt } from './reportToStaff.ts';
+import {
+  type Attempt,
+  after,
+  earlier,
+  GIVE_UP_MS,
+  logAttempt,
+  moveAttempt,
+  nextCheck,
+  noteAttempt,
+} from './paymentAttempt.ts';
+import { recordOf, refundAttempt, refuseAttempt } from './refund.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** An attempt under the reconciler's lease, with the context to settle it. */

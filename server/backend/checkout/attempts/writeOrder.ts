@@ -10,8 +10,7 @@ import { inTransaction, rejection, type SessionContext } from '../../session/req
 import type { AcceptedOutcome } from '../paymentMethod.ts';
 import { checkReady } from '../readiness.ts';
 import type { TenantPayment } from '../tenantPayments.ts';
-import { type Attempt, lastCheck, lockAttempt, moveAttempt } from './attempts.ts';
-import { cartVersion } from './startAttempt.ts';
+import { type Attempt, cartVersion, lastCheck, lockAttempt, moveAttempt } from './paymentAttempt.ts';
 
 interface Writing {
   stored: StoredCart;
