@@ -50,9 +50,8 @@ export async function reportScreens(backend: BackendContext): Promise<void> {
 /** Reports the played screens now and every minute, as a machine does. Returns a function that stops it. */
 export async function playScreens(backend: BackendContext): Promise<() => Promise<void>> {
   await reportScreens(backend);
-  return repeatWork(
-    () => reportScreens(backend),
-    MINUTE_MS,
-    'The screens of the demo shop can not be played',
-  );
+  return repeatWork(() => reportScreens(backend), {
+    failure: 'The screens of the demo shop can not be played',
+    everyMs: MINUTE_MS,
+  });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { smtpError, startMailServer } from '../../../tests/backend/testMailServer.ts';
 import { DAY, FROM, testOutbox } from '../../../tests/backend/testOutbox.ts';
 import { prune } from '../limits/prune.ts';
-import { backoffMs } from './delivery.ts';
+import { backoffMs } from '../outbox.ts';
+import { emailOutbox } from './outbox.ts';
 
 const { backend, deliver, listen, log, row, rows, write } = testOutbox();
 
@@ -75,9 +76,9 @@ describe('an email that is not accepted', () => {
   });
 
   it('waits at most six hours between attempts, and is given up after three days', async () => {
-    expect([1, 2, 3, 9, 10, 500].map(backoffMs)).toEqual(
-      [1, 2, 4, 256, 360, 360].map((minutes) => minutes * 60_000),
-    );
+    expect(
+      [1, 2, 3, 9, 10, 500].map((attempts) => backoffMs(attempts, emailOutbox.limits.longestWaitMs)),
+    ).toEqual([1, 2, 4, 256, 360, 360].map((minutes) => minutes * 60_000));
     const { url } = await listen({
       onRcptTo: (_address, _session, done) => done(smtpError(452, 'mailbox full')),
     });

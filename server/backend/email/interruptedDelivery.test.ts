@@ -4,7 +4,7 @@ import { FROM, testOutbox } from '../../../tests/backend/testOutbox.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { deliverDue, startDelivery } from './delivery.ts';
 import { smtpMailer } from './mailer.ts';
-import { claimEmail, LEASE_MS } from './outbox.ts';
+import { emailOutbox } from './outbox.ts';
 
 const { backend, deliver, listen, row, rows, write } = testOutbox();
 
@@ -59,10 +59,10 @@ describe('a process that ends', () => {
   it('leaves a claimed email to the next one, after the lease', async () => {
     const { url, received } = await listen();
     await write();
-    await claimEmail(backend().context.db, backend().context.clock());
+    await emailOutbox.claim(backend().context);
     await deliver(url);
     expect(received).toEqual([]);
-    backend().advanceClock(LEASE_MS / 1000);
+    backend().advanceClock(emailOutbox.limits.leaseMs / 1000);
     await deliver(url);
     expect(received).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('a process that ends', () => {
     });
     await expect(deliver(url)).rejects.toThrow('killed');
     update.mockRestore();
-    backend().advanceClock(LEASE_MS / 1000);
+    backend().advanceClock(emailOutbox.limits.leaseMs / 1000);
     await deliver(url);
     const ids = received.map(({ headers }) => headers['message-id']);
     expect(ids).toHaveLength(2);

@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
 import { isEmail } from '../../../contract/emailAddress.ts';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/customer.ts';
+import { Outbox } from '../outbox.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { EmailContentsInput, EmailKind } from './emailContents.ts';
 
@@ -55,45 +55,18 @@ export async function queueEmail<K extends EmailKind>(
   return row.id;
 }
 
-/** Longer than any attempt lasts: another process takes an email only after its holder has died. */
-export const LEASE_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
 
-/**
- * Takes the email that waits longest, for this process alone: parallel claims skip locked rows, and later ones do not
- * find the row until its lease ends. Returns null when nothing is due.
- */
-export async function claimEmail(db: Database, now: Date): Promise<OutboxRow | null> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(lte(outbox.nextAttemptAt, now))
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + LEASE_MS),
-    })
-    .where(eq(outbox.id, sql`(${due})`))
-    .returning();
-  return row ?? null;
-}
-
-/** Writes the result of an attempt, unless the lease has ended and another process makes the next one. */
-const finish = (db: Database, { id, attempts }: OutboxRow, values: Partial<OutboxRow>) =>
-  db
-    .update(outbox)
-    .set(values)
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
+/** The emails to be sent. Mail servers give up after four to five days (RFC 5321 §4.5.4.1); a shop's news is old before. */
+export const emailOutbox = new Outbox(outbox, {
+  leaseMs: HOUR_MS / 6,
+  longestWaitMs: 6 * HOUR_MS,
+  giveUpAfterMs: 72 * HOUR_MS,
+});
 
 /** The contents of a sent email are removed at once; who got which kind of email, and when, stays until pruning. */
 export const markSent = (db: Database, row: OutboxRow, now: Date) =>
-  finish(db, row, { sentAt: now, nextAttemptAt: null, body: {}, replyTo: '', lastError: '' });
+  emailOutbox.finish(db, row, { sentAt: now, nextAttemptAt: null, body: {}, replyTo: '', lastError: '' });
 
 export const markFailed = (db: Database, row: OutboxRow, now: Date, lastError: string) =>
-  finish(db, row, { failedAt: now, nextAttemptAt: null, lastError });
-
-export const scheduleRetry = (db: Database, row: OutboxRow, nextAttemptAt: Date, lastError: string) =>
-  finish(db, row, { nextAttemptAt, lastError });
+  emailOutbox.finish(db, row, { failedAt: now, nextAttemptAt: null, lastError });

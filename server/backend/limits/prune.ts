@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
+import { repeatWork } from '../repeatWork.ts';
 import { SESSION_DAYS } from '../session/sessions.ts';
 import { RAW_DAYS } from '../shopEvents/shopEventRow.ts';
 
@@ -125,20 +126,5 @@ export async function prune({ db, clock }: Pick<BackendContext, 'db' | 'clock'>)
 }
 
 /** Prunes every minute. Returns a function that stops the timer and waits for a running deletion. */
-export function startPruning(backend: Pick<BackendContext, 'db' | 'clock'>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const run = () => {
-    // A failed deletion is repeated a minute later.
-    running ??= prune(backend)
-      .catch(() => undefined)
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startPruning = (backend: Pick<BackendContext, 'db' | 'clock'>): (() => Promise<void>) =>
+  repeatWork(() => prune(backend), { failure: 'Old rows can not be deleted', everyMs: EVERY_MS });

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, eq, exists, notInArray, sql } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
 import { postPublicly } from '../../publicConnection.ts';
-import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { pushMessages, pushSubscriptions } from '../database/schema/push.ts';
 import { deliverInLanes } from '../deliverInLanes.ts';
+import { Outbox } from '../outbox.ts';
+import { repeatWork } from '../repeatWork.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { noteChanges } from './noteChanges.ts';
 import { quietMs } from './quietHours.ts';
@@ -16,13 +17,16 @@ const CHANGES_EVERY_MS = 15_000;
 const BATCH = 50;
 /** Messages on their way at once, each to another host: a silent one takes five seconds. */
 const LANES = 16;
-const MINUTE_MS = 60_000;
-const LEASE_MS = 10 * MINUTE_MS;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-/** A price of yesterday may be wrong today. */
-const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 /** How long a push service keeps a message for a device that is off. */
 const TTL_SECONDS = 12 * 3600;
+
+/** A price of yesterday may be wrong today. */
+const outbox = new Outbox(pushMessages, {
+  leaseMs: HOUR_MS / 6,
+  longestWaitMs: HOUR_MS,
+  giveUpAfterMs: 24 * HOUR_MS,
+});
 
 type Row = typeof pushMessages.$inferSelect;
 type Subscription = typeof pushSubscriptions.$inferSelect;
@@ -32,33 +36,15 @@ const endpointHost = sql<string>`split_part(${pushSubscriptions.endpoint}, '/', 
 /** A message with the host that receives it. */
 type ClaimedMessage = { row: Row; host: string };
 
-/**
- * Takes the message that waits longest, for this process alone (as email/outbox.ts), after those that have not failed yet.
- * hostsInUse: their messages wait
- */
-async function claim(
-  { db, clock }: BackendContext,
-  hostsInUse: readonly string[],
-): Promise<ClaimedMessage | null> {
-  const now = clock();
-  const due = db
-    .select({ id: pushMessages.id })
-    .from(pushMessages)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
-    .where(
-      and(
-        lte(pushMessages.nextAttemptAt, now),
-        hostsInUse.length > 0 ? not(inArray(endpointHost, [...hostsInUse])) : undefined,
-      ),
-    )
-    .orderBy(asc(pushMessages.attempts), asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
-    .limit(1)
-    .for('update', { of: pushMessages, skipLocked: true });
-  const [row] = await db
-    .update(pushMessages)
-    .set({ attempts: sql`${pushMessages.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(pushMessages.id, sql`(${due})`))
-    .returning();
+/** hostsInUse: their messages wait */
+async function claim(backend: BackendContext, hostsInUse: readonly string[]): Promise<ClaimedMessage | null> {
+  const { db } = backend;
+  const isReceiver = eq(pushSubscriptions.id, pushMessages.subscriptionId);
+  const free = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(isReceiver, notInArray(endpointHost, [...hostsInUse])));
+  const row = await outbox.claim(backend, hostsInUse.length > 0 ? exists(free) : undefined);
   if (!row) return null;
   const [receiver] = await db
     .select({ host: endpointHost })
@@ -66,16 +52,6 @@ async function claim(
     .where(eq(pushSubscriptions.id, row.subscriptionId));
   return { row, host: receiver?.host ?? '' };
 }
-
-/** Writes the result of an attempt, unless the lease has ended and another process makes the next one. */
-const finish = ({ db }: BackendContext, { id, attempts }: Row, values: Partial<Row>) =>
-  db
-    .update(pushMessages)
-    .set(values)
-    .where(and(eq(pushMessages.id, id), eq(pushMessages.attempts, attempts)));
-
-const wait = (backend: BackendContext, row: Row, ms: number, values: Partial<Row> = {}) =>
-  finish(backend, row, { ...values, nextAttemptAt: new Date(backend.clock().getTime() + ms) });
 
 /** Push services ask for an address of the sender, in case of trouble (RFC 8292 §2.1). */
 const subjectOf = (tenant: Tenant, { origin }: Subscription): string => {
@@ -112,33 +88,31 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   const { push, timezoneId } = configOf(tenant, subscription.language);
   const timeZones = [subscription.timeZone, timezoneId];
   const now = clock();
-  if (now.getTime() - row.writtenAt.getTime() > GIVE_UP_AFTER_MS || !push.enabled)
-    return void (await finish(backend, row, {
+  if (outbox.isTooOld(row, now) || !push.enabled)
+    return outbox.finish(db, row, {
       failedAt: now,
       nextAttemptAt: null,
       contents: {},
       lastError: 'too old',
-    }));
+    });
   const quiet = quietMs(now, { from: push.quiet_from, until: push.quiet_until, timeZones });
-  if (quiet > 0) return void (await wait(backend, row, quiet, { attempts: row.attempts - 1 }));
+  if (quiet > 0) {
+    const nextAttemptAt = new Date(now.getTime() + quiet);
+    return outbox.finish(db, row, { nextAttemptAt, attempts: row.attempts - 1 });
+  }
   const outcome = await send(backend, row, subscription, tenant).catch((error: unknown) =>
     error instanceof Error ? error.message : 'failed',
   );
   if (typeof outcome === 'string') return retry(backend, row, outcome);
   const { status, retryAfter } = outcome;
   if (status >= 200 && status < 300)
-    return void (await finish(backend, row, {
-      sentAt: clock(),
-      nextAttemptAt: null,
-      contents: {},
-      lastError: '',
-    }));
+    return outbox.finish(db, row, { sentAt: clock(), nextAttemptAt: null, contents: {}, lastError: '' });
   // The browser has ended its subscription (RFC 8030 §7.3): everything of it goes, this message too.
   if (status === 404 || status === 410) return void (await db.delete(pushSubscriptions).where(isOwn));
   if (status === 429 || status >= 500)
     return retry(backend, row, `status ${status}`, Number(retryAfter) * 1000);
   log(row, `given up: status ${status}`);
-  await finish(backend, row, {
+  await outbox.finish(db, row, {
     failedAt: clock(),
     nextAttemptAt: null,
     contents: {},
@@ -146,12 +120,11 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   });
 }
 
-/** Repeats after 1, 2, 4 minutes and so on, up to an hour, or when the push service asks for it. */
-async function retry(backend: BackendContext, row: Row, reason: string, retryAfterMs = 0): Promise<void> {
+/** askedMs: the pause that the push service asks for */
+async function retry({ db, clock }: BackendContext, row: Row, reason: string, askedMs = 0): Promise<void> {
   log(row, `will be repeated: ${reason}`);
-  const backoff = Math.min(MINUTE_MS * 2 ** Math.min(row.attempts - 1, 20), LONGEST_WAIT_MS);
-  const ms = Math.min(Math.max(backoff, retryAfterMs || 0), GIVE_UP_AFTER_MS);
-  await wait(backend, row, ms, { lastError: cutText(reason, 200) });
+  const nextAttemptAt = outbox.retryAt(row, clock(), askedMs || 0);
+  await outbox.finish(db, row, { nextAttemptAt, lastError: cutText(reason, 200) });
 }
 
 /** One round: sends what is due, to each push service one message after the other. */
@@ -173,31 +146,14 @@ export async function deliverDuePush(backend: BackendContext, isStopping = () =>
  * start. Returns a function that stops.
  */
 export function startPush(backend: BackendContext): () => Promise<void> {
-  let round: Promise<void> | null = null;
   let changesAt = 0;
-  let isStopping = false;
-  async function work() {
+  async function work(isStopping: () => boolean) {
     await vapidKeysOf(backend.db, backend.clock());
     if (performance.now() - changesAt >= CHANGES_EVERY_MS || changesAt === 0) {
       changesAt = performance.now();
       if (backend.hasDiskSpace()) await noteChanges(backend);
     }
-    await deliverDuePush(backend, () => isStopping);
+    await deliverDuePush(backend, isStopping);
   }
-  const run = () => {
-    round ??= work()
-      .catch((error: unknown) =>
-        console.error(`Push messages can not be read or marked: ${sqlStateOf(error) ?? 'failed'}`),
-      )
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return async () => {
-    isStopping = true;
-    clearInterval(timer);
-    await round;
-  };
+  return repeatWork(work, { failure: 'Push messages can not be read or marked', everyMs: EVERY_MS });
 }

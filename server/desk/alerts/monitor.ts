@@ -4,7 +4,7 @@ import { updateAlerts } from './alertRound.ts';
 import { deliverWebhooks } from './webhooks.ts';
 
 const EVERY_MS = 30_000;
-const FAILURE = 'Alerts can not be read or written';
+const timing = { failure: 'Alerts can not be read or written', everyMs: EVERY_MS };
 /** Rounds further apart than this mean that the database was away, and with it the heartbeats. */
 const LONGEST_GAP_MS = 4 * EVERY_MS;
 
@@ -28,8 +28,8 @@ export function startAlertMonitor(
   backend: BackendContext,
   { permitsPrivate }: { permitsPrivate: boolean },
 ): () => Promise<void> {
-  const stopRounds = repeatWork(alertRounds(backend), EVERY_MS, FAILURE);
-  const stopWebhooks = repeatWork(() => deliverWebhooks(backend, permitsPrivate), EVERY_MS, FAILURE);
+  const stopRounds = repeatWork(alertRounds(backend), timing);
+  const stopWebhooks = repeatWork(() => deliverWebhooks(backend, permitsPrivate), timing);
   return async () => {
     await Promise.all([stopRounds(), stopWebhooks()]);
   };

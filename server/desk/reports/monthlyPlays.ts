@@ -78,4 +78,7 @@ export async function sendMonthlyPlays(backend: BackendContext): Promise<void> {
 
 /** Looks for a month to send every quarter of an hour. Returns a function that stops it. */
 export const startMonthlyPlays = (backend: BackendContext): (() => Promise<void>) =>
-  repeatWork(() => sendMonthlyPlays(backend), EVERY_MS, 'The proof of play of a month can not be sent');
+  repeatWork(() => sendMonthlyPlays(backend), {
+    failure: 'The proof of play of a month can not be sent',
+    everyMs: EVERY_MS,
+  });

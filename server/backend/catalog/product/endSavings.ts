@@ -33,4 +33,4 @@ export async function endSavings({ db, clock }: Pick<BackendContext, 'db' | 'clo
 
 /** Looks for savings to end every minute. Returns a function that stops it. */
 export const startEndingSavings = (backend: Pick<BackendContext, 'db' | 'clock'>): (() => Promise<void>) =>
-  repeatWork(() => endSavings(backend), EVERY_MS, 'Savings can not be ended');
+  repeatWork(() => endSavings(backend), { failure: 'Savings can not be ended', everyMs: EVERY_MS });

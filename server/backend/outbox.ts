@@ -1,0 +1,93 @@
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { cutText } from '../../contract/cutText.ts';
+import type { BackendContext } from './backendContext.ts';
+import type { Database } from './database/database.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A table of messages to be sent. nextAttemptAt: null once a message is sent or given up */
+type OutboxTable = PgTable & {
+  id: PgColumn;
+  attempts: PgColumn;
+  nextAttemptAt: PgColumn;
+};
+
+interface OutboxRow {
+  id: number;
+  attempts: number;
+  writtenAt: Date;
+}
+
+interface OutboxLimits {
+  /** Longer than any attempt lasts: another process takes a message only after its holder has died. */
+  leaseMs: number;
+  /** Between two attempts. */
+  longestWaitMs: number;
+  /** A message that is older is of no use. */
+  giveUpAfterMs: number;
+}
+
+/** Waiting time after an attempt: 1, 2, 4 minutes and so on, up to a limit. */
+export const backoffMs = (attempts: number, longestWaitMs: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), longestWaitMs);
+
+/**
+ * Messages that are written in the transaction of what they report, and sent later, at least once: one process claims a
+ * message, and repeats it with growing pauses until it is sent or too old.
+ */
+export class Outbox<T extends OutboxTable, Row extends OutboxRow = OutboxRow & T['$inferSelect']> {
+  readonly #table: T;
+  readonly limits: OutboxLimits;
+
+  constructor(table: T, limits: OutboxLimits) {
+    this.#table = table;
+    this.limits = limits;
+  }
+
+  /**
+   * Takes the message that waits longest, for this process alone, after those that have not failed yet: parallel claims
+   * skip locked rows, and later ones do not find the row until its lease ends. where: excludes messages
+   * @returns null when nothing is due
+   */
+  async claim({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, where?: SQL): Promise<Row | null> {
+    const { id, attempts, nextAttemptAt } = this.#table;
+    const now = clock();
+    const due = db
+      .select({ id })
+      .from(this.#table as PgTable)
+      .where(and(lte(nextAttemptAt, now), where))
+      .orderBy(asc(attempts), asc(nextAttemptAt), asc(id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [row] = await db
+      .update(this.#table as PgTable)
+      .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: new Date(now.getTime() + this.limits.leaseMs) })
+      .where(eq(id, sql`(${due})`))
+      .returning();
+    return (row as Row | undefined) ?? null;
+  }
+
+  /** Writes the result of an attempt, unless the lease has ended and another process makes the next one. */
+  async finish(db: Database, { id, attempts }: OutboxRow, values: Partial<Row>): Promise<void> {
+    await db
+      .update(this.#table)
+      .set(values as unknown as PgUpdateSetSource<T>)
+      .where(and(eq(this.#table.id, id), eq(this.#table.attempts, attempts)));
+  }
+
+  isTooOld({ writtenAt }: OutboxRow, at: Date): boolean {
+    return at.getTime() - writtenAt.getTime() > this.limits.giveUpAfterMs;
+  }
+
+  /** When to repeat a message that failed. askedMs: the pause that the receiver asks for */
+  retryAt({ attempts }: OutboxRow, now: Date, askedMs = 0): Date {
+    const { longestWaitMs, giveUpAfterMs } = this.limits;
+    const pauseMs = Math.max(backoffMs(attempts, longestWaitMs), askedMs);
+    return new Date(now.getTime() + Math.min(pauseMs, giveUpAfterMs));
+  }
+}
+
+/** The text of an error for the column of a table. */
+export const reasonOf = (error: unknown): string =>
+  cutText(error instanceof Error ? error.message : 'failed', 200);
