@@ -31,12 +31,15 @@ export const notFound = (what: string) => new ApiError(404, [{ code: 'not_found'
 
 const isSqlState = (value: unknown) => typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value);
 
-/** Returns the SQLSTATE of a failed query ('23505' is a unique violation), or null for any other error. */
+/** Returns the SQLSTATE of a failed query, or null for any other error. */
 export function sqlStateOf(error: unknown): string | null {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (isSqlState(code)) return code as string;
   return cause ? sqlStateOf(cause) : null;
 }
+
+/** Whether a write failed because its key exists already. */
+export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
 /** SQLSTATE classes and codes of a server that is away, starts or stops, and codes of a connection that broke. */
 const DISCONNECTED = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/;

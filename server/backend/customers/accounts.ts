@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
 import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
-import { sqlStateOf } from '../apiError.ts';
+import { isUniqueViolation } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
@@ -14,8 +14,6 @@ import { checkNewPassword, hashPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
 import { normalizeEmail, signInAs } from './signIn.ts';
 import { reportChangedEmail, sendVerification } from './verifyEmail.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export interface NewAccount {
   firstname: string;
@@ -42,7 +40,7 @@ async function rejectingDuplicates<T>(context: SessionContext, write: Promise<T>
   try {
     return await write;
   } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw rejection(context, 409, 'accountExists');
+    if (isUniqueViolation(error)) throw rejection(context, 409, 'accountExists');
     throw error;
   }
 }
