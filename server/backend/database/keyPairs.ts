@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { serviceKeys } from './schema/fleet.ts';
+
+export interface KeyPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** A pair never changes, so each process reads it once. */
+const pairs = new WeakMap<Database, Map<string, KeyPair>>();
+
+async function readPair(db: Database, name: string): Promise<KeyPair | undefined> {
+  const [row] = await db.select().from(serviceKeys).where(eq(serviceKeys.name, name));
+  return row && { publicKey: row.publicKey, privateKey: row.privateKey };
+}
+
+/**
+ * The key pair of that name, which is created at its first use. Of several processes that create it at once the first one
+ * wins.
+ */
+export async function keyPairOf(
+  db: Database,
+  now: Date,
+  name: string,
+  create: () => KeyPair | Promise<KeyPair>,
+): Promise<KeyPair> {
+  const read = pairs.get(db) ?? new Map<string, KeyPair>();
+  pairs.set(db, read);
+  const cached = read.get(name) ?? (await readPair(db, name));
+  if (!cached)
+    await db
+      .insert(serviceKeys)
+      .values({ name, ...(await create()), createdAt: now })
+      .onConflictDoNothing();
+  const pair = cached ?? (await readPair(db, name));
+  if (!pair) throw new Error(`The keys ${name} were not stored.`);
+  read.set(name, pair);
+  return pair;
+}
