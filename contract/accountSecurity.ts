@@ -22,12 +22,14 @@ const proof = z.object({ current_password: inputText });
 export const listSessions = endpoint({
   method: 'GET',
   path: '/customers/self/sessions',
+  isExtension: true,
   summary: 'Browsers in which the customer is signed in, the last used first',
   response: list(openSession),
 });
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/customers/self/sessions/{id}',
+  isExtension: true,
   summary: 'Signs out one browser',
   params: z.object({ id: inputText }),
   response: confirmation,
@@ -35,12 +37,14 @@ export const deleteSession = endpoint({
 export const deleteOtherSessions = endpoint({
   method: 'DELETE',
   path: '/customers/self/sessions',
+  isExtension: true,
   summary: 'Signs out every browser except this one',
   response: confirmation,
 });
 export const exportData = endpoint({
   method: 'POST',
   path: '/customers/self/export',
+  isExtension: true,
   summary: 'Everything stored about the customer; requires the password',
   body: proof,
   response: z.object({
@@ -52,6 +56,7 @@ export const exportData = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/customers/self/deletion',
+  isExtension: true,
   summary: 'Deletes the account and signs out everywhere; requires the password',
   body: proof,
   response: session,
@@ -59,12 +64,15 @@ export const deleteAccount = endpoint({
 export const sendVerification = endpoint({
   method: 'POST',
   path: '/customer/email/verification',
+  isExtension: true,
   summary: 'Sends the link that confirms the account’s email again',
   response: confirmation,
 });
 export const verifyEmail = endpoint({
   method: 'PUT',
   path: '/customer/email/verification',
+  isExtension: true,
+  limits: ['verification'],
   summary: 'Confirms the email of the signed-in customer by the token of an emailed link',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   response: session,

@@ -13,6 +13,7 @@ const post = z.object({ id: inputText });
 export const getBlogDiscussion = endpoint({
   method: 'GET',
   path: '/blog/{id}/talk',
+  isExtension: true,
   summary: 'Approved comments on a post, oldest first, with the count of helpful votes',
   params: post,
   response: z.extend(votes, { comments: list(comment) }),
@@ -21,6 +22,8 @@ export const getBlogDiscussion = endpoint({
 export const postBlogComment = endpoint({
   method: 'POST',
   path: '/blog/{id}/comments',
+  isExtension: true,
+  limits: ['comment'],
   summary: 'Comments on a post; published at once if the tenant approves comments automatically',
   params: post,
   body: z.object({
@@ -34,6 +37,8 @@ export const postBlogComment = endpoint({
 export const postBlogVote = endpoint({
   method: 'POST',
   path: '/blog/{id}/votes',
+  isExtension: true,
+  limits: ['vote'],
   summary: 'Votes whether a post is helpful; one vote per session, the last one counts',
   params: post,
   body: z.object({ helpful: z.boolean() }),

@@ -141,6 +141,7 @@ export const putBookingInfo = endpoint({
 export const getShippingQuote = endpoint({
   method: 'GET',
   path: '/cart/shipping/{zip}',
+  isExtension: true,
   summary: 'Shipping prices of the cart for a postcode, before an address is set',
   params: z.object({ zip: inputText }),
   response: shippingEstimate,
@@ -183,6 +184,7 @@ export const deletePayment = endpoint({
 export const emailCart = endpoint({
   method: 'POST',
   path: '/cart/email',
+  limits: ['cartEmail'],
   summary: 'Sends the cart to an email address',
   body: z.object({ email: inputText, name: optionalInput, message: optionalLongInput }),
   response: confirmation,
@@ -191,6 +193,8 @@ export const emailCart = endpoint({
 export const linkCart = endpoint({
   method: 'POST',
   path: '/cart/link',
+  isExtension: true,
+  limits: ['cartLink'],
   summary: 'Creates a link that restores the cart on another device: valid once, for ten minutes',
   response: z.object({
     /** Public origin of the tenant: https://shop.example */
@@ -203,6 +207,7 @@ export const linkCart = endpoint({
 export const restoreCart = endpoint({
   method: 'POST',
   path: '/cart/restore',
+  isExtension: true,
   summary: 'Merges the items of such a link, or of a link in an email, into the cart',
   body: z.object({ token: longInput }),
   response: cart,
@@ -211,6 +216,7 @@ export const restoreCart = endpoint({
 export const reopenOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/reopen',
+  isExtension: true,
   summary: 'Cancels an unpaid order and moves its items back into the cart',
   params: z.object({ id: inputText }),
   response: cart,

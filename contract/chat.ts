@@ -49,6 +49,7 @@ export type ChatFeedback = z.output<typeof chatFeedback>;
 export const putChatMessage = endpoint({
   method: 'PUT',
   path: '/chat/message/{productId}',
+  limits: ['chat', 'chatSession'],
   summary: 'Sends a question to the product assistant; returns the conversation',
   params: key,
   /** storelocationid: the selected location, for questions about the nearest one (docs/spec/20 §8). */
@@ -65,6 +66,7 @@ export const getChatMessages = endpoint({
 export const postChatFeedback = endpoint({
   method: 'POST',
   path: '/chat/feedback/{productId}',
+  limits: ['vote'],
   summary: 'Votes on the conversation',
   params: key,
   body: z.extend(chatFeedback, { reason: inputTextOr('') }),

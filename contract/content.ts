@@ -157,6 +157,7 @@ export const script = z.object({
 export const listScripts = endpoint({
   method: 'GET',
   path: '/scripts',
+  isOptional: true,
   summary: 'The tenant’s scripts',
   response: list(script),
 });
@@ -207,6 +208,7 @@ const line = z.string().check(z.maxLength(200));
 export const postForm = endpoint({
   method: 'POST',
   path: '/forms/{form}',
+  isExtension: true,
   summary: 'Sends a message or a request for a quote to the dealer',
   params: z.object({ form: z.enum(['contact', 'request-quote']) }),
   body: z.object({
@@ -227,6 +229,8 @@ export const postForm = endpoint({
 export const logEvent = endpoint({
   method: 'POST',
   path: '/alta/log',
+  isOptional: true,
+  limits: ['trackingLog'],
   summary: 'Tracking event log',
   body: inputData,
   response: z.object({ success: flag(true) }),

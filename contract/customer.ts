@@ -65,6 +65,7 @@ export const getSession = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/customers/self/session',
+  limits: ['signIn'],
   summary: 'Signs in; the session’s cart is merged into the customer’s',
   body: z.object({ login: inputText, password: inputText }),
   response: session,
@@ -78,6 +79,7 @@ export const signOut = endpoint({
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/customers',
+  limits: ['signUp'],
   summary: 'Creates an account (201) and signs in',
   body: z.object({
     ...profile,
@@ -112,6 +114,7 @@ export const putCustomer = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/customer/forgotpassword',
+  limits: ['passwordReset'],
   summary: 'Requests a link to reset the password',
   body: z.object({ email: inputText }),
   response: confirmation,
@@ -119,6 +122,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/customer/resetpassword',
+  limits: ['passwordReset'],
   summary: 'Sets a new password with the token of a reset link',
   body: z.object({ token: inputText, password: inputText, confirmation: inputText }),
   response: confirmation,
@@ -126,6 +130,7 @@ export const resetPassword = endpoint({
 export const putNewsletter = endpoint({
   method: 'PUT',
   path: '/newsletter',
+  limits: ['newsletter'],
   summary: 'Subscribes or unsubscribes',
   body: z.object({
     is_subscribed: inputFlag,
@@ -137,6 +142,8 @@ export const putNewsletter = endpoint({
 export const putNewsletterLink = endpoint({
   method: 'PUT',
   path: '/newsletter/link',
+  isExtension: true,
+  limits: ['newsletter'],
   summary: 'Subscribes or unsubscribes the address that an emailed link was sent to',
   body: z.object({ token: z.string().check(z.maxLength(100)), is_subscribed: z.boolean() }),
   response: confirmation,

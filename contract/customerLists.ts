@@ -31,12 +31,14 @@ export type SavedInput = z.output<typeof savedItemInput>;
 export const listSaved = endpoint({
   method: 'GET',
   path: '/customer/saved/items',
+  isExtension: true,
   summary: 'Line items that the customer saved for later, newest first',
   response: savedItems,
 });
 export const putSaved = endpoint({
   method: 'PUT',
   path: '/customer/saved/items',
+  isExtension: true,
   summary: 'Saves line items for later, newest first; a quantity replaces the one that was saved before',
   body: z.object({ items: inputList(savedItemInput, MOST_SAVED) }),
   response: confirmation,
@@ -44,6 +46,7 @@ export const putSaved = endpoint({
 export const deleteSaved = endpoint({
   method: 'DELETE',
   path: '/customer/saved/items',
+  isExtension: true,
   summary: 'Removes a line item from what was saved for later',
   query: z.object({ product_id: inputId, sku: inputText }),
   response: confirmation,
@@ -54,12 +57,14 @@ const viewedProducts = list(z.object({ product_id: id }));
 export const listViewed = endpoint({
   method: 'GET',
   path: '/customer/viewed/items',
+  isExtension: true,
   summary: 'Products that the customer viewed, newest first',
   response: viewedProducts,
 });
 export const putViewed = endpoint({
   method: 'PUT',
   path: '/customer/viewed/items',
+  isExtension: true,
   summary: 'Adds products to those that the customer viewed, newest first',
   body: z.object({ product_ids: inputList(inputId, MOST_VIEWED) }),
   response: confirmation,
@@ -67,6 +72,7 @@ export const putViewed = endpoint({
 export const deleteViewed = endpoint({
   method: 'DELETE',
   path: '/customer/viewed/items',
+  isExtension: true,
   summary: 'Forgets the products that the customer viewed',
   response: confirmation,
 });

@@ -57,6 +57,7 @@ const pickupResponse = z.object({ locations: list(pickupLocation) });
 export const getDeliveryDates = endpoint({
   method: 'GET',
   path: '/delivery/{zip}',
+  isExtension: true,
   summary:
     'The earliest delivery days to a postcode, for goods in stock and for goods that are ordered from their maker',
   params: z.object({ zip: inputText }),
@@ -67,6 +68,7 @@ export type DeliveryDates = z.output<typeof getDeliveryDates.response>;
 export const getDeliveryDays = endpoint({
   method: 'GET',
   path: '/cart/delivery/{zip}',
+  isExtension: true,
   summary: 'The days and hours at which the cart can be delivered to a postcode',
   params: z.object({ zip: inputText }),
   response: z.object({ days: list(deliveryDay) }),
@@ -75,6 +77,7 @@ export const getDeliveryDays = endpoint({
 export const getProductPickup = endpoint({
   method: 'GET',
   path: '/products/{id}/pickup',
+  isExtension: true,
   summary: 'Locations at which a product can be picked up, nearest first with a position, and when',
   params: z.object({ id: inputText }),
   query: z.object(position),
@@ -84,6 +87,7 @@ export const getProductPickup = endpoint({
 export const getCartPickup = endpoint({
   method: 'GET',
   path: '/cart/pickup',
+  isExtension: true,
   summary: 'Locations at which the whole cart can be picked up, nearest first with a position, and when',
   query: z.object(position),
   response: pickupResponse,

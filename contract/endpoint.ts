@@ -2,12 +2,48 @@ import type * as z from 'zod/mini';
 
 type Shape = z.ZodMiniType;
 
+/** Names of rate limits (server/backend/limits/limits.ts). */
+export type EndpointLimit =
+  | 'cartEmail'
+  | 'cartLink'
+  | 'chat'
+  | 'chatSession'
+  | 'checkoutInfo'
+  | 'checkoutInfoSession'
+  | 'comment'
+  | 'newsletter'
+  | 'orderTracking'
+  | 'passkey'
+  | 'passwordReset'
+  | 'phoneSignIn'
+  | 'placeOrder'
+  | 'placeOrderSession'
+  | 'push'
+  | 'searchLog'
+  | 'shopEvents'
+  | 'shopEventsSession'
+  | 'signIn'
+  | 'signUp'
+  | 'swatches'
+  | 'trackingLog'
+  | 'verification'
+  | 'vote';
+
 /** One endpoint of /api/rest. The client builds requests and parses responses with it; the server routes and validates with it. */
 export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api/rest, parameters in braces: /categories/{key} */
   path: string;
   summary: string;
+  /**
+   * The specification does not have it (docs/spec/20 §8). A backend that answers 404, 405 or 501 lacks it: the storefront uses the
+   * specified call or hides the feature, and does not ask again during the visit.
+   */
+  isExtension?: true;
+  /** The specification has it, but nobody sees its failure: a backend that lacks it is not asked again either. */
+  isOptional?: true;
+  /** Requests are counted by these before anything else happens to them. */
+  limits?: readonly EndpointLimit[];
   /** A GET that changes something: it carries the CSRF token, as a write does. */
   isWritingRead?: boolean;
   params?: P;
@@ -19,6 +55,10 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
 }
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>;
+
+/** Name of an endpoint: GET /cart */
+export const endpointName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`;
 
 /** Declares an endpoint and infers its exact schema types. */
 export const endpoint = <

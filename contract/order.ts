@@ -136,6 +136,7 @@ export const orderKiosk = z.object({ device_id: inputText, store_id: inputTextOr
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/cart/place',
+  limits: ['placeOrder', 'placeOrderSession'],
   summary: 'Places the order. The same Idempotency-Key returns the same order',
   body: z.object({
     payment_method: inputText,
@@ -154,6 +155,8 @@ export const placeOrder = endpoint({
 export const trackOrder = endpoint({
   method: 'POST',
   path: '/orders/track',
+  isExtension: true,
+  limits: ['orderTracking'],
   summary: 'An order by its number and the email it was placed with. Not in the specification',
   body: z.object({ number: inputText, email: inputText }),
   response: order,

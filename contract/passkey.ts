@@ -32,18 +32,23 @@ const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/customers/self/passkeys',
+  isExtension: true,
   summary: 'Passkeys of the account',
   response: list(passkey),
 });
 export const getPasskeyCreation = endpoint({
   method: 'GET',
   path: '/customers/self/passkeys/options',
+  isExtension: true,
+  limits: ['passkey'],
   summary: 'The options with which a browser creates a passkey',
   response: options,
 });
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/customers/self/passkeys',
+  isExtension: true,
+  limits: ['passkey'],
   summary: 'Stores a passkey that a browser created; requires the password',
   body: z.object({
     name: passkeyName,
@@ -55,6 +60,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/customers/self/passkeys/{id}',
+  isExtension: true,
   summary: 'Renames a passkey',
   params: z.object({ id: inputText }),
   body: z.object({ name: passkeyName }),
@@ -63,6 +69,7 @@ export const renamePasskey = endpoint({
 export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/customers/self/passkeys/{id}',
+  isExtension: true,
   summary: 'Deletes a passkey',
   params: z.object({ id: inputText }),
   response: confirmation,
@@ -70,12 +77,16 @@ export const deletePasskey = endpoint({
 export const getPasskeyRequest = endpoint({
   method: 'GET',
   path: '/customers/self/session/passkey',
+  isExtension: true,
+  limits: ['passkey'],
   summary: 'The options with which a browser asks for any passkey of this host',
   response: options,
 });
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/customers/self/session/passkey',
+  isExtension: true,
+  limits: ['signIn'],
   summary: 'Signs in with a passkey',
   body: z.object({ credential }),
   response: session,

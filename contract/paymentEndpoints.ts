@@ -14,6 +14,7 @@ const info = map(z.unknown());
 export const getCheckoutInfo = endpoint({
   method: 'GET',
   path: '/cart/{provider}/checkoutinfo',
+  limits: ['checkoutInfo', 'checkoutInfoSession'],
   summary: 'Parameters of a provider’s script or page for the current cart',
   // Opens an attempt at the provider.
   isWritingRead: true,
@@ -34,6 +35,7 @@ export const goToPaypalStandard = endpoint({
 export const notifyPaypalStandard = endpoint({
   method: 'POST',
   path: '/paypal/standard/notification',
+  isExtension: true,
   summary: 'Notification of PayPal about a payment (IPN), as a form; PayPal must confirm the notification',
   body: z.string().check(z.maxLength(20_000)),
   response: confirmation,
@@ -42,6 +44,7 @@ export const notifyPaypalStandard = endpoint({
 export const postCheckoutInfo = endpoint({
   method: 'POST',
   path: '/cart/{provider}/checkoutinfo',
+  limits: ['checkoutInfo', 'checkoutInfoSession'],
   summary: 'The same with data of the method: a ticket, a session, the URL of the provider’s page',
   params: provider,
   body: z

@@ -14,6 +14,8 @@ const secret = z.string().check(z.maxLength(100));
 export const startPhoneSignIn = endpoint({
   method: 'POST',
   path: '/customers/self/phone-sign-in',
+  isExtension: true,
+  limits: ['phoneSignIn'],
   summary:
     'Creates the code with which a phone signs this session of a kiosk in: valid once, for three minutes',
   body: z.object({ ticket: secret }),
@@ -30,12 +32,15 @@ export const startPhoneSignIn = endpoint({
 export const getPhoneSignIn = endpoint({
   method: 'GET',
   path: '/customers/self/phone-sign-in',
+  isExtension: true,
   summary: 'Whether the code of this session was confirmed on a phone',
   response: z.object({ status: oneOf(['waiting', 'approved', 'declined', 'expired'], 'expired') }),
 });
 export const finishPhoneSignIn = endpoint({
   method: 'POST',
   path: '/customers/self/phone-sign-in/session',
+  isExtension: true,
+  limits: ['phoneSignIn'],
   summary: 'Signs this session in, once its code was confirmed on a phone',
   response: session,
 });
@@ -44,6 +49,8 @@ const codeParams = z.object({ code: secret });
 export const readPhoneSignIn = endpoint({
   method: 'GET',
   path: '/customers/self/phone-sign-in/{code}',
+  isExtension: true,
+  limits: ['phoneSignIn'],
   summary: 'The kiosk that shows a code',
   params: codeParams,
   response: z.object({ kiosk: text(), number: text(), expires_at: text() }),
@@ -51,6 +58,8 @@ export const readPhoneSignIn = endpoint({
 export const answerPhoneSignIn = endpoint({
   method: 'PUT',
   path: '/customers/self/phone-sign-in/{code}',
+  isExtension: true,
+  limits: ['phoneSignIn'],
   summary: 'The signed-in customer confirms or declines the sign-in at the kiosk that shows the code',
   params: codeParams,
   body: z.object({ is_approved: z.boolean() }),

@@ -78,6 +78,8 @@ export const getReviews = endpoint({
 export const postReviewVote = endpoint({
   method: 'POST',
   path: '/products/{id}/reviews/{review_id}/votes',
+  isExtension: true,
+  limits: ['vote'],
   summary: 'Votes whether a review is helpful; one vote per session, the last one counts',
   params: z.object({ id: inputText, review_id: inputText }),
   body: z.object({ helpful: z.boolean() }),
@@ -169,6 +171,8 @@ export const MOST_SWATCHES = 20;
 export const postSwatches = endpoint({
   method: 'POST',
   path: '/products/{id}/swatches',
+  isExtension: true,
+  limits: ['swatches'],
   summary: 'Orders swatches of a product’s options, free by mail',
   params: key,
   body: z.object({

@@ -1,37 +1,52 @@
 import { isPersonalSearch } from './personalTerm';
 
+interface PublicRead {
+  /** Query parameters that the address may have, separated by blanks. */
+  parameters?: string;
+  /** Whether the response tells the stock of the products in it, each with its entity_id. 'embedded': with embed=products only */
+  tellsStock?: true | 'embedded';
+  /** What the last segment of the path identifies, for the names that shared caches purge by. */
+  subject?: 'product' | 'category' | 'block' | 'content';
+}
+
 const LISTING = 'embed page limit order dir filters visibility';
 
 /**
- * The reads whose responses are the same for every visitor, as path template and permitted query parameters. Every cache
- * that outlives a page reads this list: the service worker, the kiosk's disk, the server and the shared caches before it.
- * Any other read, and any other parameter, may tell of a postcode, a position, a session or a person, and is never kept; nor is
- * a search for a text that names one.
+ * The reads whose responses are the same for every visitor, by path template. Every cache that outlives a page reads this list: the
+ * service worker, the kiosk's disk, the server and the shared caches before it. Any other read, and any other parameter, may tell
+ * of a postcode, a position, a session or a person, and is never kept; nor is a search for a text that names one.
  */
-const publicReads: Readonly<Record<string, string>> = {
-  '/config': '',
-  '/categories': '',
-  '/categories/{key}': LISTING,
-  '/dynamic-category/{attribute}/{value}': LISTING,
-  '/dynamic-category/brandsource_point_of_sale_marketing/{values}/products': 'limit embed dir order',
-  '/blocks': 'identifiers',
-  '/blocks/{identifier}': '',
-  '/pages/{identifier}': '',
-  '/menus': '',
-  '/scripts': '',
-  '/promobanners/{bannerId}': '',
-  '/promobanners/bannertype/{type}': 'limit order displaymode category manufacturer',
-  '/blog': 'post_id',
-  '/products/{id}': 'embed storelocationid',
-  '/products/{id}/reviews/summary': 'embed page order rating',
-  '/search/{term}': LISTING,
-  '/locations': 'storelocationid',
+const publicReads: Readonly<Record<string, PublicRead>> = {
+  '/config': {},
+  '/categories': {},
+  '/categories/{key}': { parameters: LISTING, tellsStock: 'embedded', subject: 'category' },
+  '/dynamic-category/{attribute}/{value}': { parameters: LISTING, tellsStock: true },
+  '/dynamic-category/brandsource_point_of_sale_marketing/{values}/products': {
+    parameters: 'limit embed dir order',
+    tellsStock: true,
+  },
+  '/blocks': { parameters: 'identifiers' },
+  '/blocks/{identifier}': { subject: 'block' },
+  '/pages/{identifier}': { subject: 'content' },
+  '/menus': {},
+  '/scripts': {},
+  '/promobanners/{bannerId}': {},
+  '/promobanners/bannertype/{type}': { parameters: 'limit order displaymode category manufacturer' },
+  '/blog': { parameters: 'post_id' },
+  '/products/{id}': { parameters: 'embed storelocationid', tellsStock: true, subject: 'product' },
+  '/products/{id}/reviews/summary': { parameters: 'embed page order rating', tellsStock: true },
+  '/search/{term}': { parameters: LISTING, tellsStock: true },
+  '/locations': { parameters: 'storelocationid', tellsStock: true },
 };
 
-const rules = Object.entries(publicReads).map(([template, parameters]) => ({
+const rules = Object.entries(publicReads).map(([template, { parameters = '', ...facts }]) => ({
   path: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
   parameters: new Set(parameters.split(' ')),
+  ...facts,
 }));
+
+/** What is declared of a read; undefined for one that is not public. path: below /api/rest, or its template */
+export const publicReadAt = (path: string) => rules.find((rule) => rule.path.test(path));
 
 /** path: below /api/rest, or its template. parameters: names of the query */
 export function isPublicRead(path: string, parameters: Iterable<string> = []): boolean {

@@ -21,6 +21,7 @@ const MOST_IN_REQUEST = 10;
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/push/key',
+  isExtension: true,
   summary:
     'The public key (VAPID) with which a browser subscribes to push messages; empty: the tenant sends none',
   response: z.object({ public_key: text() }),
@@ -28,6 +29,8 @@ export const getPushKey = endpoint({
 export const putPushWatches = endpoint({
   method: 'PUT',
   path: '/push/watches',
+  isExtension: true,
+  limits: ['push'],
   summary: 'Sends push messages about products or orders to this browser from now on',
   body: z.object({
     ...address,
@@ -43,6 +46,8 @@ export const putPushWatches = endpoint({
 export const readPushWatches = endpoint({
   method: 'POST',
   path: '/push/watches',
+  isExtension: true,
+  limits: ['push'],
   summary: 'What this browser receives push messages about',
   body: z.object(address),
   response: watches,
@@ -50,6 +55,8 @@ export const readPushWatches = endpoint({
 export const stopPushWatches = endpoint({
   method: 'POST',
   path: '/push/watches/stop',
+  isExtension: true,
+  limits: ['push'],
   summary: 'Ends push messages to this browser: those that are named, or all of them',
   body: z.object({ ...address, watches: inputList(watchInput, MOST_IN_REQUEST) }),
   response: confirmation,

@@ -43,6 +43,8 @@ export const autocomplete = endpoint({
 export const logQuery = endpoint({
   method: 'PUT',
   path: '/elasticsearch/log/query',
+  isOptional: true,
+  limits: ['searchLog'],
   summary: 'Logs a search term; the client ignores a failure',
   body: z.object({ query: inputText, result_size: inputNumber(0) }),
   response: z.object({ history_id: maybe(id) }),

@@ -38,6 +38,8 @@ export type ShopEvent = z.output<typeof shopEvent>;
 export const postShopEvents = endpoint({
   method: 'POST',
   path: '/events',
+  isExtension: true,
+  limits: ['shopEvents', 'shopEventsSession'],
   summary: 'Events of visits for the reports of the desk; each id counts once',
   body: z.object({ events: inputList(shopEvent, MOST_SHOP_EVENTS) }),
   response: z.object({ success: flag(true) }),

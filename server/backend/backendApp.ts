@@ -4,7 +4,7 @@ import { isPublicRead } from '../../contract/publicReads.ts';
 import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
-import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
+import { enforceRouteLimits } from './limits/routeLimits.ts';
 import type { RouteBinding } from './route.ts';
 import { accountSecurityRoutes } from './routes/accountSecurity.ts';
 import { blogRoutes } from './routes/blog.ts';
@@ -98,7 +98,7 @@ interface BackendAppOptions {
 }
 
 /** A counted read writes too: its count, and what it is counted for. */
-const isWriting = (binding: RouteBinding) => binding.method !== 'GET' || isCounted(binding);
+const isWriting = ({ method, limits }: RouteBinding) => method !== 'GET' || limits.length > 0;
 
 /** The API as a Fastify plugin: `app.register(backendApp, { prefix: '/api/rest', backend })`. */
 export async function backendApp(

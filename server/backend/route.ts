@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint, EndpointLimit } from '../../contract/endpoint.ts';
 import { ApiError } from './apiError.ts';
 import { checkInput } from './checkInput.ts';
 import type { Tenant } from './tenant/tenant.ts';
@@ -33,6 +33,7 @@ export interface RouteBinding {
   path: string;
   /** Path in Fastify's notation: /categories/:key */
   url: string;
+  limits: readonly EndpointLimit[];
   /** Maximum body size in bytes (413 above it), for routes that need a lower limit than the server's default. */
   bodyLimit?: number;
   handler: (request: FastifyRequest, reply: FastifyReply, scope: RequestScope) => Promise<unknown>;
@@ -66,6 +67,7 @@ export function route<R extends Shape, P extends Shape, Q extends Shape, B exten
     method: endpoint.method,
     path: endpoint.path,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    limits: endpoint.limits ?? [],
     handler: async (request, reply, scope) =>
       handle({
         ...scope,

@@ -1,16 +1,18 @@
-import type { AnyEndpoint } from '@contract/endpoint';
-import { callsOfPath, optionalCalls } from '@contract/extensions';
+import { type AnyEndpoint, endpointName } from '@contract/endpoint';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'backend.missing';
 
-export const endpointName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
+type Call = Pick<AnyEndpoint, 'method' | 'path' | 'isExtension' | 'isOptional'>;
+
+/** Whether the storefront can do without an endpoint (contract/endpoint.ts). */
+const isOptionalCall = ({ isExtension, isOptional }: Call) => Boolean(isExtension ?? isOptional);
 
 /**
- * Names of the endpoints beyond the specification that this backend does not have (contract/extensions.ts). The features
- * behind them are hidden for the rest of the visit.
+ * The endpoints that this backend does not have, by name, and the paths of which it has no endpoint that is optional. The
+ * features behind them are hidden for the rest of the visit.
  */
 export const missingCallsSlice = createSlice({
   name: 'missingCalls',
@@ -28,8 +30,11 @@ interface State {
   missingCalls: readonly string[];
 }
 
-export const isOffered = (state: unknown, endpoint: Pick<AnyEndpoint, 'method' | 'path'>): boolean =>
-  !(state as Partial<State>).missingCalls?.includes(endpointName(endpoint));
+export function isOffered(state: unknown, endpoint: Call): boolean {
+  const { missingCalls = [] } = state as Partial<State>;
+  const isMissing = missingCalls.includes(endpointName(endpoint)) || missingCalls.includes(endpoint.path);
+  return !(isMissing && isOptionalCall(endpoint));
+}
 
 /** Whether the backend may have an endpoint: true until it has answered that it does not. */
 export const useIsOffered = (endpoint: AnyEndpoint): boolean =>
@@ -43,15 +48,14 @@ type Dispatch = (action: ReturnType<typeof callMissed>) => unknown;
  * may be left at once, and the next one would ask again.
  */
 export function noteMissingCall(
-  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  endpoint: Call,
   { status, code = null }: { status: number | 'MALFORMED'; code?: string | null },
   dispatch: Dispatch,
 ): void {
   const isPathMissing = status === 404 && (code === null || code === 'not_found' || /^\d+$/.test(code));
   if (!isPathMissing && status !== 405 && status !== 501) return;
-  const name = endpointName(endpoint);
-  if (!optionalCalls.has(name)) return;
-  for (const missing of isPathMissing ? callsOfPath(name) : [name]) rememberMissingCall(missing, dispatch);
+  if (isOptionalCall(endpoint))
+    rememberMissingCall(isPathMissing ? endpoint.path : endpointName(endpoint), dispatch);
 }
 
 /** The first request to each optional path, by the services of a store. */
@@ -67,11 +71,11 @@ interface Shop {
  * optional path is under way the others wait for it: a 404 would answer each of them.
  */
 export async function sendIfOffered<T>(
-  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  endpoint: Call,
   { services, getState }: Shop,
   send: () => Promise<T>,
 ): Promise<T | null> {
-  if (!optionalCalls.has(endpointName(endpoint))) return send();
+  if (!isOptionalCall(endpoint)) return send();
   const requests = firstRequests.get(services) ?? new Map<string, Promise<unknown>>();
   firstRequests.set(services, requests);
   const first = requests.get(endpoint.path);
@@ -83,7 +87,7 @@ export async function sendIfOffered<T>(
   return response;
 }
 
-/** Hides a feature and remembers it for a reload of this tab. */
+/** Hides a feature and remembers it for a reload of this tab. name: of an endpoint, or its path */
 export function rememberMissingCall(name: string, dispatch: Dispatch): void {
   dispatch(callMissed(name));
   const names = new Set([...storedNames(), name]);

@@ -2,7 +2,7 @@ import type { TenantConfig } from '@contract/config';
 import { scriptBlocks } from '@contract/dealerScripts';
 import { postShopEvents } from '@contract/shopEvents';
 import type { Services } from '@/api/call';
-import { endpointName, isOffered, rememberMissingCall } from '@/api/missingCalls';
+import { isOffered, rememberMissingCall } from '@/api/missingCalls';
 import type { Preload } from '@/api/preload';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import type { DestinationFile } from '@/features/analytics/destination';
@@ -39,7 +39,7 @@ export function loadAnalytics(
     station: kiosk?.station ?? null,
     keepEvents: kiosk?.visit.keepEvents ?? null,
     isDeskOffered: () => dispatch((_, getState) => isOffered(getState(), postShopEvents)),
-    onDeskMissing: () => rememberMissingCall(endpointName(postShopEvents), dispatch),
+    onDeskMissing: () => rememberMissingCall(postShopEvents.path, dispatch),
   });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { allEndpoints } from '../../contract/allEndpoints.ts';
-import { extensions } from '../../contract/extensions.ts';
+import { endpointName } from '../../contract/endpoint.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,9 +22,7 @@ const constants = new Map<string, string>(
 
 it('the storefront sends every specified call, except those that the specification lists as not used', () => {
   const sources = filesOf('src').join('\n');
-  const specified = allEndpoints
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => !extensions.has(name));
+  const specified = allEndpoints.filter(({ isExtension }) => !isExtension).map(endpointName);
   const isSent = (name: string) => new RegExp(`\\b${constants.get(name)}\\b`).test(sources);
   const unused = specified.filter((name) => !isSent(name));
   const [, section = ''] =

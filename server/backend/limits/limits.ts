@@ -1,3 +1,5 @@
+import type { EndpointLimit } from '../../../contract/endpoint.ts';
+
 export interface Limit {
   /** The key that requests are counted by. */
   by: 'address' | 'session' | 'account' | 'recipient' | 'member' | 'order' | 'device';
@@ -12,7 +14,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * Every rate limit of the server. Many shoppers of a showroom or an office share one address, so limits by address
+ * Every rate limit of the server; the contract names those of an endpoint. Many shoppers of a showroom or an office share one address, so limits by address
  * are far above the rate of one person and far below the rate of a script.
  */
 export const LIMITS = {
@@ -102,12 +104,8 @@ export const LIMITS = {
   kioskDevices: { by: 'address', count: 120, seconds: TEN_MINUTES },
   // Each code is stored for ten minutes; a screen without a registration asks for one every ten minutes.
   kioskPairing: { by: 'address', count: 200, seconds: TEN_MINUTES },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, Limit> & Record<EndpointLimit, Limit & { by: 'address' | 'session' }>;
 
 export type LimitName = keyof typeof LIMITS;
-/** Names of the limits that are counted by the given keys. */
-export type LimitBy<Key extends Limit['by']> = {
-  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends Key ? Name : never;
-}[LimitName];
 /** Overrides of the counts above, for tests. */
 export type LimitOverrides = Partial<Record<LimitName, number>>;

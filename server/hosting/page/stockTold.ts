@@ -1,9 +1,6 @@
+import { publicReadAt } from '../../../contract/publicReads.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import { isUnchanging } from '../sharedCaches/surrogateKeys.ts';
-
-/** Endpoints that tell the stock of the products in their responses only, each with its entity_id, or none. */
-const namingPath =
-  /^\/(products\/[^/]+(\/reviews\/summary)?|search\/[^/]+|categories(\/[^/]+)?|dynamic-category\/.+|locations)$/;
 
 function addProducts(body: unknown, ids: Set<number>): void {
   if (typeof body !== 'object' || body === null) return;
@@ -22,7 +19,7 @@ export class StockTold {
     return async (request) => {
       const response = await send(request);
       if (isUnchanging(request)) return response;
-      if (namingPath.test(request.path)) addProducts(response.body, this.#ids);
+      if (publicReadAt(request.path)) addProducts(response.body, this.#ids);
       else this.#isNamed = false;
       return response;
     };

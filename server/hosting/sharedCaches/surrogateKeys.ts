@@ -1,4 +1,4 @@
-import { ownValue } from '../../../contract/ownValue.ts';
+import { publicReadAt } from '../../../contract/publicReads.ts';
 import type { ApiRequest } from '../../../contract/transport.ts';
 
 type Read = Pick<ApiRequest, 'path' | 'query'>;
@@ -8,21 +8,16 @@ export const SHOP_KEY = 'shop';
 /** Bears everything that a change of stock changes. */
 export const STOCK_KEY = 'stock';
 
-/** Endpoints whose responses are the same for all visitors until the revision changes. */
-const unchangingPath = /^\/(config|categories|menus|scripts|blocks|blog|promobanners|pages)(\/|$)/;
 const isListing = (query: Record<string, unknown> = {}) => String(query.embed ?? '').includes('products');
 
 /** Whether the response of a read changes with the revision only; all others may tell stock. */
-export const isUnchanging = ({ path, query }: Read): boolean =>
-  unchangingPath.test(path) && !isListing(query);
+export function isUnchanging({ path, query }: Read): boolean {
+  const read = publicReadAt(path);
+  if (!read || read.tellsStock === true) return false;
+  return !(read.tellsStock === 'embedded' && isListing(query));
+}
 
-const named = /^\/(products|categories|blocks|pages)\/([\w-]{1,80})$/;
-const names: Readonly<Record<string, string>> = {
-  products: 'product',
-  categories: 'category',
-  blocks: 'block',
-  pages: 'content',
-};
+const isKeyName = /^[\w-]{1,80}$/;
 /** Varnish and networks limit the header; pages with more blocks are still purged with the whole shop. */
 const maxKeys = 60;
 
@@ -31,8 +26,9 @@ export function surrogateKeysOf(tenant: string, reads: readonly Read[]): string 
   const keys = new Set([SHOP_KEY, `tenant-${tenant}`]);
   if (!reads.every(isUnchanging)) keys.add(STOCK_KEY);
   for (const { path } of reads) {
-    const [, kind = '', key = ''] = named.exec(path) ?? [];
-    if (key && keys.size < maxKeys) keys.add(`${ownValue(names, kind)}-${key}`);
+    const { subject } = publicReadAt(path) ?? {};
+    const name = path.split('/').at(-1) ?? '';
+    if (subject && isKeyName.test(name) && keys.size < maxKeys) keys.add(`${subject}-${name}`);
   }
   return [...keys].join(' ');
 }

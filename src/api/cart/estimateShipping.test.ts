@@ -1,8 +1,8 @@
 import { cart } from '@contract/cart';
+import { endpointName } from '@contract/endpoint';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '@/api/call';
-import { endpointName } from '@/api/missingCalls';
 import { estimateShipping } from './estimateShipping';
 
 const totals = { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} };

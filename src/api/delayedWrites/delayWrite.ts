@@ -1,10 +1,9 @@
 import { postBlogComment, postBlogVote } from '@contract/blogDiscussion';
 import { postChatFeedback } from '@contract/chat';
 import { deleteWishlist, postWishlist } from '@contract/customer';
-import type { AnyEndpoint } from '@contract/endpoint';
+import { type AnyEndpoint, endpointName } from '@contract/endpoint';
 import { postReviewVote } from '@contract/productEndpoints';
 import type { Call, CallResult } from '@/api/call';
-import { endpointName } from '@/api/missingCalls';
 import { fillPath } from '@/lib/fillPath';
 import { addWrite, QUEUE_NAME } from './writeQueue';
 

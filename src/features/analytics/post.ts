@@ -20,7 +20,7 @@ export const eventPost =
   (dispatch: AppThunkDispatch): Post =>
   async (path, payload) => {
     if (/^https?:/.test(path)) return postTo(path, payload);
-    const endpoint = { method: 'POST', path } as const;
+    const endpoint = { method: 'POST', path, isOptional: true } as const;
     return dispatch(async (_: unknown, getState: () => unknown, services: Services) => {
       const response = await sendIfOffered(endpoint, { services, getState }, async () => {
         const sent = await sendNoted(services, dispatch, {

@@ -1,10 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allEndpoints } from '../../../contract/allEndpoints.ts';
+import { endpointName } from '../../../contract/endpoint.ts';
 import { backendApp } from '../../../server/backend/backendApp.ts';
 import { outbox } from '../../../server/backend/database/schema/customer.ts';
 import { rateLimits } from '../../../server/backend/database/schema/operations.ts';
 import { LIMITS, type LimitName } from '../../../server/backend/limits/limits.ts';
-import { ROUTE_LIMITS } from '../../../server/backend/limits/routeLimits.ts';
 import {
   BACKEND_START_MS,
   openTestBackend,
@@ -87,10 +88,11 @@ describe('finding 9: sessions', () => {
 });
 
 describe('finding 9: every limited request', () => {
-  const routes = Object.entries(ROUTE_LIMITS).map(([route, [name]]) => [route, name] as const);
+  const routes = allEndpoints.flatMap((endpoint) =>
+    endpoint.limits?.[0] ? [[endpointName(endpoint), endpoint.limits[0]] as const] : [],
+  );
 
   it.each(routes)('%s is counted before validation, and rejected above its limit', async (route, name) => {
-    if (!name) throw new Error('No limit.');
     const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
     const url = path.replace('{form}', 'contact').replace(/\{\w+\}/g, '1');
     const { seconds } = LIMITS[name];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../../../server/backend/backendContext.ts';
-import type { OpenDatabase } from '../../../server/backend/database/openDatabase.ts';
+import type { OpenDatabase } from '../../../server/backend/database/database.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
 import { projectRoot } from '../../../server/projectRoot.ts';
