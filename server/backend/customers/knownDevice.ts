@@ -3,15 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { knownDevices } from '../database/schema/operations.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
+import { secretCookie } from '../session/secretCookie.ts';
 
 const DAYS = 180;
 const MOST_DEVICES = 20;
-/** Hand-written for the same reason as the session cookie (session/sessions.ts). */
-const COOKIE = /(?:^|;\s*)device=([\w-]{43})(?=\s*(?:;|$))/;
 
-/** Returns the secret of the device cookie, null when there is none. */
-export const readDevice = (request: FastifyRequest): string | null =>
-  COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null;
+export const deviceCookie = secretCookie('device', {
+  path: '/api/rest/customers',
+  maxAge: DAYS * 86_400,
+  sameSite: 'lax',
+});
 
 /**
  * Returns true for a browser that has signed in to the account before (OWASP's device cookie): an attacker who tries
@@ -40,7 +41,7 @@ export async function rememberDevice(
   customerId: number,
   now: Date,
 ): Promise<void> {
-  const before = readDevice(request);
+  const before = deviceCookie.read(request);
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + DAYS * 86_400_000);
   if (before) await db.delete(knownDevices).where(eq(knownDevices.secretHash, hashOf(before)));
@@ -53,11 +54,7 @@ export async function rememberDevice(
     .limit(MOST_DEVICES);
   const surplus = and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.secretHash, newest));
   await db.delete(knownDevices).where(surplus);
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `device=${secret}; Max-Age=${DAYS * 86_400}; Path=/api/rest/customers; HttpOnly; SameSite=Lax${secure}`,
-  );
+  deviceCookie.write(request, reply, secret);
 }
 
 /** Deletes every known device of an account, because an attacker with the old password may have registered one. */

@@ -18,7 +18,7 @@ import { enforceLimit } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute, startSessionOf } from '../session/sessionRoute.ts';
-import { writeSessionCookie } from '../session/sessions.ts';
+import { sessionCookie } from '../session/sessions.ts';
 
 export const accountSecurityRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listSessions, (context) => readOpenSessions(requireSession(context))),
@@ -43,7 +43,7 @@ export const accountSecurityRoutes = (backend: BackendContext): RouteBinding[] =
     const customer = await requireProvenCustomer(backend, sessionContext, body.current_password);
     await deleteAccountOf(sessionContext, customer);
     const { session, secret } = await startSessionOf(context, request);
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     return presentSession(context.db, session);
   }),
   sessionRoute(backend, sendVerification, async (context) => {

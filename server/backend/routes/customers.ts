@@ -29,14 +29,14 @@ import { addressKey } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { rejection, requireCustomerId, requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
-import { writeSessionCookie } from '../session/sessions.ts';
+import { sessionCookie } from '../session/sessions.ts';
 
 export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, createCustomer, async (context, { body, request, reply }) => {
     const sessionContext = requireSession(context);
     await checkCaptcha(backend, sessionContext, 'user_create', body['g-recaptcha-response']);
     const { session, secret, customerId } = await createAccount(backend, sessionContext, body);
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     await rememberDevice(context.db, request, reply, customerId, context.now);
     void reply.code(201);
     return presentSession(context.db, session);
@@ -51,7 +51,7 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
     const customerId = requireOwnAccount(sessionContext, requireCustomerId(sessionContext), params.id);
     const rotated = await changeAccount(backend, sessionContext, customerId, body);
     if (rotated) {
-      writeSessionCookie(request, reply, rotated.secret);
+      sessionCookie.write(request, reply, rotated.secret);
       await rememberDevice(context.db, request, reply, customerId, context.now);
     }
     return presentSession(sessionContext.db, rotated?.session ?? sessionContext.session);

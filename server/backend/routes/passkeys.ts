@@ -25,7 +25,7 @@ import { signInAs } from '../customers/signIn.ts';
 import type { RouteBinding } from '../route.ts';
 import { inTransaction, requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
-import { writeSessionCookie } from '../session/sessions.ts';
+import { sessionCookie } from '../session/sessions.ts';
 
 export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listPasskeys, (context) => readPasskeys(requireSession(context))),
@@ -56,7 +56,7 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
     const sessionContext = requireSession(context);
     const customerId = await verifyPasskey(sessionContext, request, body.credential);
     const { session, secret } = await signInAs(sessionContext, customerId);
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     await rememberDevice(context.db, request, reply, customerId, context.now);
     return presentSession(context.db, session);
   }),

@@ -11,7 +11,7 @@ import { presentSession } from '../customers/presentSession.ts';
 import type { RouteBinding } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
-import { writeSessionCookie } from '../session/sessions.ts';
+import { sessionCookie } from '../session/sessions.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 /** A sign-in at a kiosk, confirmed on the shopper's phone (docs/spec/14 §9). */
@@ -27,7 +27,7 @@ export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, contract.finishPhoneSignIn, async (context, { request, reply }) => {
     const { session, secret } = await finishPhoneSignIn(requireSession(context));
     // A kiosk is nobody's own device, so it gets no device cookie.
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     return presentSession(context.db, session);
   }),
   sessionRoute(backend, contract.readPhoneSignIn, (context, { params }) =>

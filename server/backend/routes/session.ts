@@ -1,6 +1,6 @@
 import { getSession, signIn, signOut } from '../../../contract/customer.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { readDevice, rememberDevice } from '../customers/knownDevice.ts';
+import { deviceCookie, rememberDevice } from '../customers/knownDevice.ts';
 import { NO_SESSION, presentSession } from '../customers/presentSession.ts';
 import { signInWithPassword } from '../customers/signIn.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
@@ -8,7 +8,7 @@ import { endPushOfSession } from '../push/subscriptions.ts';
 import type { RouteBinding } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute, startSessionOf } from '../session/sessionRoute.ts';
-import { endSession, writeSessionCookie } from '../session/sessions.ts';
+import { endSession, sessionCookie } from '../session/sessions.ts';
 
 export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, getSession, async (context, { request, reply }) => {
@@ -18,19 +18,19 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
     if (!backend.hasDiskSpace()) return NO_SESSION;
     await enforceLimit(backend, context.language, 'newSession', addressKey(request.ip));
     const { session, secret } = await startSessionOf(context, request);
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     return presentSession(context.db, session);
   }),
 
   sessionRoute(backend, signIn, async (context, { body, request, reply }) => {
-    const source = { address: addressKey(request.ip), device: readDevice(request) };
+    const source = { address: addressKey(request.ip), device: deviceCookie.read(request) };
     const { session, secret, customerId } = await signInWithPassword(
       backend,
       requireSession(context),
       body,
       source,
     );
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     await rememberDevice(context.db, request, reply, customerId, context.now);
     return presentSession(context.db, session);
   }),
@@ -41,7 +41,7 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
     await endPushOfSession(context, id);
     await endSession(context.db, id);
     const { session, secret } = await startSessionOf(context, request);
-    writeSessionCookie(request, reply, secret);
+    sessionCookie.write(request, reply, secret);
     return presentSession(context.db, session);
   }),
 ];

@@ -14,11 +14,12 @@ import { beginBooking, readBooking } from '../checkout/packageAi.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from '../checkout/payableOf.ts';
 import { slotOf } from '../delivery/cartDelivery.ts';
 import {
+  earliestDay,
   findOfferedSlot,
   presentDay,
-  readEarliestDays,
   readOfferedDays,
   readServedDays,
+  readServedZone,
 } from '../delivery/deliveryDays.ts';
 import { readPickupLocations, readPickupPlace } from '../delivery/pickup.ts';
 import { checkPostcode } from '../locations/postcodes.ts';
@@ -63,8 +64,8 @@ async function checkSlot(
   const slot = slotOf(shippingData);
   if (!slot) return;
   const { shipping, calendar } = await computeCart(context, stored);
-  if (!(await findOfferedSlot(context, shipping.postcode, calendar.supply, slot)))
-    throw rejection(context, 409, 'deliverySlotTaken');
+  const served = await readServedZone(context, shipping.postcode);
+  if (!findOfferedSlot(served, calendar.supply, slot)) throw rejection(context, 409, 'deliverySlotTaken');
 }
 
 export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
@@ -80,9 +81,9 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, getShippingQuote, async (context, { params }) => {
     await checkPostcode(context, params.zip);
     const { totals, calendar, lines, row } = await computeCart(context, await readCart(context));
-    const earliest = await readEarliestDays(context, params.zip);
+    const served = await readServedZone(context, params.zip);
     const place = row?.shopId ? await readPickupPlace(context, row.shopId, stockDemandOf(lines)) : null;
-    const dates = { delivery: earliest[calendar.supply], pickup: place?.ready_date ?? '' };
+    const dates = { delivery: earliestDay(served, calendar.supply), pickup: place?.ready_date ?? '' };
     return { methods: presentDeliveries(context, totals.subtotal, params.zip, dates) };
   }),
   sessionRoute(backend, getDeliveryDays, async (context, { params }) => {

@@ -1,3 +1,5 @@
+import Bowser from 'bowser';
+
 /** A browser in words, as its owner knows it; '' for what is unknown. */
 export interface Client {
   /** Chrome */
@@ -6,32 +8,23 @@ export interface Client {
   system: string;
 }
 
-type Rule = readonly [pattern: RegExp, name: string];
-
-/** Most browsers also name Chrome or Safari, so the more special names are tried first. */
-const BROWSERS: readonly Rule[] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const SYSTEMS: readonly Rule[] = [
-  [/\bWindows\b/, 'Windows'],
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const nameIn = (rules: readonly Rule[], text: string): string =>
-  rules.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+/** Names that are shorter, or better known, than those of Bowser. */
+const NAMES: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  Chromium: 'Chrome',
+};
 
 /** Reads browser and system from a User-Agent header. Only these names are stored, never the header. */
-export const clientOf = (userAgent: string | undefined): Client => {
+export function clientOf(userAgent: string | undefined): Client {
   const text = (userAgent ?? '').slice(0, 1000);
-  return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text) };
-};
+  if (text === '') return { browser: '', system: '' };
+  const { browser, os, platform } = Bowser.parse(text);
+  // curl and other programs name no system, and are no browsers.
+  if (!os.name) return { browser: '', system: '' };
+  const name = browser.name ?? '';
+  return {
+    browser: NAMES[name] ?? name,
+    system: os.name === 'iOS' ? (platform.model ?? os.name) : os.name,
+  };
+}

@@ -9,7 +9,7 @@ import { type Call, type RouteBinding, route } from '../route.ts';
 import { clientOf } from './clientOf.ts';
 import type { RequestContext } from './requestContext.ts';
 import { isSameSecret } from './secret.ts';
-import { findSession, readSessionCookie, type Session, startSession } from './sessions.ts';
+import { findSession, type Session, sessionCookie, startSession } from './sessions.ts';
 
 type Shape = z.ZodMiniType;
 
@@ -37,7 +37,7 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     const now = backend.clock();
     void reply.header('cache-control', 'no-store');
     const client = clientOf(request.headers['user-agent']);
-    const secret = readSessionCookie(request);
+    const secret = sessionCookie.read(request);
     const session = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
     const token = request.headers[CSRF_HEADER];
     if ((endpoint.method !== 'GET' || endpoint.isWritingRead) && !isProven(session, token)) {

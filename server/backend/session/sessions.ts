@@ -1,9 +1,9 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/customer.ts';
 import type { Client } from './clientOf.ts';
 import { hashOf, newSecret } from './secret.ts';
+import { secretCookie } from './secretCookie.ts';
 
 export type Session = typeof sessions.$inferSelect;
 /** A session with its new secret. Only the hash of the secret is stored, so the secret is available here only. */
@@ -120,22 +120,8 @@ export async function endSessionsOf(db: Database, customerId: number, but: numbe
 
 export const SESSION_DAYS = 30;
 
-const MAX_AGE = SESSION_DAYS * 24 * 60 * 60;
-/** Hand-written, because @fastify/cookie is not among the dependencies: the only value is base64url, which needs no decoding. */
-const SESSION_COOKIE = /(?:^|;\s*)shopper=([\w-]{43})(?=\s*(?:;|$))/;
-
-/** Returns the secret of the session cookie; null when the cookie is missing or malformed. */
-export const readSessionCookie = (request: FastifyRequest): string | null =>
-  SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null;
-
-/**
- * Sets the session cookie. Max-Age, because a kiosk drops session-only cookies on a restart; HttpOnly, because no
- * script needs it.
- */
-export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `shopper=${secret}; Max-Age=${MAX_AGE}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  );
-}
+export const sessionCookie = secretCookie('shopper', {
+  path: '/',
+  maxAge: SESSION_DAYS * 86_400,
+  sameSite: 'lax',
+});

@@ -24,13 +24,13 @@ import {
   storePasskey,
   verifyPasskey,
 } from '../staff/passkeys.ts';
-import { readDeskCookie } from '../staff/staffSessions.ts';
+import { deskCookie } from '../staff/staffSessions.ts';
 import { distrustDevices } from '../staff/trustedDevices.ts';
 import { startDeskSession } from './staffRoutes.ts';
 
 /** Ends all sessions of a person except the one of this browser. */
 async function endOthers({ db, staff: person, request }: StaffContext): Promise<void> {
-  const own = hashOf(readDeskCookie(request) ?? '');
+  const own = hashOf(deskCookie.read(request) ?? '');
   await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, person.id), ne(staffSessions.secretHash, own)));

@@ -32,12 +32,11 @@ import {
   withdrawInvitations,
 } from '../staff/invitations.ts';
 import {
+  deskCookie,
   endStaffSession,
   findStaffSession,
-  readDeskCookie,
   type SignedInStaff,
   startStaffSession,
-  writeDeskCookie,
 } from '../staff/staffSessions.ts';
 import { attemptsKey, trustDevice } from '../staff/trustedDevices.ts';
 
@@ -59,7 +58,7 @@ function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
 export async function startDeskSession(context: DeskContext, staffId: number): Promise<DeskSession> {
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
-  writeDeskCookie(request, reply, secret);
+  deskCookie.write(request, reply, secret);
   await trustDevice(db, request, reply, staffId, now);
   return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now));
 }
@@ -67,7 +66,7 @@ export async function startDeskSession(context: DeskContext, staffId: number): P
 /** People of the desk: sign-in, invitations, roles. */
 export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
   openRoute(options, getDeskSession, async ({ db, tenant, now, request }) => {
-    const secret = readDeskCookie(request);
+    const secret = deskCookie.read(request);
     return sessionOf(tenant, secret ? await findStaffSession(db, tenant.id, secret, now) : null);
   }),
 
@@ -89,9 +88,9 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, signOutOfDesk, async ({ db, tenant, request, reply, staff: person, record }) => {
     record(person.email);
-    const secret = readDeskCookie(request);
+    const secret = deskCookie.read(request);
     if (secret) await endStaffSession(db, secret);
-    writeDeskCookie(request, reply, '');
+    deskCookie.remove(request, reply);
     return sessionOf(tenant, null);
   }),
 

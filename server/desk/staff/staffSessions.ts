@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/desk/deskCall.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffSessions } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
+import { secretCookie } from '../../backend/session/secretCookie.ts';
 
 /** A person with an open session. */
 export interface SignedInStaff {
@@ -66,17 +66,9 @@ export async function endSessionsOfStaff(db: Database, staffId: number): Promise
   await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }
 
-const COOKIE = /(?:^|;\s*)desk=([\w-]{43})(?=\s*(?:;|$))/;
-
-export const readDeskCookie = (request: FastifyRequest): string | null =>
-  COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null;
-
-/** Sets the cookie of a session; an empty secret removes it. The shop's pages never receive it. */
-export function writeDeskCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  const age = secret === '' ? 0 : SESSION_SECONDS;
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `desk=${secret}; Max-Age=${age}; Path=/desk; HttpOnly; SameSite=Strict${secure}`,
-  );
-}
+/** The shop's pages never receive it. */
+export const deskCookie = secretCookie('desk', {
+  path: '/desk',
+  maxAge: SESSION_SECONDS,
+  sameSite: 'strict',
+});

@@ -3,13 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../backend/database/database.ts';
 import { staffDevices } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
+import { secretCookie } from '../../backend/session/secretCookie.ts';
 
 const DAYS = 180;
 const MOST_DEVICES = 20;
-const COOKIE = /(?:^|;\s*)desk_device=([\w-]{43})(?=\s*(?:;|$))/;
 
-const readDeviceCookie = (request: FastifyRequest): string | null =>
-  COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null;
+const deviceCookie = secretCookie('desk_device', {
+  path: '/desk',
+  maxAge: DAYS * 86_400,
+  sameSite: 'strict',
+});
 
 /**
  * The key by which wrong passwords for a person are counted: a browser that has signed in before has its own count (OWASP's
@@ -20,7 +23,7 @@ export async function attemptsKey(
   request: FastifyRequest,
   { account, staffId, now }: { account: string; staffId: number; now: Date },
 ): Promise<string> {
-  const secret = readDeviceCookie(request);
+  const secret = deviceCookie.read(request);
   if (!secret) return account;
   const isTrusted = and(
     eq(staffDevices.secretHash, hashOf(secret)),
@@ -39,7 +42,7 @@ export async function trustDevice(
   staffId: number,
   now: Date,
 ): Promise<void> {
-  const before = readDeviceCookie(request);
+  const before = deviceCookie.read(request);
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + DAYS * 86_400_000);
   if (before) await db.delete(staffDevices).where(eq(staffDevices.secretHash, hashOf(before)));
@@ -52,11 +55,7 @@ export async function trustDevice(
     .limit(MOST_DEVICES);
   const ofPerson = eq(staffDevices.staffId, staffId);
   await db.delete(staffDevices).where(and(ofPerson, notInArray(staffDevices.secretHash, newest)));
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `desk_device=${secret}; Max-Age=${DAYS * 86_400}; Path=/desk; HttpOnly; SameSite=Strict${secure}`,
-  );
+  deviceCookie.write(request, reply, secret);
 }
 
 /** Trusts no device of a person any more; with a request, none but the one that sent it. */
@@ -65,7 +64,7 @@ export async function distrustDevices(
   staffId: number,
   request?: FastifyRequest,
 ): Promise<void> {
-  const own = hashOf((request && readDeviceCookie(request)) ?? '');
+  const own = hashOf((request && deviceCookie.read(request)) ?? '');
   await db
     .delete(staffDevices)
     .where(and(eq(staffDevices.staffId, staffId), ne(staffDevices.secretHash, own)));

@@ -1,0 +1,33 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecretFormat } from './secret.ts';
+
+interface SecretCookieOptions {
+  /** Requests below this path carry the cookie. */
+  path: string;
+  /** Seconds. A kiosk drops cookies without an age at a restart. */
+  maxAge: number;
+  sameSite: 'lax' | 'strict';
+}
+
+/**
+ * A cookie with a secret (secret.ts) that no script can read. The functions of @fastify/cookie without its plugin: the plugin
+ * writes cookies in a hook of its own, after shareApiReads has looked for them.
+ */
+export const secretCookie = (name: string, { path, maxAge, sameSite }: SecretCookieOptions) => {
+  const write = (request: FastifyRequest, reply: FastifyReply, secret: string, age: number): void => {
+    const secure = request.protocol === 'https';
+    const options = { path, maxAge: age, sameSite, secure, httpOnly: true };
+    void reply.header('set-cookie', fastifyCookie.serialize(name, secret, options));
+  };
+  return {
+    /** The secret; null when the cookie is missing or malformed. */
+    read({ headers }: FastifyRequest): string | null {
+      const secret = fastifyCookie.parse(headers.cookie ?? '')[name];
+      return isSecretFormat(secret) ? secret : null;
+    },
+    write: (request: FastifyRequest, reply: FastifyReply, secret: string) =>
+      write(request, reply, secret, maxAge),
+    remove: (request: FastifyRequest, reply: FastifyReply) => write(request, reply, '', 0),
+  };
+};
