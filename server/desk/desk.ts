@@ -61,6 +61,7 @@ export async function desk(
 ): Promise<void> {
   const options: DeskOptions = { backend, events, invitationsFolder, media };
   registerErrorHandler(app);
+  app.decorateRequest('staff', null);
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   for (const { method, url, bodyLimit, handler } of deskBindings(options)) {
     app.route({

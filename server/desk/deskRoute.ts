@@ -16,9 +16,16 @@ import { tenantOf } from '../backend/tenant/tenants.ts';
 import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import type { DeskEvents } from './deskEvents.ts';
 import type { MediaFolder } from './media/mediaFolder.ts';
-import { findStaffSession, readDeskCookie, type SignedInStaff } from './staff/staffSessions.ts';
+import { deskCookie, findStaffSession, type SignedInStaff } from './staff/staffSessions.ts';
 
 type Shape = z.ZodMiniType;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls the desk; null without a session. */
+    staff: SignedInStaff | null;
+  }
+}
 
 /** The dependencies of every route of the desk. */
 export interface DeskOptions {
@@ -65,7 +72,7 @@ export async function authorize(
   request: FastifyRequest,
   tenant: Tenant,
 ): Promise<SignedInStaff> {
-  const secret = readDeskCookie(request);
+  const secret = deskCookie.read(request);
   const staff = secret ? await findStaffSession(backend.db, tenant.id, secret, backend.clock()) : null;
   if (!staff) throw signedOut();
   const token = request.headers['x-csrf-token'];
@@ -131,7 +138,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
   const { backend, events } = options;
   const bound = route<R, P, Q, B>(call, async (input) => {
     const { tenant, request, reply } = input;
-    const staff = signedIn.get(request);
+    const { staff } = request;
     if (!staff) throw signedOut();
     const now = backend.clock();
     const context = { ...options, tenant, now, request, reply, staff };
@@ -154,7 +161,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
     ...bound,
     // Before the input is parsed, so that a stranger learns nothing of a call.
     handler: async (request, reply, scope) => {
-      signedIn.set(request, await authorize(options, call as unknown as AnyDeskCall, request, scope.tenant));
+      request.staff = await authorize(options, call as unknown as AnyDeskCall, request, scope.tenant);
       return bound.handler(request, reply, scope);
     },
   };
@@ -181,5 +188,3 @@ export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B
     },
   };
 };
-
-const signedIn = new WeakMap<FastifyRequest, SignedInStaff>();

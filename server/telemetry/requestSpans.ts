@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tenantKeyOf } from '../hosting/requests/checkRequests.ts';
 import { type OpenSpan, telemetry } from './telemetry.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without telemetry, and once it has ended. */
+    span: OpenSpan | null;
+  }
+}
 
 /** Files: many, quick, and without a query. */
 const FILES = /^\/(assets|media|locales|icons|desk\/assets)\//;
 const MS = 1000;
 
-function tenantOf(request: FastifyRequest): { 'storefront.tenant'?: string } {
-  try {
-    return { 'storefront.tenant': tenantKeyOf(request) };
-  } catch {
-    // Rejected before its tenant was found.
-    return {};
-  }
-}
+/** Of a request that was rejected before its tenant was found: nothing. */
+const tenantOf = ({ tenantKey }: FastifyRequest): { 'storefront.tenant'?: string } =>
+  tenantKey ? { 'storefront.tenant': tenantKey } : {};
 
 /**
  * A span for each request, named by its route: /products/:id, never the address itself, which may name a shopper or carry a
  * token. Continues the trace of a browser that sends `traceparent`.
  */
 export function addRequestSpans(app: FastifyInstance): void {
-  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  app.decorateRequest('span', null);
   const routeOf = ({ is404, routeOptions }: FastifyRequest) =>
     is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 
@@ -31,19 +32,18 @@ export function addRequestSpans(app: FastifyInstance): void {
     const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) };
     const caller = typeof traceparent === 'string' ? traceparent : undefined;
     const span = traces.startSpan(`${request.method} ${routeOf(request)}`, 'server', attributes, caller);
-    spans.set(request, span);
+    request.span = span;
     span.run(done);
   });
   // Reading a body leaves the span: its stream belongs to the connection.
   app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span) span.run(done);
+    if (request.span) request.span.run(done);
     else done();
   });
   const end = (request: FastifyRequest, status: number, seconds: number) => {
-    const span = spans.get(request);
+    const { span } = request;
     if (!span) return;
-    spans.delete(request);
+    request.span = null;
     span.end({ 'http.response.status_code': status, ...tenantOf(request) }, status >= 500);
     telemetry()?.countRequest(seconds, {
       'http.request.method': request.method,

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until checkRequests has accepted the request (see TenantAt). */
+    tenantKey: string | null;
+  }
+}
+
 /**
  * Finds the key of the tenant for a Host header; null for an unknown host. The key is the tenant's code, or the validated
  * host name when a dealer's backend distinguishes the tenants.
@@ -41,17 +48,15 @@ const API_PATH = /^\/(?:api|kiosk-service|desk\/api)(?=\/)/;
  */
 export const undecodableTarget = (target: string): string => `${API_PATH.exec(target)?.[0] ?? ''}/%00`;
 
-const tenantKeys = new WeakMap<FastifyRequest, string>();
-
 /** The key of the request's tenant (see TenantAt). */
-export function tenantKeyOf(request: FastifyRequest): string {
-  const key = tenantKeys.get(request);
-  if (key === undefined) throw new Error('checkRequests is not registered.');
-  return key;
+export function tenantKeyOf({ tenantKey }: FastifyRequest): string {
+  if (!tenantKey) throw new Error('checkRequests is not registered.');
+  return tenantKey;
 }
 
 /** Rejects targets that are not paths (400) and hosts without a tenant (421, RFC 9110 §15.5.20) before routing. */
 export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
+  app.decorateRequest('tenantKey', null);
   app.addHook('onRequest', async (request) => {
     if (!isOwnPath(request.raw.url ?? '')) {
       throw new RejectedRequestError(400, 'bad_target', 'The request target must be a path.');
@@ -69,6 +74,6 @@ export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
     if (isMalformed(request.raw.url ?? '')) {
       throw new RejectedRequestError(400, 'bad_target', 'The URL contains invalid characters.');
     }
-    tenantKeys.set(request, key);
+    request.tenantKey = key;
   });
 }

@@ -7,18 +7,23 @@ import type { RunsDealerCode } from './dealerCode.ts';
 import type { InlineCode } from './inlineCode.ts';
 import { reportGroup, reportPath } from './violationReports.ts';
 
-const inlineCode = new WeakMap<FastifyRequest, InlineCode>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The inline code that the response may run; null: none. */
+    inlineCode: InlineCode | null;
+    /** The policy of the response; null: the tenant's. */
+    ownPolicy: string | null;
+  }
+}
 
 /** Permits the inline code of a rendered page in this request's response; without it, a document has none. */
 export const permitInlineCode = (request: FastifyRequest, inline: InlineCode): void => {
-  inlineCode.set(request, inline);
+  request.inlineCode = inline;
 };
-
-const ownPolicies = new WeakMap<FastifyRequest, string>();
 
 /** Replaces the tenant's policy for this request's response; only for pages that run nothing of the tenant. */
 export const setPolicy = (request: FastifyRequest, policy: string): void => {
-  ownPolicies.set(request, policy);
+  request.ownPolicy = policy;
 };
 
 /** The policies of the last documents, by configuration and inline code: a cached page has both the same again. */
@@ -70,14 +75,15 @@ const permissions = [
 
 /**
  * Adds security headers to every response, and a content-security policy to every response that opens as a document.
- * Hand-written: @fastify/helmet is not among the dependencies, and most of the work is the policy, whose hosts come from
- * the tenant's configuration per request.
+ * @fastify/helmet sends constant headers; here most depend on the type of the response, the protocol or the tenant.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
   configOf: ConfigOf,
   runsDealerCode: RunsDealerCode = async () => false,
 ): void {
+  app.decorateRequest('inlineCode', null);
+  app.decorateRequest('ownPolicy', null);
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type');
     void reply.headers({
@@ -91,11 +97,9 @@ export function addSecurityHeaders(
     // Browsers ignore the header over http, and on localhost it would apply to every other project.
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     if (!isDocument(type)) return;
-    const ownPolicy = ownPolicies.get(request);
-    if (ownPolicy) return void reply.header('content-security-policy', ownPolicy);
+    if (request.ownPolicy) return void reply.header('content-security-policy', request.ownPolicy);
     const [config, isDealerCode] = await Promise.all([configOf(request.host), runsDealerCode(request.host)]);
-    const inline = inlineCode.get(request) ?? null;
-    const { enforced, reported } = policyOf(config, inline, isDealerCode);
+    const { enforced, reported } = policyOf(config, request.inlineCode, isDealerCode);
     void reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
     void reply.header('content-security-policy', enforced);
     if (reported) void reply.header('content-security-policy-report-only', reported);
