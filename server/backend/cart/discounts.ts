@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { cartOffers, coupons } from '../database/schema/cart.ts';
+import { cartOffers, coupons, type OfferTier } from '../database/schema/cart.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { shareOf } from './money.ts';
 
@@ -40,8 +40,7 @@ export interface Offer {
   title: string;
   /** Manufacturer whose products count; null counts all products. */
   manufacturer: string | null;
-  /** Amounts by minimum number of pieces. */
-  tiers: readonly { pieces: number; amount: number }[];
+  tiers: readonly OfferTier[];
 }
 
 interface OfferedLine {

@@ -4,7 +4,6 @@ import type { BookedDay, cart } from '../../../contract/cart.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { chosenPlanOf } from '../checkout/chosenPlanOf.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
-import { readEarliestDays } from '../delivery/deliveryDays.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -92,9 +91,8 @@ export async function presentCart(
   const config = configOf(context.tenant, language);
   const { row, lines, totals } = state;
   const format = moneyFormatOf(context);
-  const earliest = await readEarliestDays(context, state.shipping.postcode);
   const dates = {
-    delivery: earliest[state.calendar.supply],
+    delivery: state.calendar.earliest,
     pickup: state.calendar.pickup?.ready_date ?? '',
   };
   const suggestions = await suggestionsFor(context, state);

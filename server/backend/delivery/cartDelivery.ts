@@ -3,7 +3,7 @@ import type { chosenSlot, PickupPlace } from '../../../contract/delivery.ts';
 import { type Stock, type StockedLineItem, stockDemandOf } from '../cart/cartProduct.ts';
 import { type DeliveryCode, isPickup } from '../cart/delivery.ts';
 import type { Supply } from './calendar.ts';
-import { type CalendarScope, findOfferedSlot } from './deliveryDays.ts';
+import { type CalendarScope, earliestDay, findOfferedSlot, readServedZone } from './deliveryDays.ts';
 import { readPickupPlace } from './pickup.ts';
 
 export type ChosenSlot = z.output<typeof chosenSlot>;
@@ -11,6 +11,8 @@ export type ChosenSlot = z.output<typeof chosenSlot>;
 /** A cart's place in the calendar: how late its goods are, and what the shopper has chosen. */
 export interface CartDelivery {
   supply: Supply;
+  /** The first day of a delivery; empty where the tenant does not deliver. */
+  earliest: string;
   slot: ChosenSlot | null;
   pickup: PickupPlace | null;
 }
@@ -43,14 +45,18 @@ interface Chosen {
 export async function readCartDelivery(scope: CalendarScope, chosen: Chosen): Promise<CartDelivery> {
   const { lines, stock, method, postcode, shippingData, locationId } = chosen;
   const supply = supplyOf(lines, stock);
-  if (method === null || lines.length === 0) return { supply, slot: null, pickup: null };
-  if (isPickup(method)) {
-    const pickup = locationId ? await readPickupPlace(scope, locationId, stockDemandOf(lines)) : null;
-    return { supply, slot: null, pickup };
-  }
+  if (lines.length === 0) return { supply, earliest: '', slot: null, pickup: null };
+  const served = await readServedZone(scope, postcode);
+  const delivery = { supply, earliest: earliestDay(served, supply), slot: null, pickup: null };
+  if (method === null) return delivery;
+  if (isPickup(method))
+    return {
+      ...delivery,
+      pickup: locationId ? await readPickupPlace(scope, locationId, stockDemandOf(lines)) : null,
+    };
   const wanted = slotOf(shippingData);
-  if (!wanted) return { supply, slot: null, pickup: null };
+  if (!wanted) return delivery;
   const [from = '', to = ''] = wanted.slot.split('-');
-  const offered = await findOfferedSlot(scope, postcode, supply, wanted);
-  return { supply, slot: { ...wanted, from, to, is_taken: offered === null }, pickup: null };
+  const isTaken = findOfferedSlot(served, supply, wanted) === null;
+  return { ...delivery, slot: { ...wanted, from, to, is_taken: isTaken } };
 }

@@ -29,7 +29,8 @@ export const presentDay = ({ day, slots }: CalendarDay) => ({
   slots: slots.map(({ slot, from, to, isFree }) => ({ id: slot, from, to, is_free: isFree })),
 });
 
-interface ServedZone {
+/** The zone of a postcode with the places that are taken. */
+export interface ServedZone {
   calendar: DeliveryCalendar;
   zone: DeliveryZone;
   time: LocalTime;
@@ -37,7 +38,7 @@ interface ServedZone {
 }
 
 /** Reads the zone of a postcode with its slots' counts; null where the tenant does not deliver or has no calendar. */
-async function readServedZone(scope: CalendarScope, postcode: string): Promise<ServedZone | null> {
+export async function readServedZone(scope: CalendarScope, postcode: string): Promise<ServedZone | null> {
   const calendar = scope.tenant.delivery;
   const normalized = parsePostcode(postcode);
   const zone = calendar && normalized ? zoneOf(calendar, normalized) : null;
@@ -59,10 +60,11 @@ function* freeDays({ calendar, zone, time, counts }: ServedZone, supply: Supply)
   }
 }
 
-const firstOf = (days: Iterable<CalendarDay>): string => {
-  for (const { day } of days) return day;
+/** The first day on which goods of a supply can be delivered; empty without one. */
+export function earliestDay(served: ServedZone | null, supply: Supply): string {
+  if (served) for (const { day } of freeDays(served, supply)) return day;
   return '';
-};
+}
 
 /**
  * Reads the first day on which an order to a postcode can be delivered, by its supply; empty where the tenant does not
@@ -73,11 +75,7 @@ export async function readEarliestDays(
   postcode: string,
 ): Promise<Record<Supply, string>> {
   const served = await readServedZone(scope, postcode);
-  if (!served) return { in_stock: '', special_order: '' };
-  return {
-    in_stock: firstOf(freeDays(served, 'in_stock')),
-    special_order: firstOf(freeDays(served, 'special_order')),
-  };
+  return { in_stock: earliestDay(served, 'in_stock'), special_order: earliestDay(served, 'special_order') };
 }
 
 /** Reads the days and slots to choose from; none where a carrier delivers at hours of its own. */
@@ -123,13 +121,11 @@ export interface OfferedSlot {
 }
 
 /** Finds a chosen slot among those that are still offered and free; null when it is gone. */
-export async function findOfferedSlot(
-  scope: CalendarScope,
-  postcode: string,
+export function findOfferedSlot(
+  served: ServedZone | null,
   supply: Supply,
   chosen: { date: string; slot: string },
-): Promise<OfferedSlot | null> {
-  const served = await readServedZone(scope, postcode);
+): OfferedSlot | null {
   if (!served) return null;
   for (const { day, slots } of freeDays(served, supply)) {
     if (day > chosen.date) return null;

@@ -3,7 +3,7 @@ import type { CartState } from '../cart/cartState.ts';
 import type { Database } from '../database/database.ts';
 import { orderDeliveries } from '../database/schema/delivery.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
-import { findOfferedSlot } from './deliveryDays.ts';
+import { findOfferedSlot, readServedZone } from './deliveryDays.ts';
 import { releaseSlot, reserveSlot } from './slotCounts.ts';
 
 export type OrderDelivery = Omit<typeof orderDeliveries.$inferSelect, 'orderId'>;
@@ -20,7 +20,7 @@ export async function reserveDelivery(
   const { supply, slot: chosen, pickup } = calendar;
   if (pickup) return { zone: '', slot: null, pickup };
   if (!chosen) return null;
-  const offered = await findOfferedSlot(context, shipping.postcode, supply, chosen);
+  const offered = findOfferedSlot(await readServedZone(context, shipping.postcode), supply, chosen);
   if (!offered) throw rejection(context, 409, 'deliverySlotTaken');
   const { zone, capacity, ...slot } = offered;
   const key = { tenantId: context.tenant.id, zone, day: slot.date, slot: slot.slot };
