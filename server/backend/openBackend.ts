@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { freeBytesSync } from '../files/freeBytes.ts';
 import type { BackendContext } from './backendContext.ts';
 import { liveCatalog, type TenantSettings } from './catalog/catalog.ts';
 import { startEndingSavings } from './catalog/product/endSavings.ts';
@@ -15,20 +15,12 @@ import { startPruning } from './limits/prune.ts';
  */
 const RESERVE_BYTES = 64 * 2 ** 20;
 
-/** Returns the free bytes of a folder's file system. */
-export type FreeSpaceProbe = (folder: string) => number;
-
-const freeBytes: FreeSpaceProbe = (folder) => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
 /**
  * Returns a check of the free space of a folder. It reads the file system each time, because another program may fill
  * the disk between two requests; a read takes some microseconds. A folder that cannot be read counts as having space.
  */
 export const freeSpaceProbe =
-  (folder: string, probe: FreeSpaceProbe = freeBytes) =>
+  (folder: string, probe = freeBytesSync) =>
   (): boolean => {
     try {
       return probe(folder) >= RESERVE_BYTES;

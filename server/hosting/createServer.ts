@@ -9,7 +9,6 @@ import fastify, {
 } from 'fastify';
 import { addBoundedJsonParser } from '../boundedJson.ts';
 import { errorBodyOf, publicCodeOf } from '../errorBodyOf.ts';
-import { noJsonSchemas } from '../noJsonSchemas.ts';
 import { safeError } from '../safeError.ts';
 import { sendBadAddress, wantsPage } from './requests/badAddress.ts';
 import { isDecodable, undecodableTarget } from './requests/checkRequests.ts';
@@ -64,6 +63,11 @@ const redactQueryValues = (url: string) => url.replace(/([?&][^=&?]+)=[^&]*/g, '
 /** Of a request. Routes that take more say so: uploads, reports of kiosks, batches of events. */
 const LARGEST_BODY = 128 * 1024;
 
+/** Routes have no JSON schemas, so Fastify never loads their compilers: a start is 0.1 s shorter. */
+const rejectSchema = () => (): never => {
+  throw new Error('A route has a JSON schema. Requests are parsed by the zod schemas of the contract.');
+};
+
 const isRequestId = /^[\w-]{8,64}$/;
 
 export interface ServerLimits {
@@ -108,7 +112,7 @@ export function createServer(
       const requestId = request.headers['x-request-id'];
       return typeof requestId === 'string' && isRequestId.test(requestId) ? requestId : randomUUID();
     },
-    schemaController: noJsonSchemas,
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     clientErrorHandler(error, socket) {
       answerClientError(app.log, error, socket);
     },

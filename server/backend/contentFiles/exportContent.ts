@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import type { BilingualText } from '../catalog/details.ts';
 import type { Database } from '../database/database.ts';
 import { type ContentItem, itemName, kindNames, kinds, type MenuEntry } from './contentKinds.ts';
@@ -110,14 +111,6 @@ async function contentFiles(db: Database, code: string | null): Promise<Map<stri
   return files;
 }
 
-/** Writes a file at once: whoever watches the folder never reads the half of it. */
-async function writeAtOnce(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const partial = join(dirname(file), `.${process.pid}.tmp`);
-  await writeFile(partial, text);
-  await rename(partial, file);
-}
-
 /**
  * Writes the content of a tenant as files that importContent loads without a change. A file that is up to date is not
  * written again.
@@ -137,7 +130,7 @@ export async function exportContent(
   for (const [path, text] of files) {
     const file = found.get(path);
     const isCurrent = file !== undefined && (await readText(folder, file, [])) === text;
-    if (!isCurrent) await writeAtOnce(join(folder, path), text);
+    if (!isCurrent) await writeFileAtomically(join(folder, path), text);
     report[isCurrent ? 'unchanged' : 'written'].push(path);
   }
   for (const path of found.keys()) {

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { appendFile, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { freeBytes as freeBytesOf } from '../../files/freeBytes.ts';
 
 /** Bytes that uploads leave free for the database. */
 const RESERVE = 512 * 1024 ** 2;
@@ -33,10 +34,7 @@ export class MediaFolder {
   /** freeBytes: of the disk; tests replace it */
   constructor(
     readonly root: string,
-    private readonly freeBytes = async () => {
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
+    private readonly freeBytes = () => freeBytesOf(root),
   ) {
     this.files = join(root, 'uploads');
     this.incoming = join(root, 'incoming');

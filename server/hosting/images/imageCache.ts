@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import type { ImageRequest } from './imageRequest.ts';
 import { isMediaPath, mediaFileOf } from './imageSources.ts';
 import { ENCODING, type ResizedImage } from './resizeImage.ts';
@@ -62,13 +63,8 @@ export class ImageCache {
     return null;
   }
 
-  /** Writes a temporary file and renames it, so that no process reads a partly written image. */
   async write(key: string, image: ResizedImage): Promise<void> {
-    const file = this.#file(key, image.type);
-    const temporary = `${file}.${randomUUID()}.part`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, image.bytes);
-    await rename(temporary, file);
+    await writeFileAtomically(this.#file(key, image.type), image.bytes);
     this.#writtenSinceSweep += image.bytes.length;
     if (this.#writtenSinceSweep > this.#maxBytes * sweepShare) await this.#sweep();
   }

@@ -16,7 +16,7 @@ const mostClients = 200;
 /**
  * Runs at most `limit` jobs at once. Further jobs wait, at most `maxPerClient` of one client; the clients take turns. Beyond
  * `maxWaiting` only a client's first job waits; any other job is rejected with QueueFullError. Callers with the key of a pending job share that job.
- * Written by hand: p-limit bounds no waiting jobs and shares no jobs by key.
+ * p-queue does not fit: it bounds no waiting jobs, shares none by key, and its clients take no turns.
  */
 export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: number) {
   const jobs = new Map<string, Promise<T>>();

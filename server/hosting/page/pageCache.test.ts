@@ -6,7 +6,8 @@ import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { PackedText } from './packedText.ts';
-import { type CachedPage, PageCache } from './pageCache.ts';
+import type { CachedPage } from './cachedPage.ts';
+import { PageCache } from './pageCache.ts';
 import { PageFiles } from './pageFiles.ts';
 import type { DataVersion } from './pageVersion.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { PackedText } from './packedText.ts';
-import type { CachedPage } from './pageCache.ts';
+import type { CachedPage } from './cachedPage.ts';
 import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import type { DataVersion } from './pageVersion.ts';
 

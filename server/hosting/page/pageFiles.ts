@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
+import { freeBytes } from '../../files/freeBytes.ts';
+import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import { PackedText } from './packedText.ts';
-import type { BootPart, CachedPage } from './pageCache.ts';
+import type { BootPart, CachedPage } from './cachedPage.ts';
 import type { DataVersion } from './pageVersion.ts';
 
 const length = z.int().check(z.gte(0));
@@ -42,11 +44,6 @@ export interface PageFilesOptions {
 /** Pages leave so much of the disk to the database, which rejects writes below 64 MB. */
 const reserveBytes = 512 * 2 ** 20;
 
-async function freeBytesAt(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
 const hashOf = (...texts: (string | number)[]) =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 40);
 
@@ -55,13 +52,6 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** 0 for a file that does not exist. */
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => null))?.size ?? 0;
-}
-
-/** A reader never sees half a file, and two writers of a file do not disturb each other. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
 }
 
 /**
@@ -78,7 +68,7 @@ export class PageFiles {
 
   constructor(options: PageFilesOptions) {
     this.#options = options;
-    this.#freeBytes = options.freeBytes ?? freeBytesAt;
+    this.#freeBytes = options.freeBytes ?? freeBytes;
   }
 
   /** The page of a key; null when no valid one is on disk. */
@@ -132,7 +122,7 @@ export class PageFiles {
     if (this.#bytes - former + bytes.length > this.#options.maxBytes) return;
     if ((await this.#freeBytes(dirname(file))) < reserveBytes) return;
     this.#bytes += bytes.length - former;
-    await writeWhole(file, bytes);
+    await writeFileAtomically(file, bytes);
   }
 
   /** Thousands of pages share some layouts. */

@@ -9,7 +9,7 @@ import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
 import { LayoutDataCache } from './layoutData.ts';
 import { PackedText } from './packedText.ts';
-import type { CachedPage } from './pageCache.ts';
+import type { CachedPage } from './cachedPage.ts';
 import { type DataVersion, instantsIn, timeLimitOf } from './pageVersion.ts';
 import { type RenderedPage, renderPage } from './renderPage.ts';
 import { SharedPartsCache } from './sharedParts.ts';

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import { isLocalName } from '../../hostNames.ts';
 import { type PageTarget, siteOf } from './pageRenderer.ts';
 
@@ -86,8 +86,6 @@ export class VisitedSites {
       origin: url.origin,
       screens: [...screens],
     }));
-    await mkdir(dirname(this.#file), { recursive: true });
-    await writeFile(`${this.#file}.part`, JSON.stringify(sites));
-    await rename(`${this.#file}.part`, this.#file);
+    await writeFileAtomically(this.#file, JSON.stringify(sites));
   }
 }

@@ -67,7 +67,7 @@ interface Options {
 
 /**
  * Serves the icons of the installed app: the tenant's on the tenant's colour, else the product's own. The server decodes
- * no SVG (server/loadSharp.ts), so a favicon counts only as PNG or WebP.
+ * no SVG (server/files/loadSharp.ts), so a favicon counts only as PNG or WebP.
  */
 export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
