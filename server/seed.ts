@@ -12,7 +12,7 @@ export interface SeedServices {
 
 /**
  * Data that an entry point passes to the server, which itself contains none. demo/demoSeed.ts is the only implementation;
- * without a seed the server starts with the tenants of a file (server/tenantsFile.ts).
+ * without a seed the server starts with the tenants of a file (server/backend/tenant/tenantsFile.ts).
  */
 export interface Seed {
   /** Fills an empty database and leaves any other unchanged. Dates of the seed are relative to now. */

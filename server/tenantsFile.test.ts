@@ -6,7 +6,7 @@ import { tenantConfig } from '../contract/config.ts';
 import { openEmptyDatabase } from '../tests/backend/seededCluster.ts';
 import { readRevision } from './backend/catalog/revision.ts';
 import { readPayments } from './backend/checkout/tenantPayments.ts';
-import type { OpenDatabase } from './backend/database/openDatabase.ts';
+import type { OpenDatabase } from './backend/database/database.ts';
 import { tenants as table } from './backend/database/schema/tenant.ts';
 import { TenantConflict, writeTenants } from './backend/tenant/writeTenants.ts';
 import { projectRoot } from './projectRoot.ts';

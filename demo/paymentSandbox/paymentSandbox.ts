@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
 import fastify from 'fastify';
-import { noJsonSchemas } from '../../server/noJsonSchemas.ts';
 import { FaultyLine } from './faultyLine.ts';
 import { Ledger } from './ledger.ts';
 import { providers } from './providers.ts';
@@ -38,7 +37,6 @@ export async function startPaymentSandbox(
     logger: false,
     bodyLimit: 262_144,
     forceCloseConnections: true,
-    schemaController: noJsonSchemas,
   });
   const asText = { parseAs: 'string' } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>

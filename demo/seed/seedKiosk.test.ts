@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/backend/database/openDatabase.ts';
+import type { OpenDatabase } from '../../server/backend/database/database.ts';
 import {
   kioskDevices,
   kioskMembers,

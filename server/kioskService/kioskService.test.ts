@@ -9,7 +9,7 @@ import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { openEmptyDatabase } from '../../tests/backend/seededCluster.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
-import type { OpenDatabase } from '../backend/database/openDatabase.ts';
+import type { OpenDatabase } from '../backend/database/database.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats, kioskMembers, kioskPlays } from '../backend/database/schema/kiosk.ts';
 import { locations } from '../backend/database/schema/location.ts';

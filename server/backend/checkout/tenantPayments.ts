@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { message } from '../messages/message.ts';
-import type { Tenant } from '../tenant/tenant.ts';
 import type { MakePaymentMethod, PayableCart, PaymentMethod } from './paymentMethod.ts';
 
 /**
@@ -75,7 +74,7 @@ export function isOffered(
 }
 
 /** Returns whether orders with this method are written before an online payment. */
-export const awaitsPayment = ({ payments }: Pick<Tenant, 'payments'>, code: string): boolean =>
+export const awaitsPayment = ({ payments }: { payments: readonly TenantPayment[] }, code: string): boolean =>
   payments.some(({ code: own, method }) => own === code && method.isImmediate && method.kind !== 'offline');
 
 const HOUR_MS = 3_600_000;

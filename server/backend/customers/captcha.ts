@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { BackendContext } from '../backendContext.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
@@ -8,6 +7,10 @@ const verification = z.object({ success: z.boolean() });
 
 /** Verifies a captcha token. */
 export type CaptchaVerifier = (token: string) => Promise<boolean>;
+
+interface Verifying {
+  isHuman: CaptchaVerifier;
+}
 
 /** Accepts any token, for a tenant without a provider secret. */
 export const acceptAnyToken: CaptchaVerifier = async (token) => token !== '';
@@ -42,7 +45,7 @@ function isGuarded(context: RequestContext, form: string): boolean {
  * returned unverified.
  */
 export async function verifiedToken(
-  { isHuman }: BackendContext,
+  { isHuman }: Verifying,
   context: RequestContext,
   form: string,
   token = '',
@@ -53,7 +56,7 @@ export async function verifiedToken(
 
 /** Requires a valid token for a form with a captcha. @throws ApiError 422 recaptcha */
 export async function checkCaptcha(
-  backend: BackendContext,
+  backend: Verifying,
   context: RequestContext,
   form: string,
   token: string | undefined,

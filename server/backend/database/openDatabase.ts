@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import { traceEmbedded } from '../../telemetry/traceQueries.ts';
-import type { Database } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { openCluster } from './embeddedCluster.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateEmbedded } from './migrate.ts';
@@ -19,11 +19,6 @@ export interface DatabaseOptions {
   opening?: Promise<EmbeddedDatabase> | undefined;
   /** True for a server that handles requests: its queries have a time limit. Imports and benchmarks have none. */
   isServing?: boolean | undefined;
-}
-
-export interface OpenDatabase {
-  db: Database;
-  close: () => Promise<void>;
 }
 
 /** Opens the database and migrates it. @throws FolderInUse when another process uses the data folder */

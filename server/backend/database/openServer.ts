@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import { tracePool } from '../../telemetry/traceQueries.ts';
+import type { OpenDatabase } from './database.ts';
 import { migrateOnServer } from './migrate.ts';
-import type { OpenDatabase } from './openDatabase.ts';
 
 /**
  * Connection settings of a PostgreSQL server. PGlite has no such limits: it runs in this process, where no timer can

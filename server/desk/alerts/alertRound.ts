@@ -12,7 +12,7 @@ import { ofTenant } from '../../kioskService/members.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import { readClipTitles } from '../media/clipTitles.ts';
 import { notify } from './notify.ts';
-import { type AlertRules, compareVersions, problemsOf } from './problems.ts';
+import { type AlertEvent, type AlertRules, compareVersions, problemsOf } from './problems.ts';
 
 type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace'>;
 
@@ -20,18 +20,6 @@ type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace
 const RELEASE_GRACE_MS = 48 * 3_600_000;
 const EVERY_DEVICE = 100;
 const emptyReport = z.parse(heartbeat, {});
-
-/** A change of an alert, as staff are told of it. */
-export interface AlertEvent {
-  deviceId: string;
-  name: string;
-  storeId: string;
-  kind: AlertKind;
-  /** Titles of the excluded clips; empty for any other kind. */
-  detail: string;
-  since: Date;
-  endedAt: Date | null;
-}
 
 /** The version that every device should have by now; '' when nothing says so. */
 async function wantedVersionOf(

@@ -7,7 +7,7 @@ import { settledOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { message } from '../../backend/messages/message.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import type { AlertEvent } from './alertRound.ts';
+import type { AlertEvent } from './problems.ts';
 
 /** A power cut takes every screen of a dealer at once: the email names this many, and the number of the others. */
 const NAMED = 50;

@@ -7,6 +7,18 @@ const MEGABYTE = 1_000_000;
 /** The shell ends a loop without a new frame after 15 s: a minute means that this did not help. */
 const NO_FRAME_MS = 60_000;
 
+/** A change of an alert, as staff are told of it. */
+export interface AlertEvent {
+  deviceId: string;
+  name: string;
+  storeId: string;
+  kind: AlertKind;
+  /** Titles of the excluded clips; empty for any other kind. */
+  detail: string;
+  since: Date;
+  endedAt: Date | null;
+}
+
 /** What a round of alerts judges by. */
 export interface AlertRules {
   settings: StoredAlertSettings;

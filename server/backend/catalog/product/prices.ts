@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { locations, shopPrices } from '../../database/schema/location.ts';
-import type { TileRow } from './readTiles.ts';
+import type { PriceRules, TileRow } from './readTiles.ts';
 
 export type Priced = Pick<
   TileRow,
@@ -16,15 +16,6 @@ export type Priced = Pick<
   | 'consumerRebate'
   | 'consumerRebateTo'
 >;
-
-/** What forbids showing a price outside the cart. */
-export interface PriceRules {
-  /** A price on application. */
-  poa: boolean;
-  displayPrice: boolean;
-  /** The maker forbids it. */
-  msrpEnabled: boolean;
-}
 
 export const isPriceShown = ({ poa, displayPrice, msrpEnabled }: PriceRules): boolean =>
   !poa && displayPrice && !msrpEnabled;

@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { buildOnce } from '../../database/buildOnce.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
-import type { VariantRow } from './representative.ts';
 
 const { details, searchText: _text, searchModel: _model, ...facts } = getTableColumns(products);
 const { tenantId: _tenant, productId: _product, ...offer } = getTableColumns(offers);
@@ -14,6 +13,31 @@ export const pageColumns = { ...tileColumns, details };
 /** Joins products with the offers of one tenant. */
 export const offeredProducts = (tenantId: number) =>
   and(eq(offers.productId, products.id), eq(offers.tenantId, tenantId));
+
+/** What forbids showing a price outside the cart. */
+export interface PriceRules {
+  /** A price on application. */
+  poa: boolean;
+  displayPrice: boolean;
+  /** The maker forbids it. */
+  msrpEnabled: boolean;
+}
+
+/** What a tile needs of a variant. */
+export interface VariantRow extends PriceRules {
+  id: number;
+  image: string;
+  width: number | null;
+  depth: number | null;
+  height: number | null;
+  /** Cents; null for a price on application. */
+  price: number | null;
+  listPrice: number | null;
+  instantSavings: number | null;
+  instantSavingsTo: Date | null;
+  consumerRebate: number | null;
+  consumerRebateTo: Date | null;
+}
 
 /** What JSON makes of a variant: its dates are text. */
 type VariantJson = Omit<VariantRow, 'instantSavingsTo' | 'consumerRebateTo'> & {

@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { highestPrice, representativeVariant } from '../../../../contract/representativeVariant.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { isPriceShown, type LocationPrices, type PriceRules } from './prices.ts';
+import { isPriceShown, type LocationPrices } from './prices.ts';
+import type { PriceRules, VariantRow } from './readTiles.ts';
 import { isInStock, type Stock } from './stock.ts';
-
-/** What a tile needs of a variant. */
-export interface VariantRow extends PriceRules {
-  id: number;
-  image: string;
-  width: number | null;
-  depth: number | null;
-  height: number | null;
-  /** Cents; null for a price on application. */
-  price: number | null;
-  listPrice: number | null;
-  instantSavings: number | null;
-  instantSavingsTo: Date | null;
-  consumerRebate: number | null;
-  consumerRebateTo: Date | null;
-}
 
 /** The variant that represents a product. */
 export interface Representative<V> {

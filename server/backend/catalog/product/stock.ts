@@ -1,6 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Availability } from '../../../../contract/product.ts';
-import type { BackendContext } from '../../backendContext.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { products } from '../../database/schema/catalog.ts';
 import { inventory, locations } from '../../database/schema/location.ts';
@@ -86,7 +85,7 @@ export function label(language: string, qty: number): string {
 
 /** Reads the stock of a product and its variants by location, nearest first; storelocationid selects one location. */
 export async function stockByLocation(
-  { db }: BackendContext,
+  { db }: { db: Database },
   { tenant, language }: RequestScope,
   productId: number,
   { storelocationid, ...where }: PositionQuery & { storelocationid?: string | undefined },

@@ -1,15 +1,11 @@
 import { ownValue } from '../../../../contract/ownValue.ts';
+import type { ConceptRow } from './conceptRow.ts';
 import { featureConcepts } from './featureConcepts.ts';
 import { measureConcepts } from './measureConcepts.ts';
 import { shopConcepts } from './shopConcepts.ts';
 import { tokensIn } from './tokens.ts';
 
-/**
- * What a question may be about: its code, and the phrases that mean it, in English and French, with commas between.
- * The first phrase of each language is its display name.
- */
-export type ConceptRow = readonly [code: string, en: string, fr: string];
-
+/** What a question may be about. */
 export interface Concept {
   code: string;
   en: string;

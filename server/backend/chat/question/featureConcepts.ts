@@ -1,4 +1,4 @@
-import type { ConceptRow } from './concepts.ts';
+import type { ConceptRow } from './conceptRow.ts';
 
 /** What a product has or is. The first phrase of each language is also how facets and data sheets call it. */
 // biome-ignore format: a table, one row a concept

@@ -1,4 +1,4 @@
-import type { ConceptRow } from './concepts.ts';
+import type { ConceptRow } from './conceptRow.ts';
 
 /** Values that a data sheet may have. A question about one that this product's sheet lacks has no answer. */
 // biome-ignore format: a table, one row a concept

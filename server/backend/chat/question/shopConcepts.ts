@@ -1,4 +1,4 @@
-import type { ConceptRow } from './concepts.ts';
+import type { ConceptRow } from './conceptRow.ts';
 
 /** Subjects that have a kind of fact of their own. */
 // biome-ignore format: a table, one row a concept

@@ -4,16 +4,9 @@ import type { ChargeResult } from '../cardMethod.ts';
 import { type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { decimal } from './amounts.ts';
 import { cardOfTransaction, findAtAuthorizeNet } from './authorizeNetReport.ts';
+import type { AuthorizeNetSettings } from './authorizeNetSettings.ts';
 import { callProviderJson } from './callProvider.ts';
 import { voidOrRefund } from './voidOrRefund.ts';
-
-export const authorizeNetSettings = z.object({
-  /** https://api.authorize.net, https://apitest.authorize.net */
-  api_url: z.string(),
-  login: z.string(),
-  transaction_key: z.string(),
-});
-export type AuthorizeNetSettings = z.output<typeof authorizeNetSettings>;
 
 const texts = z.object({ text: z.optional(z.string()) });
 const response = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { reportedCents } from './amounts.ts';
-import type { AuthorizeNetSettings } from './authorizeNet.ts';
+import type { AuthorizeNetSettings } from './authorizeNetSettings.ts';
 import { callProviderJson, ProviderTimeoutError } from './callProvider.ts';
 import { dayBefore, searchEnd } from './searchTime.ts';
 

@@ -1,5 +1,6 @@
 import { cardMethod } from '../cardMethod.ts';
-import { authorizeNetSettings, callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
 
 /** Authorize.Net by its JSON API. */

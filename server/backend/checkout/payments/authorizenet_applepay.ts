@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
 import { outcomeOf } from '../cardMethod.ts';
-import { authorizeNetSettings, callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
+import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
 import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';

@@ -11,7 +11,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../contract/address.ts';
 import type { DeliveryCode } from '../../cart/delivery.ts';
-import type { Offer } from '../../cart/discounts.ts';
 import type { CartContents } from '../../cart/lineItems.ts';
 import { customers, sessions } from './customer.ts';
 import { tenants } from './tenant.ts';
@@ -111,6 +110,12 @@ export const coupons = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );
 
+/** An amount in cents from a number of pieces on. */
+export interface OfferTier {
+  pieces: number;
+  amount: number;
+}
+
 /** Offers by quantity (buy more, save more). */
 export const cartOffers = pgTable('cart_offers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -118,5 +123,5 @@ export const cartOffers = pgTable('cart_offers', {
   type: text({ enum: ['BuyMoreSaveMore_MailIn', 'BuyMoreSaveMore_Instant'] }).notNull(),
   title: jsonb().$type<Record<string, string>>().notNull(),
   manufacturer: text(),
-  tiers: jsonb().$type<Offer['tiers']>().notNull(),
+  tiers: jsonb().$type<readonly OfferTier[]>().notNull(),
 });
