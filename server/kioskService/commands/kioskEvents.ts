@@ -23,10 +23,6 @@ const POLL_MS = 1_000;
 const CHECK_MS = 5_000;
 const PING_MS = 20_000;
 const MAX_STREAMS_OF_DEVICE = 2;
-/** The rows of catalogue_revision: one counts changes of the catalog, one announcements to devices. */
-const CATALOG_ROW = 1;
-const REVISION_ROW = 2;
-
 type Source = Pick<BackendContext, 'db' | 'clock'>;
 
 /**
@@ -38,10 +34,11 @@ export class KioskEvents {
   #timers: NodeJS.Timeout[] = [];
   #polling: Promise<void> | null = null;
   #isPollDue = false;
-  #revision: number | null = null;
+  /** How many there were at the last look; null before the first. */
+  #announcements: number | null = null;
   /** A product card leaves the screens when its product is no longer sold, and follows its price. */
   #catalogRevision = 0;
-  /** Announcements of this process that the revision does not contain yet, or not as far as this process has read. */
+  /** Announcements of this process that the count does not contain yet, or not as far as this process has read. */
   #announced: { deviceIds: readonly string[] | 'all'; what: Change }[] = [];
 
   constructor(private readonly source: Source) {}
@@ -57,7 +54,7 @@ export class KioskEvents {
 
   /** True once this process knows which announcements there were before its streams. */
   get hasLooked(): boolean {
-    return this.#revision !== null;
+    return this.#announcements !== null;
   }
 
   /** Adds a stream, and sends it every waiting command. Returns a function that removes it. */
@@ -83,8 +80,8 @@ export class KioskEvents {
    */
   async announce(db: Database, deviceIds: readonly string[] | 'all', what: Change): Promise<void> {
     await db.execute(
-      sql`insert into catalogue_revision (id, revision) values (${REVISION_ROW}, 1)
-          on conflict (id) do update set revision = catalogue_revision.revision + 1`,
+      sql`insert into kiosk_announcements (id, count) values (1, 1)
+          on conflict (id) do update set count = kiosk_announcements.count + 1`,
     );
     if (this.#streams.size > 0) this.#announced.push({ deviceIds, what });
   }
@@ -121,7 +118,7 @@ export class KioskEvents {
   #stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#timers = [];
-    this.#revision = null;
+    this.#announcements = null;
     this.#announced = [];
   }
 
@@ -149,16 +146,17 @@ export class KioskEvents {
   }
 
   async #sendChanges(): Promise<void> {
-    const rows = await rowsOf<{ id: number; revision: string | number }>(
+    const [row] = await rowsOf<{ announcements: number | null; catalog: number | null }>(
       this.source.db,
-      sql`select id, revision from catalogue_revision where id in (${CATALOG_ROW}, ${REVISION_ROW})`,
+      sql`select (select count::float8 from kiosk_announcements) as announcements,
+        (select revision::float8 from catalogue_revision where id = 1) as catalog`,
     );
-    const revisionOf = (row: number) => Number(rows.find(({ id }) => Number(id) === row)?.revision ?? 0);
-    const [revision, catalogRevision] = [revisionOf(REVISION_ROW), revisionOf(CATALOG_ROW)];
-    const isFirstLook = this.#revision === null;
-    const grown = revision - (this.#revision ?? revision);
+    const announcements = row?.announcements ?? 0;
+    const catalogRevision = row?.catalog ?? 0;
+    const isFirstLook = this.#announcements === null;
+    const grown = announcements - (this.#announcements ?? announcements);
     const hasCatalogChanged = !isFirstLook && catalogRevision !== this.#catalogRevision;
-    this.#revision = revision;
+    this.#announcements = announcements;
     this.#catalogRevision = catalogRevision;
     if (grown === 0 && !hasCatalogChanged) return;
     const own = this.#announced.splice(0);

@@ -188,3 +188,9 @@ export const kioskKnownAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberCode, table.addressHash] }), index().on(table.expiresAt)],
 );
+
+/** One row: how many announcements to devices there were (kioskService/commands/kioskEvents.ts). */
+export const kioskAnnouncements = pgTable('kiosk_announcements', {
+  id: integer().primaryKey(),
+  count: bigint({ mode: 'number' }).notNull(),
+});
