@@ -25,7 +25,7 @@ export interface HostingOptions {
   mediaFolder: string;
   /** Files that staff uploaded, below /media/uploads; null without the desk. */
   uploadsFolder?: string | null;
-  /** Folder that keeps the hashed files of this and of earlier builds (keptAssets.ts). */
+  /** Folder that keeps the hashed files of this and of earlier builds (previousReleaseAssets.ts). */
   assetsFolder: string;
   /** Folder of the resized images. */
   imagesFolder: string;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { keepAssets } from './keptAssets.ts';
+import { keepAssets } from './previousReleaseAssets.ts';
 
 /** Names of files in /assets contain a hash of their content. */
 function cacheControl(path: string): string {

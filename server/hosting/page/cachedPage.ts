@@ -1,10 +1,10 @@
 import type { InlineCode } from '../security/inlineCode.ts';
-import type { PackedText } from './packedText.ts';
+import type { CompressedText } from './compressedText.ts';
 
 /** Names the data: equal data has equal ids. */
 export interface BootPart {
   id: string;
-  text: PackedText;
+  text: CompressedText;
 }
 
 /** The layout's part is shared by the pages of a site (layoutData.ts). */
@@ -17,7 +17,7 @@ export interface CachedBoot {
 export interface CachedPage {
   status: number;
   redirect: string | null;
-  html: PackedText;
+  html: CompressedText;
   /** Identifies the HTML: equal pages have equal tags. */
   etag: string;
   inline: InlineCode;
@@ -28,7 +28,7 @@ export interface CachedPage {
   /** Ids of the products whose stock the page tells; null: of any product. */
   stockOf: readonly number[] | null;
   /** Time at which the page may change although its data does not (ms since 1970). */
-  timeLimit: number;
+  expiresAt: number;
   /** Part of the page failed to render: the page is served once and never cached. */
   hasErrors: boolean;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { LayoutDataCache } from './layoutData.ts';
-import { PackedText } from './packedText.ts';
+import { CompressedText } from './compressedText.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ it('packs a text once for each site, with the instants that it names', async () 
 
 it('packs a text again after a failure', async () => {
   const cache = new LayoutDataCache();
-  vi.spyOn(PackedText, 'of').mockRejectedValueOnce(new Error('no memory'));
+  vi.spyOn(CompressedText, 'of').mockRejectedValueOnce(new Error('no memory'));
   await expect(cache.add('oak', layout)).rejects.toThrow('no memory');
   expect((await cache.add('oak', layout)).id).toBe('a');
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from './builds.ts';
-import { PackedText } from './packedText.ts';
+import { CompressedText } from './compressedText.ts';
 import type { BootPart } from './cachedPage.ts';
 import { instantsIn } from './pageVersion.ts';
 
@@ -20,7 +20,7 @@ export class LayoutDataCache {
   add(site: string, { id, text }: LayoutText): Promise<LayoutPart> {
     return this.#keep(`${site} ${id}`, async () => ({
       id,
-      text: await PackedText.of(text),
+      text: await CompressedText.of(text),
       instants: instantsIn(text),
     }));
   }
@@ -44,7 +44,7 @@ export class LayoutDataCache {
     return reading;
   }
 
-  async get(site: string, id: string): Promise<PackedText | null> {
+  async get(site: string, id: string): Promise<CompressedText | null> {
     return (await this.#parts.get(`${site} ${id}`))?.text ?? null;
   }
 }

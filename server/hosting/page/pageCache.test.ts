@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
-import { PackedText } from './packedText.ts';
+import { CompressedText } from './compressedText.ts';
 import type { CachedPage } from './cachedPage.ts';
 import { PageCache } from './pageCache.ts';
 import { PageFiles } from './pageFiles.ts';
@@ -20,16 +20,16 @@ afterEach(() => vi.useRealTimers());
 const page = async (name: string, overrides: Partial<CachedPage> = {}): Promise<CachedPage> => ({
   status: 200,
   redirect: null,
-  html: await PackedText.of(name),
+  html: await CompressedText.of(name),
   etag: name,
   inline: noInlineCode,
   boot: {
-    layout: { id: 'layout', text: await PackedText.of('data of the layout') },
-    page: { id: `id of ${name}`, text: await PackedText.of(`data of ${name}`) },
+    layout: { id: 'layout', text: await CompressedText.of('data of the layout') },
+    page: { id: `id of ${name}`, text: await CompressedText.of(`data of ${name}`) },
   },
   surrogateKeys: 'shop',
   stockOf: [],
-  timeLimit: start + 20 * 60_000,
+  expiresAt: start + 20 * 60_000,
   hasErrors: false,
   ...overrides,
 });
@@ -71,7 +71,7 @@ it('keeps a page of any age while nothing changes', async () => {
   expect(await etag()).toBe('rendering 1');
 });
 
-it('serves a page beyond its time limit once more while its successor renders, and for a minute at most', async () => {
+it('serves a page after it expires once more while its successor renders, and for a minute at most', async () => {
   const { etag, render } = setup();
   await etag();
   vi.advanceTimersByTime(20 * 60_000 + 1);

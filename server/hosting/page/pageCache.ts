@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { BootPart, CachedPage } from './cachedPage.ts';
-import type { PackedText } from './packedText.ts';
+import type { CompressedText } from './compressedText.ts';
 import type { PageFiles } from './pageFiles.ts';
 import type { DataVersion, ReadVersion } from './pageVersion.ts';
 
@@ -46,7 +46,7 @@ function validityOf(
 ): Validity {
   const current = versionOf(page, version);
   if (revision !== current.revision) return 'expired';
-  const until = version ? page.timeLimit : renderedAt + unversionedMs;
+  const until = version ? page.expiresAt : renderedAt + unversionedMs;
   const late = Date.now() - until;
   if (late >= staleMs) return 'expired';
   if (version && stock !== current.stock) {
@@ -59,7 +59,7 @@ function validityOf(
 
 /**
  * Pages rendered for anonymous visitors, by URL, language and screen size. Simultaneous requests for a page share one
- * rendering. A page is valid while its data has the same version, until its time limit; a page that is out of date by
+ * rendering. A page is valid while its data has the same version, until it expires; a page that is out of date by
  * time or stock only is served once more while its successor renders (stale-while-revalidate). Beyond the limit of bytes
  * the least recently used pages are evicted.
  */
@@ -130,7 +130,7 @@ export class PageCache {
   }
 
   /** The hydration data of a rendering of this page; null when the rendering is no longer cached. */
-  bootOf(key: string, bootId: string): PackedText | null {
+  bootOf(key: string, bootId: string): CompressedText | null {
     const { page, previous } = this.#entries.get(key) ?? {};
     return [page?.boot?.page, previous].find((part) => part?.id === bootId)?.text ?? null;
   }

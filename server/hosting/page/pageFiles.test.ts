@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
-import { PackedText } from './packedText.ts';
+import { CompressedText } from './compressedText.ts';
 import type { CachedPage } from './cachedPage.ts';
 import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import type { DataVersion } from './pageVersion.ts';
@@ -21,13 +21,13 @@ const version: DataVersion = { revision: 7, stamp: 'a', stock: testStock({ 1: 5,
 
 async function page(html: string, overrides: Partial<CachedPage> = {}): Promise<CachedPage> {
   return {
-    ...{ status: 200, redirect: null, hasErrors: false, stockOf: [1], timeLimit: Date.now() + 60_000 },
-    html: await PackedText.of(html),
+    ...{ status: 200, redirect: null, hasErrors: false, stockOf: [1], expiresAt: Date.now() + 60_000 },
+    html: await CompressedText.of(html),
     etag: 'W/"1"',
     inline: { scripts: ["'sha256-a'"], styles: [] },
     boot: {
-      layout: { id: 'layout-1', text: await PackedText.of('layout') },
-      page: { id: 'page-1', text: await PackedText.of('data') },
+      layout: { id: 'layout-1', text: await CompressedText.of('layout') },
+      page: { id: 'page-1', text: await CompressedText.of('data') },
     },
     surrogateKeys: 'shop stock',
     ...overrides,
@@ -87,8 +87,8 @@ it.each<[string, readonly number[] | null, boolean]>([
   expect((await openFiles().read('/page', sold)) !== null).toBe(isRead);
 });
 
-it('no page is read beyond its time limit', async () => {
-  await openFiles().write('/sofa', version, await page('Sofa', { timeLimit: Date.now() - 1 }));
+it('no page is read after it expires', async () => {
+  await openFiles().write('/sofa', version, await page('Sofa', { expiresAt: Date.now() - 1 }));
   expect(await openFiles().read('/sofa', version)).toBeNull();
 });
 

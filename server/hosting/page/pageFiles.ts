@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import { freeBytes } from '../../files/freeBytes.ts';
 import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
-import { PackedText } from './packedText.ts';
+import { CompressedText } from './compressedText.ts';
 import type { BootPart, CachedPage } from './cachedPage.ts';
 import type { DataVersion } from './pageVersion.ts';
 
@@ -25,7 +25,7 @@ const header = z.object({
   stockOf: z.nullable(z.array(z.number())),
   /** Fingerprint of that stock. */
   stock: z.string(),
-  timeLimit: z.number(),
+  expiresAt: z.number(),
 });
 type Header = z.output<typeof header>;
 
@@ -56,13 +56,13 @@ async function sizeOf(file: string): Promise<number> {
 
 /**
  * Rendered pages on disk. They outlive the process and need no memory, so a shop's whole sitemap is rendered ahead once for each
- * change of its data. A file is valid for the data (stamp and revision), the build and the key that it was written for, until its time limit,
+ * change of its data. A file is valid for the data (stamp and revision), the build and the key that it was written for, until it expires,
  * and while its stock is the current one.
  */
 export class PageFiles {
   readonly #options: PageFilesOptions;
   readonly #freeBytes: (folder: string) => Promise<number>;
-  readonly #layouts = new Map<string, PackedText>();
+  readonly #layouts = new Map<string, CompressedText>();
   #generation: { name: string; opened: Promise<string> } | null = null;
   #bytes = 0;
 
@@ -105,7 +105,7 @@ export class PageFiles {
         surrogateKeys: page.surrogateKeys,
         stockOf: page.stockOf && [...page.stockOf],
         stock: version.stock.fingerprintOf(page.stockOf),
-        timeLimit: page.timeLimit,
+        expiresAt: page.expiresAt,
       };
       await this.#writeFile(
         join(folder, hashOf(key)),
@@ -132,8 +132,8 @@ export class PageFiles {
     this.#layouts.set(id, text);
   }
 
-  async #readLayout(folder: string, id: string): Promise<PackedText> {
-    const text = this.#layouts.get(id) ?? PackedText.restore(await readFile(join(folder, `layout-${id}`)));
+  async #readLayout(folder: string, id: string): Promise<CompressedText> {
+    const text = this.#layouts.get(id) ?? CompressedText.restore(await readFile(join(folder, `layout-${id}`)));
     this.#layouts.set(id, text);
     return text;
   }
@@ -144,14 +144,14 @@ export class PageFiles {
     const body = bytes.subarray(end + 1);
     if (body.length !== line.html + line.data || crc32(body) !== line.crc)
       throw new Error('a rendered page on disk is damaged');
-    if (line.timeLimit <= Date.now() || line.stock !== stock.fingerprintOf(line.stockOf)) return null;
-    const { boot, etag, inline, surrogateKeys, stockOf, timeLimit } = line;
+    if (line.expiresAt <= Date.now() || line.stock !== stock.fingerprintOf(line.stockOf)) return null;
+    const { boot, etag, inline, surrogateKeys, stockOf, expiresAt } = line;
     return {
-      ...{ status: 200, redirect: null, hasErrors: false, etag, inline, surrogateKeys, stockOf, timeLimit },
-      html: PackedText.restore(body.subarray(0, line.html)),
+      ...{ status: 200, redirect: null, hasErrors: false, etag, inline, surrogateKeys, stockOf, expiresAt },
+      html: CompressedText.restore(body.subarray(0, line.html)),
       boot: boot && {
         layout: { id: boot.layout, text: await this.#readLayout(folder, boot.layout) },
-        page: { id: boot.page, text: PackedText.restore(body.subarray(line.html)) },
+        page: { id: boot.page, text: CompressedText.restore(body.subarray(line.html)) },
       },
     };
   }

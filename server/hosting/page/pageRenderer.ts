@@ -8,12 +8,12 @@ import { surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
 import { LayoutDataCache } from './layoutData.ts';
-import { PackedText } from './packedText.ts';
+import { CompressedText } from './compressedText.ts';
 import type { CachedPage } from './cachedPage.ts';
-import { type DataVersion, instantsIn, timeLimitOf } from './pageVersion.ts';
+import { type DataVersion, instantsIn, nextExpiry } from './pageVersion.ts';
 import { type RenderedPage, renderPage } from './renderPage.ts';
 import { SharedPartsCache } from './sharedParts.ts';
-import { StockTold } from './stockTold.ts';
+import { StockDependencies } from './stockDependencies.ts';
 
 /** A page of a site on one kind of screen. */
 export interface PageTarget {
@@ -79,46 +79,46 @@ export class PageRenderer {
   }
 
   /** A page with data of one shopper, for this request only. */
-  async personal(target: PageTarget, trace: RenderTrace): Promise<RenderedPage & { inline: InlineCode }> {
+  async renderForVisitor(target: PageTarget, trace: RenderTrace): Promise<RenderedPage & { inline: InlineCode }> {
     const page = await this.#renderPage(target, trace, { shared: null, bootAddress: null });
     return { ...page, ...sealInlineCode(page.html, this.#marker) };
   }
 
   /** A page for all anonymous visitors, from data of this version or a newer one. */
-  async shared(target: PageTarget, trace: RenderTrace, version: DataVersion | null): Promise<CachedPage> {
+  async renderCacheable(target: PageTarget, trace: RenderTrace, version: DataVersion | null): Promise<CachedPage> {
     const now = Date.now();
     const site = siteOf(target);
     const { shared, keep } = this.#sharedParts.of(site, version);
     const of = encodeURIComponent(target.url.pathname + target.url.search);
     const bootAddress = { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` };
-    const stock = new StockTold();
+    const stock = new StockDependencies();
     const page = await this.#renderPage(target, trace, { shared, bootAddress, stock });
     const { html: marked, boot, reads, parts, timeZone, ...rest } = page;
     const { html, inline } = sealInlineCode(marked, this.#marker);
-    const [packedHtml, layout, packedPage] = await Promise.all([
-      PackedText.of(html),
+    const [compressedHtml, layout, compressedPage] = await Promise.all([
+      CompressedText.of(html),
       boot && this.layoutData.add(site, boot.layout),
-      boot && PackedText.of(boot.page.text),
+      boot && CompressedText.of(boot.page.text),
     ]);
     const instants = [...(layout?.instants ?? []), ...instantsIn(boot?.page.text ?? '')];
-    const timeLimit = timeLimitOf(instants, now, timeZone);
-    if (boot) keep(parts, timeLimit);
+    const expiresAt = nextExpiry(instants, now, timeZone);
+    if (boot) keep(parts, expiresAt);
     return {
       ...rest,
-      html: packedHtml,
+      html: compressedHtml,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       inline,
-      boot: boot && layout && packedPage && { layout, page: { id: boot.page.id, text: packedPage } },
+      boot: boot && layout && compressedPage && { layout, page: { id: boot.page.id, text: compressedPage } },
       surrogateKeys: surrogateKeysOf(target.tenant, reads),
       stockOf: stock.productIds,
-      timeLimit,
+      expiresAt,
     };
   }
 
   #renderPage(
     { url, isMobile }: PageTarget,
     { log, timeoutMs }: RenderTrace,
-    { stock, ...request }: Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockTold },
+    { stock, ...request }: Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockDependencies },
   ): Promise<RenderedPage> {
     const { build, api, translations, isSessionFirst } = this.#options;
     const input = {

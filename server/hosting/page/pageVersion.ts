@@ -20,7 +20,7 @@ const quarterMs = 15 * 60_000;
 const halfHourMs = 2 * quarterMs;
 
 /** Number of the half hour at a time. */
-export const periodOf = (now: number): number => Math.floor(now / halfHourMs);
+export const halfHourOf = (now: number): number => Math.floor(now / halfHourMs);
 
 /** The instants that data names, such as the end of a saving (ms since 1970). */
 export const instantsIn = (data: string): number[] =>
@@ -59,5 +59,5 @@ function nextQuarter(quarter: number, timeZone: string): number {
  * Until when a page may change with time only (ms since 1970): the next instant that its data names, at the latest the next start of a
  * day in the time zone of its tenant.
  */
-export const timeLimitOf = (instants: readonly number[], now: number, timeZone: string): number =>
+export const nextExpiry = (instants: readonly number[], now: number, timeZone: string): number =>
   Math.min(nextDayStart(now, timeZone), ...instants.filter((at) => at >= now));

@@ -13,7 +13,7 @@ import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render } from './builds.ts';
 import { makeEffectiveUrl, withParametersOf } from './effectiveUrl.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
-import type { PackedText } from './packedText.ts';
+import type { CompressedText } from './compressedText.ts';
 import { PageCache } from './pageCache.ts';
 import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import {
@@ -110,7 +110,7 @@ const pageVary = 'accept-encoding, sec-ch-ua-mobile, user-agent';
 /** The address of data contains its hash, so the data of an address never changes. */
 const dataCacheControl = 'public, max-age=3600';
 
-async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: PackedText) {
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: CompressedText) {
   const { body, encoding } = await text.encodedFor(request.headers['accept-encoding']);
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.send(body);
@@ -153,7 +153,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   async function sharedPage(renderer: PageRenderer, target: PageTarget, trace: RenderTrace) {
     const key = await cacheKeyOf(target);
-    const page = await cache.get(key, (version) => renderer.shared(target, trace, version));
+    const page = await cache.get(key, (version) => renderer.renderCacheable(target, trace, version));
     if (page.boot) renderer.layoutData.restore(siteOf(target), page.boot.layout);
     return page;
   }
@@ -171,7 +171,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       prepare: async (target) => {
         const trace = { log: app.log, timeoutMs: renderTimeoutMs * CRAWLER_FACTOR };
         const key = await cacheKeyOf(target);
-        return cache.prepare(key, (version) => renderer.shared(target, trace, version));
+        return cache.prepare(key, (version) => renderer.renderCacheable(target, trace, version));
       },
       maxBytes: (options.files?.maxBytes ?? cacheBytes) * aheadShare,
       onError: warn('page could not be rendered ahead'),
@@ -191,7 +191,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply: FastifyReply,
     url: URL,
   ) {
-    const page = await renderer.personal(targetOf(request, url), traceOf(request));
+    const page = await renderer.renderForVisitor(targetOf(request, url), traceOf(request));
     void reply.header('cache-control', 'private, no-store');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     permitInlineCode(request, page.inline);
@@ -209,7 +209,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const isWhole = page.status === 200 && !page.hasErrors;
     if (isWhole) permitSharedCaching(reply, page.surrogateKeys).header('etag', page.etag);
     if (isWhole && matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-    return sendPacked(request, reply.code(page.status), page.html);
+    return sendCompressed(request, reply.code(page.status), page.html);
   }
 
   app.get('/*', async (request, reply) => {
@@ -247,11 +247,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const target = targetOf(request, await effectiveUrl(url));
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
     const exact = parsed.data.whole ? null : cache.bootOf(await cacheKeyOf(target), parsed.data.id);
-    if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);
+    if (exact) return sendCompressed(request, reply.header('cache-control', dataCacheControl), exact);
     const { boot } = await sharedPage(renderer, target, traceOf(request));
     if (boot === null) return reply.callNotFound();
     void reply.header('cache-control', 'no-cache');
-    if (!parsed.data.whole) return sendPacked(request, reply, boot.page.text);
+    if (!parsed.data.whole) return sendCompressed(request, reply, boot.page.text);
     return reply.send(`[${await boot.layout.text.plain()},${await boot.page.text.plain()}]`);
   });
 
@@ -265,6 +265,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const text = await renderer.layoutData.get(site, parsed.data.id);
     if (!text) return reply.callNotFound();
     void reply.type('application/json; charset=utf-8').header('vary', pageVary);
-    return sendPacked(request, reply.header('cache-control', dataCacheControl), text);
+    return sendCompressed(request, reply.header('cache-control', dataCacheControl), text);
   });
 }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PageTarget, siteOf } from './pageRenderer.ts';
-import { periodOf, type ReadVersion } from './pageVersion.ts';
+import { halfHourOf, type ReadVersion } from './pageVersion.ts';
 import type { VisitedSites } from './visitedSites.ts';
 
 /** A page that renders after so long without a request delays nobody, as a rule. */
@@ -77,7 +77,7 @@ export class RenderAhead {
     const version = await readVersion().catch(onError);
     const visited = sites.list().map((site) => `${siteOf(site)} ${site.screens.size}`);
     if (!version || visited.length === 0) return null;
-    return JSON.stringify([version.revision, periodOf(Date.now()), visited.sort()]);
+    return JSON.stringify([version.revision, halfHourOf(Date.now()), visited.sort()]);
   }
 
   /** Resolves to false when the state changed, or the server stops, before all pages were rendered. */

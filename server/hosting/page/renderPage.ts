@@ -34,14 +34,14 @@ export async function renderPage(
     return { ...rest, html: html ?? '', hasErrors };
   };
   try {
-    return await untilAborted(renderHtml(), timeout.signal);
+    return await raceAbort(renderHtml(), timeout.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Rejects as soon as the signal aborts, even when the work never settles. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderRequest, RenderResult } from './builds.ts';
-import { type DataVersion, periodOf } from './pageVersion.ts';
+import { type DataVersion, halfHourOf } from './pageVersion.ts';
 
 type Shared = NonNullable<RenderRequest['shared']>;
 
-/** Stores the parts of a complete page for the next renders, until the time limit of that page. */
-type KeepParts = (parts: RenderResult['parts'], timeLimit: number) => void;
+/** Stores the parts of a complete page for the next renders, until that page expires. */
+type KeepParts = (parts: RenderResult['parts'], expiresAt: number) => void;
 
 interface Part {
   markup: string;
   /** Time at which the markup may change although the data does not (ms since 1970). */
-  timeLimit: number;
+  expiresAt: number;
 }
 
 /** Characters of all shared parts with their keys. */
@@ -32,16 +32,16 @@ export class SharedPartsCache {
   /** What one render may use; null for data without a version, which may change between two renders. site: tenant and origin */
   of(site: string, version: DataVersion | null): { shared: Shared | null; keep: KeepParts } {
     if (!version) return { shared: null, keep: () => undefined };
-    const revision = `${site} ${version.revision} ${periodOf(Date.now())} `;
+    const revision = `${site} ${version.revision} ${halfHourOf(Date.now())} `;
     const layouts = this.#layouts.get(revision) ?? new Map();
     this.#layouts.set(revision, layouts);
     const scope = `${revision}${version.stock.version} `;
     const get = (key: string) => {
       const part = this.#parts.get(scope + key);
-      return part && part.timeLimit > Date.now() ? part.markup : undefined;
+      return part && part.expiresAt > Date.now() ? part.markup : undefined;
     };
-    const keep: KeepParts = (parts, timeLimit) => {
-      for (const [key, markup] of parts) this.#parts.set(scope + key, { markup, timeLimit });
+    const keep: KeepParts = (parts, expiresAt) => {
+      for (const [key, markup] of parts) this.#parts.set(scope + key, { markup, expiresAt });
     };
     return { shared: { markup: { get }, layouts }, keep };
   }

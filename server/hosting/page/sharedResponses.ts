@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { isUnchanging } from '../sharedCaches/surrogateKeys.ts';
-import { periodOf, type ReadVersion } from './pageVersion.ts';
+import { halfHourOf, type ReadVersion } from './pageVersion.ts';
 
-/** Of a backend without versions; otherwise as long as the time limit of pages (pageVersion.ts). */
+/** Of a backend without versions; otherwise as long as pages (pageVersion.ts). */
 const unversionedMs = 5_000;
 const halfHourMs = 30 * 60_000;
 const maxResponses = 2_000;
@@ -22,7 +22,7 @@ export function sharedResponses(api: BackendApi, readVersion: ReadVersion): Back
       const version = await readVersion();
       const key = JSON.stringify([
         version?.revision,
-        periodOf(Date.now()),
+        halfHourOf(Date.now()),
         host,
         language,
         request.path,

@@ -11,7 +11,7 @@ function addProducts(body: unknown, ids: Set<number>): void {
 }
 
 /** Finds out whose stock a page tells, from the requests that it is rendered with. */
-export class StockTold {
+export class StockDependencies {
   readonly #ids = new Set<number>();
   #isNamed = true;
 

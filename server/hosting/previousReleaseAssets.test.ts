@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepAssets } from './keptAssets.ts';
+import { keepAssets } from './previousReleaseAssets.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let root: string;

@@ -19,14 +19,14 @@ export interface EncodedBody {
 }
 
 /** Text that is kept compressed: a cached page takes a fifth of its memory, and is sent without further work. */
-export class PackedText {
+export class CompressedText {
   readonly #bytes: Buffer;
 
   private constructor(bytes: Buffer) {
     this.#bytes = bytes;
   }
 
-  static async of(text: string): Promise<PackedText> {
+  static async of(text: string): Promise<CompressedText> {
     const bytes = Buffer.from(text);
     const params = {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -35,12 +35,12 @@ export class PackedText {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
     // A copy of the exact size: zlib returns a part of a larger buffer.
-    return new PackedText(Buffer.from(await compress(bytes, { params })));
+    return new CompressedText(Buffer.from(await compress(bytes, { params })));
   }
 
   /** A text of these bytes, which another process packed. */
-  static restore(bytes: Buffer): PackedText {
-    return new PackedText(bytes);
+  static restore(bytes: Buffer): CompressedText {
+    return new CompressedText(bytes);
   }
 
   /** The compressed text, for a file. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiRequest } from '../../../contract/transport.ts';
-import { StockTold } from './stockTold.ts';
+import { StockDependencies } from './stockDependencies.ts';
 
 const bed = { entity_id: '7', in_stock: true, simple_products: [{ entity_id: 71, in_stock: false }] };
 const bodies: Record<string, unknown> = {
@@ -13,8 +13,8 @@ const bodies: Record<string, unknown> = {
   '/products/7/inventory': { in_stock: true },
 };
 
-async function toldBy(...paths: string[]) {
-  const stock = new StockTold();
+async function stockOf(...paths: string[]) {
+  const stock = new StockDependencies();
   const send = stock.watch(async ({ path }: ApiRequest) => ({ status: 200, body: bodies[path] }));
   for (const path of paths) await send({ method: 'GET', path });
   return stock.productIds;
@@ -29,5 +29,5 @@ it.each<[string, string[], number[] | null]>([
   ['an empty response is no product', ['/categories/lamps'], []],
   ['other endpoints may tell of any product', ['/products/bed', '/products/7/inventory'], null],
 ])('%s', async (_, paths, expected) => {
-  expect(await toldBy(...paths)).toEqual(expected);
+  expect(await stockOf(...paths)).toEqual(expected);
 });
