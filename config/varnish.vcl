@@ -58,7 +58,7 @@ sub vcl_recv {
     }
   }
   # Parameters that change no page, such as those of ads, make no page of their own (contract/pageParameters.ts; the test
-  # server/hosting/sharedCaches/varnishParameters.test.ts compares the lists). In listings any other parameter whose name is like
+  # server/hosting/cdn/varnishParameters.test.ts compares the lists). In listings any other parameter whose name is like
   # the code of a facet may be a filter: the server knows, and answers from its own cache.
   if (req.url ~ "\?" && req.url !~ "^/(api|_next|page-data|media)/") {
     set req.url = regsuball(req.url, "([?&])(utm_\w+|gclid|gad_source|gad_campaignid|gbraid|wbraid|dclid|srsltid|fbclid|msclkid|mc_cid|mc_eid|ttclid|twclid|li_fat_id|yclid|irclickid)(=[^&]*)?(?=&|$)", "\1");

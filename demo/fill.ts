@@ -1,6 +1,6 @@
 import { readEnv } from '../server/env.ts';
+import { mediaFolder } from '../server/files/projectRoot.ts';
 import { openShop, runCommand } from '../server/import/command.ts';
-import { mediaFolder } from '../server/projectRoot.ts';
 import { demoSeed } from './demoSeed.ts';
 
 /** Creates the database of DATA_DIR and fills it. `npm start` runs this while it builds the web app. */

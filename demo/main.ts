@@ -1,4 +1,4 @@
-import { openEarly } from '../server/openEarly.ts';
+import { openEarly } from '../server/backend/database/openEarly.ts';
 
 /** The entry of `npm start` (dist/server/main.mjs): the server with the demo shop, unless DEMO=off. */
 const opening = openEarly();

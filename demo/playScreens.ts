@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { heartbeat } from '../contract/kiosk.ts';
 import type { BackendContext } from '../server/backend/backendContext.ts';
 import { kioskHeartbeats } from '../server/backend/database/schema/kiosk.ts';
-import { repeatWork } from '../server/backend/repeatWork.ts';
+import { repeatWork } from '../server/backend/jobs/repeatWork.ts';
 import { nowPlayingOf } from '../server/kioskService/playlist/nowPlaying.ts';
 import { screensOf } from '../server/kioskService/playlist/screens.ts';
 

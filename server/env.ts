@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '../contract/emailAddress.ts';
-import { hostNameOf } from './hostNames.ts';
+import { hostNameOf } from './network/hostNames.ts';
 
 const httpUrl = z.optional(
   z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),

@@ -3,7 +3,7 @@ import { FolderInUse } from './backend/database/folderLock.ts';
 import { createShopServer, type OpeningDatabase } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
 import { createWarmUp } from './hosting/warmUp.ts';
-import { exitOnUncaught, safeErrorText } from './safeError.ts';
+import { exitOnUncaught, safeErrorText } from './logging/safeError.ts';
 import type { Seed } from './seed.ts';
 
 /** The text that `npm start` prints once the server listens. Scripts read the origin from its last line. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/projectRoot.ts';
+import { projectRoot } from '../server/files/projectRoot.ts';
 
 /**
  * Parts of a browser that are absent on plain http, in private windows or where site data is blocked, and that throw there.

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oldestBrowsers } from '../scripts/web/oldestBrowsers.ts';
-import { projectRoot } from '../server/projectRoot.ts';
+import { projectRoot } from '../server/files/projectRoot.ts';
 import { polyfills } from '../src/browser/polyfills.ts';
 import { isOldBrowser } from '../src/hydration/isOldBrowser.ts';
 import { addedIn, newerFeatures, testedAtStart } from './newerFeatures.ts';

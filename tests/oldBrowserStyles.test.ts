@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../server/projectRoot.ts';
+import { projectRoot } from '../server/files/projectRoot.ts';
 
 /** Files that only the kiosk loads, whose browser is Electron; useSalesCall has the on-screen keyboard, PlaylistsPage a preview. */
 const KIOSK = /^(KioskPage|VisitControls|useSalesCall|PlaylistsPage)/;

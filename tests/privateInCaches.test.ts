@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 import { cacheRuleFor } from '../electron/scheme/cacheRules.ts';
 import { remoteBackendApi } from '../server/hosting/backendApi.ts';
+import { shareApiReads } from '../server/hosting/cdn/shareApiReads.ts';
 import { proxy } from '../server/hosting/proxy.ts';
 import { checkRequests } from '../server/hosting/requests/checkRequests.ts';
-import { shareApiReads } from '../server/hosting/sharedCaches/shareApiReads.ts';
 import { type HostingFixture, hostingFixture, rendered } from './server/hostingFixture.ts';
 
 /** Reads with a postcode, a position, a session or a person in their address. */

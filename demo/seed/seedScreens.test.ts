@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeviceRow } from '../../contract/desk/devices.ts';
 import type { ScreenDay } from '../../contract/desk/screenDay.ts';
 import { kioskHeartbeats } from '../../server/backend/database/schema/kiosk.ts';
-import { mediaFolder } from '../../server/projectRoot.ts';
+import { mediaFolder } from '../../server/files/projectRoot.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { reportScreens } from '../playScreens.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliverInLanes } from './deliverInLanes.ts';
+import { deliverInLanes } from './jobs/deliverInLanes.ts';
 
 interface Message {
   id: number;

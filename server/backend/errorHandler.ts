@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
-import { errorBodyOf, publicCodeOf } from '../errorBodyOf.ts';
-import { safeError } from '../safeError.ts';
+import { safeError } from '../logging/safeError.ts';
+import { errorBodyOf, publicCodeOf } from '../network/errorBodyOf.ts';
 import {
   ApiError,
   databaseError,

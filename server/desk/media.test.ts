@@ -9,7 +9,7 @@ import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { kioskVideos } from '../backend/database/schema/kiosk.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../files/projectRoot.ts';
 import { publishFilm, storeOrRemove } from './media/clipFiles.ts';
 import { Conversions } from './media/conversions.ts';
 import { hasFfmpeg } from './media/ffmpeg.ts';

@@ -11,9 +11,9 @@ import { bumpRevision } from '../backend/catalog/revision.ts';
 import { offers, products } from '../backend/database/schema/catalog.ts';
 import { kioskDevices } from '../backend/database/schema/kiosk.ts';
 import { shopPrices } from '../backend/database/schema/location.ts';
+import { mediaFolder } from '../files/projectRoot.ts';
 import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
-import { mediaFolder } from '../projectRoot.ts';
 
 let desk: TestDesk;
 let editor: DeskBrowser;

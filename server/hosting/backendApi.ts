@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest, ApiResponse, Transport } from '../../contract/transport.ts';
-import { parseBoundedJson } from '../boundedJson.ts';
+import { parseBoundedJson } from '../network/boundedJson.ts';
 import { inSpan, traceHeaders } from '../telemetry/telemetry.ts';
 import { readBoundedBody } from './boundedBody.ts';
 

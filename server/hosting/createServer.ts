@@ -7,9 +7,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { addBoundedJsonParser } from '../boundedJson.ts';
-import { errorBodyOf, publicCodeOf } from '../errorBodyOf.ts';
-import { safeError } from '../safeError.ts';
+import { safeError } from '../logging/safeError.ts';
+import { addBoundedJsonParser } from '../network/boundedJson.ts';
+import { errorBodyOf, publicCodeOf } from '../network/errorBodyOf.ts';
 import { sendBadAddress, wantsPage } from './requests/badAddress.ts';
 import { isDecodable, undecodableTarget } from './requests/checkRequests.ts';
 import { answerClientError } from './requests/clientErrors.ts';

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { isPublicRead } from '../../contract/publicReads.ts';
-import { parseBoundedJson } from '../boundedJson.ts';
-import { hostNameOf } from '../hostNames.ts';
+import { parseBoundedJson } from '../network/boundedJson.ts';
+import { hostNameOf } from '../network/hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
 

@@ -3,10 +3,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ContentFolderError } from '../backend/contentFiles/finding.ts';
 import { FolderInUse } from '../backend/database/folderLock.ts';
 import { type OpenBackend, openBackend } from '../backend/openBackend.ts';
+import { fillWithTenants } from '../backend/tenant/tenantsFile.ts';
 import { InvalidEnvironmentError, readEnv } from '../env.ts';
-import { exitOnUncaught, safeErrorText } from '../safeError.ts';
+import { exitOnUncaught, safeErrorText } from '../logging/safeError.ts';
 import type { Seed } from '../seed.ts';
-import { fillWithTenants } from '../tenantsFile.ts';
 
 /** Invalid command-line arguments; the message is ready to print. */
 export class BadUsage extends Error {}

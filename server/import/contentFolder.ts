@@ -9,9 +9,9 @@ import { type HtmlCheck, readContent } from '../backend/contentFiles/readContent
 import { listFolder } from '../backend/contentFiles/readFolder.ts';
 import { watchFolder } from '../backend/contentFiles/watchFolder.ts';
 import type { Database } from '../backend/database/database.ts';
+import { serverEntryFile } from '../files/projectRoot.ts';
 import { loadServerEntry } from '../hosting/page/builds.ts';
-import { serverEntryFile } from '../projectRoot.ts';
-import { safeErrorText } from '../safeError.ts';
+import { safeErrorText } from '../logging/safeError.ts';
 
 /** The content check of the storefront, from the built server entry. */
 export async function loadHtmlCheck(): Promise<HtmlCheck> {

@@ -12,7 +12,7 @@ import { checkRequests, type TenantAt } from '../../server/hosting/requests/chec
 import { dealerCode } from '../../server/hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
 import { tenantConfigs } from '../../server/hosting/tenantConfigs.ts';
-import { hostNameOf } from '../../server/hostNames.ts';
+import { hostNameOf } from '../../server/network/hostNames.ts';
 import { testStock } from './testStock.ts';
 
 export const shell =

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../../contract/passkey.ts';
-import { hostNameOf } from '../../hostNames.ts';
+import { hostNameOf } from '../../network/hostNames.ts';
 import { customerChallenges, customerPasskeys, customers } from '../database/schema/customer.ts';
 import {
   type RequestContext,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from '../../projectRoot.ts';
+import { projectRoot } from '../../files/projectRoot.ts';
 import { sqlStateOf } from '../apiError.ts';
 import { rowsOf } from './database.ts';
 import { DatabaseThread } from './databaseThread.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { projectRoot } from '../../projectRoot.ts';
+import { projectRoot } from '../../files/projectRoot.ts';
 
 const folder = join(projectRoot, '.cache');
 

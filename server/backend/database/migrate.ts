@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { projectRoot } from '../../projectRoot.ts';
+import { projectRoot } from '../../files/projectRoot.ts';
 import { type Database, lockSetup, rowsOf } from './database.ts';
 
 /**

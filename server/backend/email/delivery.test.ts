@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smtpError, startMailServer } from '../../../tests/backend/testMailServer.ts';
 import { DAY, FROM, testOutbox } from '../../../tests/backend/testOutbox.ts';
+import { backoffMs } from '../jobs/outbox.ts';
 import { prune } from '../limits/prune.ts';
-import { backoffMs } from '../outbox.ts';
 import { emailOutbox } from './outbox.ts';
 
 const { backend, deliver, listen, log, row, rows, write } = testOutbox();

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../backendContext.ts';
-import { repeatWork } from '../repeatWork.ts';
+import { repeatWork } from '../jobs/repeatWork.ts';
 import { buildEmail } from './buildEmail.ts';
 import { type Mailer, SendError } from './mailer.ts';
 import { emailOutbox, markFailed, markSent, type OutboxRow } from './outbox.ts';

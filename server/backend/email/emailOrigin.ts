@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hostNameOf, isLocalName } from '../../hostNames.ts';
+import { hostNameOf, isLocalName } from '../../network/hostNames.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 
 const isLoopbackName = (name: string) => isLocalName(name) || name.endsWith('.localhost');

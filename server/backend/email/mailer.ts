@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { isLocalName } from '../../hostNames.ts';
+import { isLocalName } from '../../network/hostNames.ts';
 import type { RenderedEmail } from './buildEmail.ts';
 
 /** An email that was not sent. The message has no personal data: 550 RCPT TO */

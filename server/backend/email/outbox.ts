@@ -2,7 +2,7 @@ import { cutText } from '../../../contract/cutText.ts';
 import { isEmail } from '../../../contract/emailAddress.ts';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/customer.ts';
-import { Outbox } from '../outbox.ts';
+import { Outbox } from '../jobs/outbox.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { EmailContentsInput, EmailKind } from './emailContents.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { repeatWork } from '../repeatWork.ts';
+import { repeatWork } from '../jobs/repeatWork.ts';
 import { SESSION_DAYS } from '../session/sessions.ts';
 import { RAW_DAYS } from '../shopEvents/shopEventRow.ts';
 

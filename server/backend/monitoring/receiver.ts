@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { parseBoundedJson } from '../../boundedJson.ts';
+import { parseBoundedJson } from '../../network/boundedJson.ts';
 import { ApiError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { checkInput } from '../checkInput.ts';

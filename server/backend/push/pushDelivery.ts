@@ -1,11 +1,11 @@
 import { and, eq, exists, notInArray, sql } from 'drizzle-orm';
 import { cutText } from '../../../contract/cutText.ts';
-import { postPublicly } from '../../publicConnection.ts';
+import { postPublicly } from '../../network/publicConnection.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { pushMessages, pushSubscriptions } from '../database/schema/push.ts';
-import { deliverInLanes } from '../deliverInLanes.ts';
-import { Outbox } from '../outbox.ts';
-import { repeatWork } from '../repeatWork.ts';
+import { deliverInLanes } from '../jobs/deliverInLanes.ts';
+import { Outbox } from '../jobs/outbox.ts';
+import { repeatWork } from '../jobs/repeatWork.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { noteChanges } from './noteChanges.ts';
 import { quietMs } from './quietHours.ts';

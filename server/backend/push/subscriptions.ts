@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
 import type { PushKind, PushWatch } from '../../../contract/push.ts';
-import { connectionOf } from '../../publicConnection.ts';
+import { connectionOf } from '../../network/publicConnection.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { parseId } from '../checkInput.ts';
 import { orders } from '../database/schema/order.ts';

@@ -1,6 +1,6 @@
 import { type TenantConfig, tenantConfig } from '../../../contract/config.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
-import { hostNameOf, isLocalName } from '../../hostNames.ts';
+import { hostNameOf, isLocalName } from '../../network/hostNames.ts';
 import { ApiError } from '../apiError.ts';
 import { localTaxes } from '../cart/taxes/localTaxes.ts';
 import { readBookingSettings } from '../checkout/packageAi.ts';

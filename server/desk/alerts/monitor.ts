@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../backend/backendContext.ts';
-import { repeatWork } from '../../backend/repeatWork.ts';
+import { repeatWork } from '../../backend/jobs/repeatWork.ts';
 import { updateAlerts } from './alertRound.ts';
 import { deliverWebhooks } from './webhooks.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import { type Heartbeat, heartbeat } from '../../../contract/kiosk.ts';
-import { isPublicAddress } from '../../publicAddress.ts';
+import { isPublicAddress } from '../../network/publicAddress.ts';
 import { compareVersions, problemsOf } from './problems.ts';
 
 const now = new Date('2030-01-01T12:00:00Z');

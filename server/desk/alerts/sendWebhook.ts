@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { postPublicly } from '../../publicConnection.ts';
+import { postPublicly } from '../../network/publicConnection.ts';
 
 export interface WebhookTarget {
   url: string;

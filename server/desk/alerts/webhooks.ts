@@ -2,8 +2,8 @@ import { notInArray } from 'drizzle-orm';
 import { storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { alertWebhooks } from '../../backend/database/schema/fleet.ts';
-import { deliverInLanes } from '../../backend/deliverInLanes.ts';
-import { Outbox, reasonOf } from '../../backend/outbox.ts';
+import { deliverInLanes } from '../../backend/jobs/deliverInLanes.ts';
+import { Outbox, reasonOf } from '../../backend/jobs/outbox.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import { sendWebhook } from './sendWebhook.ts';
 

@@ -5,7 +5,7 @@ import { cutText } from '../../../contract/cutText.ts';
 import { LARGEST_CLIP } from '../../../contract/desk/media.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
-import { safeErrorText } from '../../safeError.ts';
+import { safeErrorText } from '../../logging/safeError.ts';
 import type { DeskOptions } from '../deskRoute.ts';
 import { publishFilm, removeUnused, storeOrRemove } from './clipFiles.ts';
 import { convert, hasFfmpeg } from './ffmpeg.ts';

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { LARGEST_IMAGE } from '../../../contract/desk/media.ts';
 import { isPlayable, type Mp4, readMp4 } from '../../../contract/mp4.ts';
 import { ApiError } from '../../backend/apiError.ts';
-import { loadSharp } from '../../loadSharp.ts';
+import { loadSharp } from '../../files/loadSharp.ts';
 import { decodeHeic } from './heic.ts';
 import { type Probe, probeFilm } from './probe.ts';
 

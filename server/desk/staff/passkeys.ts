@@ -6,7 +6,7 @@ import { ApiError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffChallenges, staffPasskeys } from '../../backend/database/schema/desk.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
-import { hostNameOf } from '../../hostNames.ts';
+import { hostNameOf } from '../../network/hostNames.ts';
 import type { SignedInStaff } from './staffSessions.ts';
 
 /** Imported at the first passkey, because a start without the library is 0.3 s shorter. */

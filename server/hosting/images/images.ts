@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressKey } from '../../backend/limits/rateLimiter.ts';
-import { IMAGES_KEY, imageKeyOf } from '../sharedCaches/purgeImages.ts';
-import { imageLifetime, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
+import { IMAGES_KEY, imageKeyOf } from '../cdn/purgeImages.ts';
+import { imageLifetime, permitSharedCaching } from '../cdn/sharedCaches.ts';
 import { ImageCache } from './imageCache.ts';
 import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
 import { ImageNotFoundError, type ImageSources, isMediaPath, readSourceImage } from './imageSources.ts';

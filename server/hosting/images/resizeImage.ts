@@ -1,4 +1,4 @@
-import { loadSharp } from '../../loadSharp.ts';
+import { loadSharp } from '../../files/loadSharp.ts';
 import type { ImageRequest } from './imageRequest.ts';
 
 /** Guards against decompression bombs: the pixel count is checked before decoding, and rows are streamed. */

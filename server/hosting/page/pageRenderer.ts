@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
+import { surrogateKeysOf } from '../cdn/surrogateKeys.ts';
 import { type InlineCode, sealInlineCode } from '../security/inlineCode.ts';
-import { surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
-import { LayoutDataCache } from './layoutData.ts';
-import { CompressedText } from './compressedText.ts';
 import type { CachedPage } from './cachedPage.ts';
+import { CompressedText } from './compressedText.ts';
+import { LayoutDataCache } from './layoutData.ts';
 import { type DataVersion, instantsIn, nextExpiry } from './pageVersion.ts';
 import { type RenderedPage, renderPage } from './renderPage.ts';
 import { SharedPartsCache } from './sharedParts.ts';
@@ -79,13 +79,20 @@ export class PageRenderer {
   }
 
   /** A page with data of one shopper, for this request only. */
-  async renderForVisitor(target: PageTarget, trace: RenderTrace): Promise<RenderedPage & { inline: InlineCode }> {
+  async renderForVisitor(
+    target: PageTarget,
+    trace: RenderTrace,
+  ): Promise<RenderedPage & { inline: InlineCode }> {
     const page = await this.#renderPage(target, trace, { shared: null, bootAddress: null });
     return { ...page, ...sealInlineCode(page.html, this.#marker) };
   }
 
   /** A page for all anonymous visitors, from data of this version or a newer one. */
-  async renderCacheable(target: PageTarget, trace: RenderTrace, version: DataVersion | null): Promise<CachedPage> {
+  async renderCacheable(
+    target: PageTarget,
+    trace: RenderTrace,
+    version: DataVersion | null,
+  ): Promise<CachedPage> {
     const now = Date.now();
     const site = siteOf(target);
     const { shared, keep } = this.#sharedParts.of(site, version);

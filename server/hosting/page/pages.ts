@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { SITE_PATH } from '../../../contract/inputs.ts';
 import type { BackendApi } from '../backendApi.ts';
+import { matchesTag, permitSharedCaching } from '../cdn/sharedCaches.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { visitedSite } from '../requests/siteOrigin.ts';
 import { noInlineCode } from '../security/inlineCode.ts';
 import { permitInlineCode } from '../security/securityHeaders.ts';
-import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render } from './builds.ts';
+import type { CompressedText } from './compressedText.ts';
 import { makeEffectiveUrl, withParametersOf } from './effectiveUrl.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
-import type { CompressedText } from './compressedText.ts';
 import { PageCache } from './pageCache.ts';
 import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import {

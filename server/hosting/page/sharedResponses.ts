@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
-import { isUnchanging } from '../sharedCaches/surrogateKeys.ts';
+import { isUnchanging } from '../cdn/surrogateKeys.ts';
 import { halfHourOf, type ReadVersion } from './pageVersion.ts';
 
 /** Of a backend without versions; otherwise as long as pages (pageVersion.ts). */

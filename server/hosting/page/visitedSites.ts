@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
-import { isLocalName } from '../../hostNames.ts';
+import { isLocalName } from '../../network/hostNames.ts';
 import { type PageTarget, siteOf } from './pageRenderer.ts';
 
 /** Sites by name: the hosts of all tenants, which a client can't add to. */

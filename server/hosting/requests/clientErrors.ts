@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorBodyOf } from '../../errorBodyOf.ts';
+import { errorBodyOf } from '../../network/errorBodyOf.ts';
 
 interface Rejection {
   status: number;

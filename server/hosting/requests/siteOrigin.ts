@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { hostNameOf } from '../../hostNames.ts';
+import { hostNameOf } from '../../network/hostNames.ts';
 
 /** The site that a request visits. */
 interface VisitedSite {

@@ -3,7 +3,7 @@ import { join, normalize, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TenantConfig } from '../../../contract/config.ts';
-import { loadSharp } from '../../loadSharp.ts';
+import { loadSharp } from '../../files/loadSharp.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 
 interface AppIcon {

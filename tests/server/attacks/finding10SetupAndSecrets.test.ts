@@ -7,10 +7,10 @@ import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../../../server/backend/backendContext.ts';
 import type { OpenDatabase } from '../../../server/backend/database/database.ts';
+import { projectRoot } from '../../../server/files/projectRoot.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { projectRoot } from '../../../server/projectRoot.ts';
-import { safeError, safeErrorText } from '../../../server/safeError.ts';
+import { safeError, safeErrorText } from '../../../server/logging/safeError.ts';
 import { openEmptyDatabase } from '../../../tests/backend/seededCluster.ts';
 
 const SECRET = '-----BEGIN PRIVATE KEY----- MIIEvQ';
@@ -102,7 +102,7 @@ describe('finding 10: parameters of queries', () => {
   it('are not printed when a process exits on an uncaught error', () => {
     const contents = `
       import { DrizzleQueryError } from 'drizzle-orm';
-      import { exitOnUncaught } from './server/safeError.ts';
+      import { exitOnUncaught } from './server/logging/safeError.ts';
       exitOnUncaught();
       Promise.reject(new DrizzleQueryError('insert into keys values ($1)', ['${SECRET}'], new Error('gone')));`;
     const bundle = buildSync({

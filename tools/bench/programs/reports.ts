@@ -8,7 +8,7 @@ import { saveShopEvents } from '../../../server/backend/shopEvents/saveShopEvent
 import { shopEventRow } from '../../../server/backend/shopEvents/shopEventRow.ts';
 import { periodBefore } from '../../../server/desk/reports/period.ts';
 import { shopReportReaders } from '../../../server/desk/reports/shopReportReaders.ts';
-import { exitOnUncaught } from '../../../server/safeError.ts';
+import { exitOnUncaught } from '../../../server/logging/safeError.ts';
 import { fillReports } from './reportRows.ts';
 
 /** npm run bench -- reports: every report over many events, and the time in which fifty events are stored. */

@@ -7,7 +7,7 @@ import { openBackend } from '../../../server/backend/openBackend.ts';
 import { serveShop } from '../../../server/createShopServer.ts';
 import { readEnv } from '../../../server/env.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
-import { exitOnUncaught } from '../../../server/safeError.ts';
+import { exitOnUncaught } from '../../../server/logging/safeError.ts';
 
 const SHOPPERS = 20;
 const ROUNDS = 8;

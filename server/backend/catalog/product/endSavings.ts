@@ -1,7 +1,7 @@
 import { and, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { offers } from '../../database/schema/catalog.ts';
-import { repeatWork } from '../../repeatWork.ts';
+import { repeatWork } from '../../jobs/repeatWork.ts';
 import { bumpRevision } from '../revision.ts';
 
 const EVERY_MS = 60_000;

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { mediaFolder } from '../../../projectRoot.ts';
-import { safeError } from '../../../safeError.ts';
+import { mediaFolder } from '../../../files/projectRoot.ts';
+import { safeError } from '../../../logging/safeError.ts';
 import { plain, type Section, sectionsOf } from './passages.ts';
 
 /** Larger files are not read: a question must not wait for a catalog of hundreds of pages. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import { parseBoundedJson } from '../../../boundedJson.ts';
+import { parseBoundedJson } from '../../../network/boundedJson.ts';
 
 /** A message of the chat completions protocol. */
 export type ModelMessage =

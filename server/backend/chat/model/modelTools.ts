@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseBoundedJson } from '../../../boundedJson.ts';
+import { parseBoundedJson } from '../../../network/boundedJson.ts';
 import { readAnswer, withQuestion } from '../answer.ts';
 import type { FactScope } from '../facts/factScope.ts';
 import type { Statement } from '../reply.ts';

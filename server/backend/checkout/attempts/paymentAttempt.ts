@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { safeError } from '../../../safeError.ts';
+import { safeError } from '../../../logging/safeError.ts';
 import { addressText } from '../../cart/addressRules.ts';
 import type { CartState } from '../../cart/cartState.ts';
 import { fingerprint } from '../../cart/lineItems.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseBoundedJson } from '../../../boundedJson.ts';
+import { parseBoundedJson } from '../../../network/boundedJson.ts';
 import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
 
 /** The provider's response is missing or unreadable, so the result of the request is unknown. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { cutText } from '../../contract/cutText.ts';
-import type { BackendContext } from './backendContext.ts';
-import type { Database } from './database/database.ts';
+import { cutText } from '../../../contract/cutText.ts';
+import type { BackendContext } from '../backendContext.ts';
+import type { Database } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
 

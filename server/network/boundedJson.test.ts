@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createServer } from '../hosting/createServer.ts';
 import { parseBoundedJson, TooDeepError } from './boundedJson.ts';
-import { createServer } from './hosting/createServer.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 

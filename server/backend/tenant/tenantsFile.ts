@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type TenantConfigInput, tenantConfig } from '../contract/config.ts';
-import type { Database } from './backend/database/database.ts';
-import { TenantConflict, type TenantEntry, writeTenants } from './backend/tenant/writeTenants.ts';
-import { type Env, InvalidEnvironmentError } from './env.ts';
-import { hostNameOf } from './hostNames.ts';
-import { projectRoot } from './projectRoot.ts';
+import { type TenantConfigInput, tenantConfig } from '../../../contract/config.ts';
+import { type Env, InvalidEnvironmentError } from '../../env.ts';
+import { projectRoot } from '../../files/projectRoot.ts';
+import { hostNameOf } from '../../network/hostNames.ts';
+import type { Database } from '../database/database.ts';
 import { shapeOf, strictSchema } from './strictSchema.ts';
+import { TenantConflict, type TenantEntry, writeTenants } from './writeTenants.ts';
 
 const code = z
   .string()

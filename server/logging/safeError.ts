@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { cutText } from '../contract/cutText.ts';
+import { cutText } from '../../contract/cutText.ts';
 
 /** The parts of an error that may be logged. */
 export type SafeError = {

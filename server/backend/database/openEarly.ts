@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { EmbeddedDatabase } from './backend/database/openThread.ts';
-import { hasThread, openThread } from './backend/database/openThread.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, readEnv } from '../../env.ts';
+import type { EmbeddedDatabase } from './openThread.ts';
+import { hasThread, openThread } from './openThread.ts';
 
 function envOrNull(): Env | null {
   try {

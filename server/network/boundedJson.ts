@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseJson } from '../contract/parseJson.ts';
+import { parseJson } from '../../contract/parseJson.ts';
 
 /** Far deeper than any request or response of the contract. */
 const MAX_DEPTH = 64;

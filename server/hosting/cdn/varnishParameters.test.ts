@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { adParameters, pageParameters } from '../../../contract/pageParameters.ts';
-import { projectRoot } from '../../projectRoot.ts';
+import { projectRoot } from '../../files/projectRoot.ts';
 
 const vcl = readFileSync(join(projectRoot, 'config/varnish.vcl'), 'utf8');
 const [, ads = '', allowed = ''] =

@@ -1,4 +1,4 @@
-import { sqlStateOf } from './apiError.ts';
+import { sqlStateOf } from '../apiError.ts';
 
 interface RepeatOptions {
   /** Begins the line of the log when work rejects; the next round repeats it. */

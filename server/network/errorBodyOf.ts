@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 
 /** An error in the shape of the contract. */
 export const errorBodyOf = (code: string, message: string): ErrorBody => ({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Env } from './env.ts';
-import type { HostingOptions } from './hosting/hosting.ts';
-import { localesFolder, serverEntryFile, serverFolder, webFolder } from './projectRoot.ts';
+import type { Env } from '../../env.ts';
+import { localesFolder, serverEntryFile, serverFolder, webFolder } from '../../files/projectRoot.ts';
+import type { HostingOptions } from '../hosting.ts';
 
 /**
  * Names everything that a rendered page depends on besides its data and its configuration: the code of the server (its files are named by
