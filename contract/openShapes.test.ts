@@ -25,8 +25,13 @@ describe('a cart', () => {
   it('has the fields of info at the top level', () => {
     const cart = read(getCart.response, {
       items: { 501: { product_id: 7, qty: '2', price: '10.50', discount: '1.5' } },
-      ...{ qty: '2', coupon_code: 'OAK', coupon_error: null, email: 'a@b.example', has_error: '0' },
-      ...{ messages: ['Sold out soon', { type: 'success', text: 'Saved' }], fees: [] },
+      qty: '2',
+      coupon_code: 'OAK',
+      coupon_error: null,
+      email: 'a@b.example',
+      has_error: '0',
+      messages: ['Sold out soon', { type: 'success', text: 'Saved' }],
+      fees: [],
       shipping_method: { code: 'truck' },
       payment: 'checkmo',
       shipping_methods: { truck: { carrier_title: 'Truck', price: '$49.00' } },
@@ -36,9 +41,13 @@ describe('a cart', () => {
     expect(cart).toMatchObject({
       items: [{ item_id: '501', product_id: '7', price: { amount: 10.5 }, discount: { amount: 1.5 } }],
       info: {
-        ...{ qty: 2, coupon_code: 'OAK', email: 'a@b.example', has_error: false },
+        qty: 2,
+        coupon_code: 'OAK',
+        email: 'a@b.example',
+        has_error: false,
         messages: { error: ['Sold out soon'], success: ['Saved'] },
-        ...{ shipping_method: 'truck', payment_method: 'checkmo' },
+        shipping_method: 'truck',
+        payment_method: 'checkmo',
       },
       shipping_methods: [{ code: 'truck', carrier_title: 'Truck', price: 49 }],
       payment_methods: [{ code: 'checkmo', title: 'Check' }],

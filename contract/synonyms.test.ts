@@ -92,7 +92,10 @@ it('products, product_count, filters and sort of a category, and its blocks', ()
       products: [{ entity_id: '7' }],
       facets: [{ code: 'brand', values: [{ value: '5', count: 3 }] }],
       sort: [{ code: 'price', dir: 'desc' }],
-      ...{ total: 60, page: 2, page_count: 3, limit: 24 },
+      total: 60,
+      page: 2,
+      page_count: 3,
+      limit: 24,
     },
   });
   expect(complete).not.toHaveProperty('products');
@@ -106,7 +109,10 @@ it.each([
   const body = { products: [{ entity_id: 7 }], product_count: 30, filters: [{ code: 'brand' }] };
   expect(complete?.(z.parse(response, body) as never, {})).toMatchObject({
     facets: [{ code: 'brand' }],
-    ...{ total: 30, page: 1, page_count: 2, limit: 24 },
+    total: 30,
+    page: 1,
+    page_count: 2,
+    limit: 24,
   });
 });
 

@@ -63,7 +63,11 @@ export function createElectronSessions(options: Options) {
     const proxy = createBackendProxy({ electronSession, backendUrl, cache, network, report });
     const visit = loopAccess ? null : options.visit;
     const handler = createSchemeHandler({
-      ...{ webFolder, backendUrl, proxy, rotation, visit },
+      webFolder,
+      backendUrl,
+      proxy,
+      rotation,
+      visit,
       loop: loopAccess,
     });
     electronSession.protocol.handle(SCHEME, handler);

@@ -80,14 +80,26 @@ function seedDay(tenantId: number, day: string, next: () => number, words: (type
     const carts = Math.min(count, checkouts + about(count * 0.06));
     const products = Math.min(count, carts + about(count * 0.5));
     return {
-      ...{ tenantId, day, channel, device, visits: count, pageViews: Math.round(count * (3 + next())) },
-      ...{ productVisits: products, cartVisits: carts, checkoutVisits: checkouts, purchaseVisits: purchases },
+      tenantId,
+      day,
+      channel,
+      device,
+      visits: count,
+      pageViews: Math.round(count * (3 + next())),
+      productVisits: products,
+      cartVisits: carts,
+      checkoutVisits: checkouts,
+      purchaseVisits: purchases,
     };
   });
   const revenue = visits
     .filter(({ purchaseVisits }) => purchaseVisits > 0)
     .map(({ channel, device, purchaseVisits: orders }) => ({
-      ...{ tenantId, day, channel, device, orders },
+      tenantId,
+      day,
+      channel,
+      device,
+      orders,
       revenue: orders * Math.round(60_000 + next() * 220_000),
     }));
   const phrase = (kind: 'search' | 'question', isEmpty: boolean, mean: number) => (text: string) => {

@@ -57,8 +57,10 @@ it('puts clips into folders and tags them, one or many at once, and names both i
   expect([one.folder, one.tags]).toEqual(['', []]);
   const title = { en: 'Blue', fr: 'Bleu' };
   const saved = await editor.call('PUT', `/media/${one.id}`, {
-    ...{ title, ...change },
-    ...{ folder: 'Autumn', tags: ['sofas', 'sofas', 'beds'] },
+    title,
+    ...change,
+    folder: 'Autumn',
+    tags: ['sofas', 'sofas', 'beds'],
   });
   expect(saved.status).toBe(200);
   const ids = [one.id, two.id];

@@ -159,8 +159,12 @@ describe('the list of devices', () => {
 describe('changes of devices', () => {
   it('renames a device and records who did', async () => {
     const body = {
-      ...{ name: 'Front window', type: 'tv', orientation: 'portrait', store_id: 'seattle-ballard' },
-      ...{ group: 'Windows', tags: ['4k', 'busy', '4k'] },
+      name: 'Front window',
+      type: 'tv',
+      orientation: 'portrait',
+      store_id: 'seattle-ballard',
+      group: 'Windows',
+      tags: ['4k', 'busy', '4k'],
     };
     expect((await viewer.call('PUT', '/devices/bedroom-tv', body)).status).toBe(403);
     expect((await editor.call('PUT', '/devices/bedroom-tv', body)).status).toBe(200);
@@ -204,8 +208,13 @@ describe('changes of devices', () => {
 describe('a thousand devices', () => {
   it('are one response that a phone can load', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ({
-      ...{ id: `many-${at}`, memberCode: 'MANY-1', name: `Screen ${at}`, type: 'tv' as const },
-      ...{ orientation: 'landscape' as const, position: at, token: `token-of-many-${at}` },
+      id: `many-${at}`,
+      memberCode: 'MANY-1',
+      name: `Screen ${at}`,
+      type: 'tv' as const,
+      orientation: 'landscape' as const,
+      position: at,
+      token: `token-of-many-${at}`,
     }));
     const owner = await desk.signedIn('owner', 'boreale.localhost');
     const { tenants } = await desk.context.catalog.current();

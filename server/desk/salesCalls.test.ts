@@ -61,7 +61,9 @@ it('rings at the desks of the tenant until staff accept, and tells the kiosk who
   expect(await calls(await desk.signedIn('owner', 'boreale.localhost'))).toEqual([]);
   expect((await viewer.call('POST', `/sales-calls/${ringing?.id}/acceptance`, {})).status).toBe(200);
   expect((await kiosk('GET', 'entrance-kiosk')).body).toEqual({
-    ...{ status: 'accepted', seconds: 12, accepted_by: 'The viewer' },
+    status: 'accepted',
+    seconds: 12,
+    accepted_by: 'The viewer',
   });
   const owner = await desk.signedIn('owner');
   expect((await owner.call('POST', `/sales-calls/${ringing?.id}/acceptance`, {})).status).toBe(409);

@@ -32,7 +32,11 @@ beforeEach(async () => {
 
 async function create(name: string, changes: object = {}, item: object = {}): Promise<void> {
   const { status, body } = await editor.call('POST', '/playlists', {
-    ...{ name, priority: 10, ticker: { en: '', fr: '' }, targets, ...ALWAYS },
+    name,
+    priority: 10,
+    ticker: { en: '', fr: '' },
+    targets,
+    ...ALWAYS,
     items: [{ clip_id: 'film', seconds: null, has_qr: false, ...ALWAYS, ...item }],
     ...changes,
   });
@@ -92,8 +96,11 @@ it('begins and ends at the moments of a validity and of an emergency, above dark
   await editor.call('PUT', '/screen-hours', { targets, screen_off: { from: '23:00', until: '24:00' } });
   const message = (hours: [string, string], is_emergency: boolean) =>
     editor.call('POST', '/messages', {
-      ...{ text: { en: 'Please leave', fr: '' }, is_emergency, targets },
-      ...{ starts_at: `2026-11-24T${hours[0]}Z`, ends_at: `2026-11-25T${hours[1]}Z` },
+      text: { en: 'Please leave', fr: '' },
+      is_emergency,
+      targets,
+      starts_at: `2026-11-24T${hours[0]}Z`,
+      ends_at: `2026-11-25T${hours[1]}Z`,
     });
   expect((await message(['21:00:00', '07:30:00'], true)).status).toBe(200);
   const day = await dayOf('2026-11-24');

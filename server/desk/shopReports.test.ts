@@ -37,7 +37,14 @@ const visit = async (
 ) => {
   const id = randomUUID();
   const sent = events.map((event) => ({
-    ...{ id: randomUUID(), at, visit: id, page: '/', channel, device, params: {}, name: 'page_view' },
+    id: randomUUID(),
+    at,
+    visit: id,
+    page: '/',
+    channel,
+    device,
+    params: {},
+    name: 'page_view',
     ...event,
   }));
   const response = await desk.newBrowser().call('POST', '/events', { events: sent });

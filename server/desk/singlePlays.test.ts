@@ -38,8 +38,15 @@ async function report(device: string, playedVideos: object[]): Promise<void> {
   expect(response.statusCode).toBe(200);
 }
 const play = (id: string, startedAt: string, more: object = {}) => ({
-  ...{ play_id: `play-${id}-0000`, device_id: 'x', video_id: 'patio', sha256: '', sequence: 1 },
-  ...{ started_at: startedAt, ended_at: startedAt, duration_ms: 8400, ...more },
+  play_id: `play-${id}-0000`,
+  device_id: 'x',
+  video_id: 'patio',
+  sha256: '',
+  sequence: 1,
+  started_at: startedAt,
+  ended_at: startedAt,
+  duration_ms: 8400,
+  ...more,
 });
 
 const read = async (query = '') =>

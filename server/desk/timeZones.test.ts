@@ -84,8 +84,12 @@ it('plays a part of the day by the clock of each location', async () => {
   // Saturday 21 November 2026, 10:00 in Los Angeles and 13:00 in New York.
   const always = { valid_from: '', valid_until: '', weekdays: [], day_parts: [] };
   const { status, body } = await owner.call('POST', '/playlists', {
-    ...{ name: 'After one', priority: 50, ticker: { en: '', fr: '' }, targets: [{ kind: 'all', value: '' }] },
-    ...{ ...always, day_parts: [{ from: '13:00', until: '14:00' }] },
+    name: 'After one',
+    priority: 50,
+    ticker: { en: '', fr: '' },
+    targets: [{ kind: 'all', value: '' }],
+    ...always,
+    day_parts: [{ from: '13:00', until: '14:00' }],
     items: [{ clip_id: 'patio', seconds: null, has_qr: false, ...always }],
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -100,8 +104,14 @@ it('plays a part of the day by the clock of each location', async () => {
 
 it('counts plays by the day of the location, also on the days on which the clocks change', async () => {
   const play = (id: string, started_at: string) => ({
-    ...{ play_id: `play-${id}-0000`, device_id: 'x', video_id: 'patio', sha256: '', sequence: 1 },
-    ...{ started_at, ended_at: started_at, duration_ms: 8000 },
+    play_id: `play-${id}-0000`,
+    device_id: 'x',
+    video_id: 'patio',
+    sha256: '',
+    sequence: 1,
+    started_at,
+    ended_at: started_at,
+    duration_ms: 8000,
   });
   // November 1, 2026: New York leaves summer time at 06:00Z. Midnight is 04:00Z before and 05:00Z after.
   const moments = [

@@ -45,7 +45,8 @@ export const remoteBackendApi =
       const response = await fetch(`${base.replace(/\/$/, '')}${pathOf(request)}`, {
         method: request.method,
         headers: headersOf(language, {
-          ...{ 'x-forwarded-host': host, 'content-type': 'application/json' },
+          'x-forwarded-host': host,
+          'content-type': 'application/json',
           ...traceHeaders(),
         }),
         body: request.body === undefined ? null : JSON.stringify(request.body),

@@ -124,8 +124,13 @@ it('saves a play once however often it is reported, for the reporting device', a
   // Two o'clock in the morning at the tenant.
   expect(await database.db.select().from(kioskPlayDays)).toEqual([
     {
-      ...{ tenantId: 1, deviceId: 'entrance-kiosk', videoId: 'living-room', storeId: 'portland-pearl' },
-      ...{ day: '2026-01-01', plays: 2, duration: 16_000 },
+      tenantId: 1,
+      deviceId: 'entrance-kiosk',
+      videoId: 'living-room',
+      storeId: 'portland-pearl',
+      day: '2026-01-01',
+      plays: 2,
+      duration: 16_000,
     },
   ]);
 });

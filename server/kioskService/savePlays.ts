@@ -43,7 +43,9 @@ export async function savePlays(
 ): Promise<string[]> {
   if (plays.length === 0) return [];
   const rows = plays.map((play) => ({
-    ...{ play_id: play.play_id, video_id: play.video_id, sha256: play.sha256 },
+    play_id: play.play_id,
+    video_id: play.video_id,
+    sha256: play.sha256,
     started_at: new Date(play.started_at),
     ended_at: new Date(play.ended_at),
     duration: Math.round(play.duration_ms),

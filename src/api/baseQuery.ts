@@ -35,7 +35,10 @@ async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
   const send = () =>
     sendNoted(services, dispatch, {
       ...request,
-      ...{ method, path: fillPath(template, params), template, signal },
+      method,
+      path: fillPath(template, params),
+      template,
+      signal,
     });
   if (method === 'GET') {
     const parser = import('./parseResponse');

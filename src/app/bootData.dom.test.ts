@@ -7,11 +7,17 @@ const categories = { data: ['Sofas'], status: 'rejected' };
 const product = { data: { name: 'Alder' }, status: 'rejected' };
 const read = (path: string) => ({ method: 'GET' as const, path });
 const layout = {
-  ...{ config, site: {}, queries: { categories }, reads: [read('/categories')], translations },
+  config,
+  site: {},
+  queries: { categories },
+  reads: [read('/categories')],
+  translations,
   isSessionFirst: false,
 } as unknown as LayoutData;
 const page = {
-  ...{ api: { queries: { product }, subscriptions: {} }, reads: [read('/products/alder')], problems: [] },
+  api: { queries: { product }, subscriptions: {} },
+  reads: [read('/products/alder')],
+  problems: [],
 } as unknown as PageData;
 const data = {
   state: { config, site: {}, api: { queries: { categories, product }, subscriptions: {} } },

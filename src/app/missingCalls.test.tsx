@@ -31,7 +31,14 @@ function setup(replies: Record<string, unknown> = {}, other: ApiResponse = noRou
 }
 
 const review = (review_id: string, title: string) => ({
-  ...{ review_id, title, detail: '', nickname: '', rating: 5, created_at: '', votes_yes: 0, votes_no: 0 },
+  review_id,
+  title,
+  detail: '',
+  nickname: '',
+  rating: 5,
+  created_at: '',
+  votes_yes: 0,
+  votes_no: 0,
 });
 const votes = (
   <>

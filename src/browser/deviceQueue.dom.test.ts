@@ -89,7 +89,9 @@ it('gives each entry a place of its own, also to those of two tabs and after a r
 
 it('drops the oldest entries beyond its bound, and expired ones instead of sending them', async () => {
   const queue = new DeviceQueue<Entry>({
-    ...{ name: 'queue', store: createStore('queue', 'waiting'), most: 3 },
+    name: 'queue',
+    store: createStore('queue', 'waiting'),
+    most: 3,
     isExpired: ({ id }) => id === 4,
   });
   for (const id of [1, 2, 3, 4, 5]) await queue.add({ id });

@@ -13,12 +13,20 @@ const pages = [
 
 /** Nothing of every list of the desk. */
 const nothing = {
-  ...{ devices: [], locations: [], now: '2026-11-20T12:00:00Z' },
-  ...{ messages: [], choices: { locations: [], groups: [], tags: [], devices: [] } },
-  ...{ playlists: [], screens: [] },
-  ...{ requests: [], has_more: false, open: 0 },
-  ...{ awaiting: [], count: 0 },
-  ...{ emails: [], delivery: 'smtp' },
+  devices: [],
+  locations: [],
+  now: '2026-11-20T12:00:00Z',
+  messages: [],
+  choices: { locations: [], groups: [], tags: [], devices: [] },
+  playlists: [],
+  screens: [],
+  requests: [],
+  has_more: false,
+  open: 0,
+  awaiting: [],
+  count: 0,
+  emails: [],
+  delivery: 'smtp',
 };
 
 afterEach(() => vi.unstubAllGlobals());

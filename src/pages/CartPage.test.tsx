@@ -9,16 +9,33 @@ import { Component as CartPage } from './CartPage';
 
 const money = { amount: 100, formatted: '$100.00' };
 const totals = {
-  ...{ subtotal: money, discount: {}, shipping: {}, fee: {}, tax: {} },
+  subtotal: money,
+  discount: {},
+  shipping: {},
+  fee: {},
+  tax: {},
   grand_total: money,
 };
 const tile = (entity_id: string, name: string) => ({
-  ...{ entity_id, name, url_key: name.toLowerCase(), sku: name, price: 30 },
-  ...{ type_id: 'simple', in_stock: true, display_add_to_cart: true },
+  entity_id,
+  name,
+  url_key: name.toLowerCase(),
+  sku: name,
+  price: 30,
+  type_id: 'simple',
+  in_stock: true,
+  display_add_to_cart: true,
 });
 const line = (item_id: string, name: string, more: object = {}) => ({
-  ...{ item_id, product_id: `p${item_id}`, sku: `S${item_id}`, name, url_key: name.toLowerCase() },
-  ...{ qty: 1, price: money, original_price: money, row_total: money },
+  item_id,
+  product_id: `p${item_id}`,
+  sku: `S${item_id}`,
+  name,
+  url_key: name.toLowerCase(),
+  qty: 1,
+  price: money,
+  original_price: money,
+  row_total: money,
   ...more,
 });
 

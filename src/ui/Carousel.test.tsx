@@ -115,7 +115,16 @@ describe('Carousel', () => {
 
 function dotsOf(page: number, pageCount: number) {
   const none = () => undefined;
-  render(<CarouselDots {...{ page, pageCount, texts }} onShow={none} isPlaying={null} onPlay={none} />);
+  render(
+    <CarouselDots
+      page={page}
+      pageCount={pageCount}
+      texts={texts}
+      onShow={none}
+      isPlaying={null}
+      onPlay={none}
+    />,
+  );
   const dots = screen.getAllByRole('button');
   return {
     names: dots.map((dot) => Number(dot.getAttribute('aria-label')?.match(/\d+/)?.[0])),

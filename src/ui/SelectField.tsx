@@ -29,7 +29,15 @@ export const SelectField = ({
   placeholder,
   ...select
 }: Props) => (
-  <Field {...{ label, hint, error, isLabelHidden, optionalText, className, id }}>
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    isLabelHidden={isLabelHidden}
+    optionalText={optionalText}
+    className={className}
+    id={id}
+  >
     {(control) => (
       <span className={styles.select}>
         <select {...select} {...control}>

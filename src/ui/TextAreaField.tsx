@@ -16,7 +16,15 @@ export const TextAreaField = ({
   id,
   ...area
 }: Props) => (
-  <Field {...{ label, hint, error, isLabelHidden, optionalText, className, id }}>
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    isLabelHidden={isLabelHidden}
+    optionalText={optionalText}
+    className={className}
+    id={id}
+  >
     {(control) => <textarea {...area} {...control} />}
   </Field>
 );

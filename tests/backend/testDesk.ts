@@ -122,7 +122,9 @@ export async function sendUpload(
 ): Promise<string> {
   const { body } = await browser.call('POST', '/media/uploads', { size: content.length });
   const headers = {
-    ...{ host, cookie: browser.cookie, 'x-csrf-token': browser.csrf },
+    host,
+    cookie: browser.cookie,
+    'x-csrf-token': browser.csrf,
     'content-type': 'application/octet-stream',
   };
   const url = `/desk/api/media/uploads/${body.upload}/0`;

@@ -36,8 +36,10 @@ async function fireSync(watcher: Page, shop: string): Promise<void> {
   );
   await client.send('ServiceWorker.enable');
   await client.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin: shop, registrationId: await registration },
-    ...{ tag: 'delayed-writes', lastChance: false },
+    origin: shop,
+    registrationId: await registration,
+    tag: 'delayed-writes',
+    lastChance: false,
   });
 }
 

@@ -33,7 +33,9 @@ test.afterAll(async () => {
 
 test('a shopper follows an order with one tap and gets a real push message', async ({ browser }) => {
   const context = await browser.newContext({
-    ...{ baseURL: shop.url, locale: 'en-US', timezoneId: noonZone() },
+    baseURL: shop.url,
+    locale: 'en-US',
+    timezoneId: noonZone(),
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'allow',
   });
@@ -89,7 +91,8 @@ test('a shopper follows an order with one tap and gets a real push message', asy
   });
 
   await cdp.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: shop.url, registrationId },
+    origin: shop.url,
+    registrationId,
     data: message?.text ?? '',
   });
   await expect

@@ -72,7 +72,9 @@ export class PushBrowser {
 
   static async open(browser: Browser, shop: string): Promise<PushBrowser> {
     const context = await browser.newContext({
-      ...{ baseURL: shop, locale: 'en-US', timezoneId: noonZone() },
+      baseURL: shop,
+      locale: 'en-US',
+      timezoneId: noonZone(),
       serviceWorkers: 'allow',
     });
     await context.grantPermissions(['notifications'], { origin: shop });
@@ -99,7 +101,8 @@ export class PushBrowser {
     const registrationId = await registrationOf(cdp);
     await expect(async () => {
       await cdp.send('ServiceWorker.deliverPushMessage', {
-        ...{ origin: this.shop, registrationId },
+        origin: this.shop,
+        registrationId,
         data: message?.text ?? '',
       });
       await expect

@@ -68,7 +68,9 @@ test('price drop, back in stock and the end of a rebate: a shopper who tapped th
     await setRebateEnd(folder, day);
   });
   const words = new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(day));
   const news = [

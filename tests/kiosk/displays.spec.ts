@@ -10,8 +10,10 @@ test('the locked window covers its display of several: chosen in settings and st
   const screens = await startXServer();
   await screens.setRight('1920x1080');
   const kiosk = await KioskShell.start({
-    ...{ storeUrl: network.url, display: screens.display },
-    ...{ settings: { display: 2 }, args: ['--kiosk'] },
+    storeUrl: network.url,
+    display: screens.display,
+    settings: { display: 2 },
+    args: ['--kiosk'],
   });
   /** Left, top, width and height; Chromium makes a window one pixel smaller until it is full screen. */
   const bounds = () =>

@@ -31,8 +31,11 @@ async function changeShop(folder: string): Promise<void> {
 /** A device that has seen a page, and its shifts from then on. */
 async function openDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: shop.url, serviceWorkers: 'allow' },
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    baseURL: shop.url,
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
   const page = await context.newPage();
   await watchShifts(page);

@@ -19,7 +19,9 @@ async function signUp(email: string): Promise<TestBrowser> {
   return browser;
 }
 const item = (product_id: string, sku: string, qty = 1) => ({
-  ...{ product_id, sku, qty },
+  product_id,
+  sku,
+  qty,
   options: [{ label: 'Colour', value: 'Moss' }],
   addon_ids: ['9'],
 });

@@ -32,7 +32,12 @@ const rowsOf = async (query: ReturnType<typeof sql>) =>
 const requestOf = async (name: string, email: string) =>
   backend.context.db.insert(contactRequests).values({
     tenantId: (await backend.context.catalog.current()).tenants[0]?.id ?? 0,
-    ...{ kind: 'contact' as const, name, email, telephone: '', contents: {}, createdAt: new Date() },
+    kind: 'contact' as const,
+    name,
+    email,
+    telephone: '',
+    contents: {},
+    createdAt: new Date(),
   });
 
 const savedItem = (product_id: string) => ({ product_id, sku: 'S', qty: 2, options: [], addon_ids: [] });

@@ -33,8 +33,12 @@ export async function issueTicket({ db, tenant, now }: Scope, kiosk: Kiosk): Pro
   const ticket = newSecret();
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
   await db.insert(phoneSignIns).values({
-    ...{ tenantId: tenant.id, deviceId: kiosk.id, kioskName: kiosk.name },
-    ...{ ticketHash: hashOf(ticket), number: String(randomInt(10, 100)), expiresAt },
+    tenantId: tenant.id,
+    deviceId: kiosk.id,
+    kioskName: kiosk.name,
+    ticketHash: hashOf(ticket),
+    number: String(randomInt(10, 100)),
+    expiresAt,
   });
   return ticket;
 }
@@ -126,9 +130,12 @@ export const finishPhoneSignIn = (context: SessionContext): Promise<NewSession> 
     if (!row?.customerId) throw rejection(inside, 409, 'codeNotConfirmed');
     const { secret, session } = await signInAs(inside, row.customerId);
     await db.insert(auditLog).values({
-      ...{ tenantId: tenant.id, actor: `customer ${row.customerId}`, at: now },
+      tenantId: tenant.id,
+      actor: `customer ${row.customerId}`,
+      at: now,
       action: 'Signs in at a kiosk with a phone',
-      ...{ subject: row.kioskName, details: { device_id: row.deviceId } },
+      subject: row.kioskName,
+      details: { device_id: row.deviceId },
     });
     return { secret, session: await markKioskSession(db, session, row, now) };
   });

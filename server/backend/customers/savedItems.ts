@@ -20,7 +20,9 @@ export async function readSaved(context: SessionContext): Promise<SavedItems> {
     .orderBy(...newestFirst);
   return rows.map(({ productId, sku, qty, options, addonIds }) => ({
     product_id: String(productId),
-    ...{ sku, qty, options },
+    sku,
+    qty,
+    options,
     addon_ids: addonIds.map(String),
   }));
 }

@@ -23,7 +23,8 @@ export async function writeViewed(context: SessionContext, ids: readonly string[
   const productIds = [...new Set(ids.map(parseId))].filter((id) => id !== null);
   if (productIds.length === 0) return;
   const rows = productIds.map((productId, index) => ({
-    ...{ customerId, productId },
+    customerId,
+    productId,
     viewedAt: new Date(context.now.getTime() - index),
   }));
   await inTransaction(context, async ({ db }) => {

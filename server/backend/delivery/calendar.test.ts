@@ -62,7 +62,8 @@ describe('the earliest day', () => {
 
   it('is also a day on which the locations close early', () => {
     const early = readDeliveryCalendar('maple', {
-      ...{ pickup: { transfer_days: 3, order_days: 28 }, zones: [] },
+      pickup: { transfer_days: 3, order_days: 28 },
+      zones: [],
       special_days: [{ day: '11-24', hours: { opens: '10:00', closes: '15:00' } }, { day: '11-26' }],
     });
     expect(early && ['2026-11-24', '2026-11-26'].map((day) => isClosed(early, day))).toEqual([false, true]);

@@ -154,8 +154,13 @@ describe.each(['en', 'fr'] as const)('an email about an account or a payment in 
     const [row] = await backend.context.db
       .insert(outbox)
       .values({
-        ...{ tenantId: tenant?.id ?? 0, kind, recipient: 'zoe@example.com', language, body },
-        ...{ origin: 'http://localhost', subject: 'S' },
+        tenantId: tenant?.id ?? 0,
+        kind,
+        recipient: 'zoe@example.com',
+        language,
+        body,
+        origin: 'http://localhost',
+        subject: 'S',
       })
       .returning();
     if (!tenant || !row) throw new Error('The outbox returned no row.');

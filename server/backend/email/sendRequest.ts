@@ -32,7 +32,12 @@ export const sendRequest = <K extends RequestKind>(
       contents,
     });
     await db.insert(contactRequests).values({
-      ...{ tenantId: tenant.id, kind, name, email, telephone, createdAt: now },
+      tenantId: tenant.id,
+      kind,
+      name,
+      email,
+      telephone,
+      createdAt: now,
       contents: { ...contents, email_id: id },
     });
     return id;

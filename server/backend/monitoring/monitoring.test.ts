@@ -25,7 +25,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maps-'));
   mkdirSync(folder, { recursive: true });
   const built = transformSync(source, {
-    ...{ loader: 'ts', minify: true, sourcemap: true, sourcefile: '../../../src/features/cart/addToCart.ts' },
+    loader: 'ts',
+    minify: true,
+    sourcemap: true,
+    sourcefile: '../../../src/features/cart/addToCart.ts',
   });
   writeFileSync(join(folder, 'CartPage-abcd1234.js.map'), built.map);
   writeFileSync(join(folder, '..', 'secret.js.map'), built.map);

@@ -32,7 +32,9 @@ async function note(
     body: news.body,
     url: `${origin}${language === tenant.language ? '' : `/${language}`}${news.path}`,
     icon: news.icon,
-    ...{ endpoint, kind: watch.kind, subject: String(watch.subjectId) },
+    endpoint,
+    kind: watch.kind,
+    subject: String(watch.subjectId),
     stop_label: message(language, 'pushStop'),
     sent_at: clock().getTime(),
   };

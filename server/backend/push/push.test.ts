@@ -51,7 +51,10 @@ afterAll(async () => {
 type Watch = { kind: string; subject: string };
 const watch = (watches: Watch[], more: object = {}, by = browser) =>
   by.call('PUT', '/push/watches', {
-    ...{ endpoint: service.endpoint, ...service.keys, time_zone: 'America/Los_Angeles', watches },
+    endpoint: service.endpoint,
+    ...service.keys,
+    time_zone: 'America/Los_Angeles',
+    watches,
     ...more,
   });
 const watchesOf = async (by = browser) =>

@@ -70,7 +70,9 @@ async function send(backend: BackendContext, row: Row, subscription: Subscriptio
     { TTL: TTL_SECONDS, vapidDetails: { subject: subjectOf(tenant, subscription), ...keys } },
   );
   return postPublicly({
-    ...{ url: endpoint, body: body ?? '', permitsPrivate: backend.permitsPrivatePush ?? false },
+    url: endpoint,
+    body: body ?? '',
+    permitsPrivate: backend.permitsPrivatePush ?? false,
     headers: headers as Record<string, string | number>,
   });
 }

@@ -92,7 +92,8 @@ async function storeSubscription(context: SessionContext, input: NewWatches): Pr
     publicKey: input.public_key,
     authSecret: input.auth,
     timeZone: isTimeZone(input.time_zone) ? input.time_zone : '',
-    ...{ language, origin },
+    language,
+    origin,
   };
   const { endpoint } = input;
   const [row] = await db

@@ -70,8 +70,12 @@ export async function startSession(
 ): Promise<NewSession> {
   const secret = newSecret();
   const row = {
-    ...{ tenantId, secretHash: hashOf(secret), csrfToken: newSecret() },
-    ...{ ...client, usedAt: now, expiresAt: expiryFrom(now) },
+    tenantId,
+    secretHash: hashOf(secret),
+    csrfToken: newSecret(),
+    ...client,
+    usedAt: now,
+    expiresAt: expiryFrom(now),
   };
   const [session] = await db.insert(sessions).values(row).returning();
   if (!session) throw new Error('The session was not stored.');

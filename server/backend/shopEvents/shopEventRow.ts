@@ -91,7 +91,10 @@ export function shopEventRow(event: ShopEvent, now: Date): ShopEventRow | null {
   const { id, visit, name, device, params } = event;
   const isKiosk = device === 'kiosk';
   return {
-    ...{ id: id.toLowerCase(), visit: visit.toLowerCase(), name, device },
+    id: id.toLowerCase(),
+    visit: visit.toLowerCase(),
+    name,
+    device,
     // A clock that is ahead would put the event into days that have not begun.
     at: new Date(Math.min(sent, now.getTime())).toISOString(),
     page: safePath(event.page),

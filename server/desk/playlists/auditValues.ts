@@ -16,8 +16,16 @@ export async function auditValues(
     ids.length > 0 ? await db.select({ id, title }).from(kioskVideos).where(inArray(id, ids)) : [];
   const titles = new Map(clips.map((clip) => [clip.id, clip.title.en ?? clip.id]));
   return {
-    ...{ name, priority, fit, targets, valid_from, valid_until, weekdays, day_parts },
-    ...{ ticker_en: ticker.en, ticker_fr: ticker.fr },
+    name,
+    priority,
+    fit,
+    targets,
+    valid_from,
+    valid_until,
+    weekdays,
+    day_parts,
+    ticker_en: ticker.en,
+    ticker_fr: ticker.fr,
     items: items.map(
       ({ clip_id, seconds }) =>
         `${titles.get(clip_id) ?? clip_id}${seconds === null ? '' : ` (${seconds} s)`}`,

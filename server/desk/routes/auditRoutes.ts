@@ -44,8 +44,14 @@ export const auditRoutes = (options: DeskOptions): RouteBinding[] => [
         const { before: replaced, ...details } = entry.details;
         const { id, at, action, subject } = entry;
         return {
-          ...{ id, at: at.toISOString(), actor: entry.actor, name: name ?? '', action, subject },
-          ...{ details, before: objectOf(replaced) },
+          id,
+          at: at.toISOString(),
+          actor: entry.actor,
+          name: name ?? '',
+          action,
+          subject,
+          details,
+          before: objectOf(replaced),
         };
       }),
       has_more: rows.length > PAGE,

@@ -78,8 +78,11 @@ async function change(
       link: clip.link,
       orientation: clip.orientation,
     },
-    ...{ fit: clip.fit, overlays: clip.overlays, captions: clip.captions !== '' },
-    ...{ folder: clip.folder, tags: clip.tags },
+    fit: clip.fit,
+    overlays: clip.overlays,
+    captions: clip.captions !== '',
+    folder: clip.folder,
+    tags: clip.tags,
   });
   const after = valuesOf({ ...row, title, link, orientation, fit, overlays, captions, folder, tags });
   record(row.title.en ?? id, after, valuesOf(row));

@@ -76,8 +76,10 @@ export const shopReportRoutes = (options: DeskOptions): RouteBinding[] => [
     const { rows, totals, previousTotals } = await shopReportReaders[params.report](scope);
     return {
       ...scope.period,
-      ...{ previous_from: scope.before.from, previous_until: scope.before.until },
-      ...{ time_zone: scope.zone, currency: context.tenant.currency },
+      previous_from: scope.before.from,
+      previous_until: scope.before.until,
+      time_zone: scope.zone,
+      currency: context.tenant.currency,
       sample_until: await sampleUntil(scope),
       rows: rows.slice(0, MOST_ROWS),
       is_cut: rows.length > MOST_ROWS,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStock } from '../../../tests/server/testStock.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
-import { CompressedText } from './compressedText.ts';
 import type { CachedPage } from './cachedPage.ts';
+import { CompressedText } from './compressedText.ts';
 import { PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import type { DataVersion } from './pageVersion.ts';
 
@@ -21,7 +21,11 @@ const version: DataVersion = { revision: 7, stamp: 'a', stock: testStock({ 1: 5,
 
 async function page(html: string, overrides: Partial<CachedPage> = {}): Promise<CachedPage> {
   return {
-    ...{ status: 200, redirect: null, hasErrors: false, stockOf: [1], expiresAt: Date.now() + 60_000 },
+    status: 200,
+    redirect: null,
+    hasErrors: false,
+    stockOf: [1],
+    expiresAt: Date.now() + 60_000,
     html: await CompressedText.of(html),
     etag: 'W/"1"',
     inline: { scripts: ["'sha256-a'"], styles: [] },
@@ -52,7 +56,11 @@ it('a page is read by another process, with its data and headers', async () => {
   expect(String(await read?.boot?.page.text.plain())).toBe('data');
   expect(String(await read?.boot?.layout.text.plain())).toBe('layout');
   expect(read).toMatchObject({
-    ...{ status: 200, etag: 'W/"1"', surrogateKeys: 'shop stock', stockOf: [1], hasErrors: false },
+    status: 200,
+    etag: 'W/"1"',
+    surrogateKeys: 'shop stock',
+    stockOf: [1],
+    hasErrors: false,
     inline: { scripts: ["'sha256-a'"], styles: [] },
     boot: { layout: { id: 'layout-1' }, page: { id: 'page-1' } },
   });

@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import { freeBytes } from '../../files/freeBytes.ts';
 import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
-import { CompressedText } from './compressedText.ts';
 import type { BootPart, CachedPage } from './cachedPage.ts';
+import { CompressedText } from './compressedText.ts';
 import type { DataVersion } from './pageVersion.ts';
 
 const length = z.int().check(z.gte(0));
@@ -133,7 +133,8 @@ export class PageFiles {
   }
 
   async #readLayout(folder: string, id: string): Promise<CompressedText> {
-    const text = this.#layouts.get(id) ?? CompressedText.restore(await readFile(join(folder, `layout-${id}`)));
+    const text =
+      this.#layouts.get(id) ?? CompressedText.restore(await readFile(join(folder, `layout-${id}`)));
     this.#layouts.set(id, text);
     return text;
   }
@@ -147,7 +148,14 @@ export class PageFiles {
     if (line.expiresAt <= Date.now() || line.stock !== stock.fingerprintOf(line.stockOf)) return null;
     const { boot, etag, inline, surrogateKeys, stockOf, expiresAt } = line;
     return {
-      ...{ status: 200, redirect: null, hasErrors: false, etag, inline, surrogateKeys, stockOf, expiresAt },
+      status: 200,
+      redirect: null,
+      hasErrors: false,
+      etag,
+      inline,
+      surrogateKeys,
+      stockOf,
+      expiresAt,
       html: CompressedText.restore(body.subarray(0, line.html)),
       boot: boot && {
         layout: { id: boot.layout, text: await this.#readLayout(folder, boot.layout) },

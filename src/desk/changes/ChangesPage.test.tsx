@@ -86,21 +86,25 @@ it.each(['en', 'fr'])('has a sentence for every change that the desk records, in
 it('names commands, settings, clips and alerts as the desk does, and no field by its raw name', async () => {
   const changes = [
     change(1, {
-      ...{ action: 'Sends a command to devices', subject: 'clear_clips: Kitchen screen' },
+      action: 'Sends a command to devices',
+      subject: 'clear_clips: Kitchen screen',
       details: { settings: {}, devices: 1 },
     }),
     change(2, {
-      ...{ action: 'Changes settings of devices', subject: 'settings: Kitchen screen' },
+      action: 'Changes settings of devices',
+      subject: 'settings: Kitchen screen',
       details: { settings: { captions: false, downloadRate: 500_000 } },
     }),
     change(3, {
-      ...{ action: 'Changes who is told of alerts, and when', subject: 'alerts' },
+      action: 'Changes who is told of alerts, and when',
+      subject: 'alerts',
       details: { disk_limit_mb: 800, notifies_end: true, has_webhook: true },
       before: { disk_limit_mb: 500, notifies_end: false, has_webhook: false },
     }),
     change(4, { action: 'Removes several clips', subject: '3 clips', details: { ids: ['a', 'b', 'c'] } }),
     change(5, {
-      ...{ action: 'Changes the time zone of a location', subject: 'Mill Street' },
+      action: 'Changes the time zone of a location',
+      subject: 'Mill Street',
       details: { time_zone: 'America/Denver' },
       before: { time_zone: '' },
     }),

@@ -20,7 +20,9 @@ export function DeviceFilterFields({ devices, locations, filters, onChange }: Pr
     tag: wordChoices(tagsOf(devices)),
   };
   const fields = filterNames.map((name) => ({
-    ...{ name, label: t(`filters.${name}`), any: t(`filters.${name}Any`) },
+    name,
+    label: t(`filters.${name}`),
+    any: t(`filters.${name}Any`),
     choices: choicesOf[name],
   }));
   return <FilterFields fields={fields} filters={filters} onChange={onChange} />;

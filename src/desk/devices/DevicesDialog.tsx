@@ -35,20 +35,31 @@ export function DevicesDialog({ isOpen, ids, data, onClose }: Props) {
       onClose={onClose}
       changes={[
         {
-          ...{ name: 'group', label: t('changes.group'), field: t('group'), hint: t('groupHint') },
+          name: 'group',
+          label: t('changes.group'),
+          field: t('group'),
+          hint: t('groupHint'),
           words: groupsOf(data.devices),
         },
         {
-          ...{ name: 'add_tags', label: t('changes.add_tags'), field: t('tag') },
-          ...{ words: tagsOf(data.devices), missing: t('tagMissing') },
-        },
-        {
-          ...{ name: 'remove_tags', label: t('changes.remove_tags'), field: t('tag') },
-          ...{ choices: wordChoices(tagsOf(selected)), placeholder: t('chooseTag') },
+          name: 'add_tags',
+          label: t('changes.add_tags'),
+          field: t('tag'),
+          words: tagsOf(data.devices),
           missing: t('tagMissing'),
         },
         {
-          ...{ name: 'store_id', label: t('changes.store_id'), field: t('location') },
+          name: 'remove_tags',
+          label: t('changes.remove_tags'),
+          field: t('tag'),
+          choices: wordChoices(tagsOf(selected)),
+          placeholder: t('chooseTag'),
+          missing: t('tagMissing'),
+        },
+        {
+          name: 'store_id',
+          label: t('changes.store_id'),
+          field: t('location'),
           choices: data.locations.map(({ id, name }) => ({ value: id, label: name })),
           placeholder: t('noLocation'),
         },

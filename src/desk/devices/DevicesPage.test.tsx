@@ -7,9 +7,23 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const ago = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
 
 const device = (name: string, changes: Partial<DeviceRow>): DeviceRow => ({
-  ...{ id: name, name, type: 'tv', orientation: 'landscape', state: 'online', store_id: 'mill' },
-  ...{ group: '', tags: [], version: '1.4.0', seen_at: ago(20), showing: null, frame_age_ms: 40 },
-  ...{ disk_free_bytes: 4e9, queue_length: 0, clock_offset_ms: 0, alerts: [], ...changes },
+  id: name,
+  name,
+  type: 'tv',
+  orientation: 'landscape',
+  state: 'online',
+  store_id: 'mill',
+  group: '',
+  tags: [],
+  version: '1.4.0',
+  seen_at: ago(20),
+  showing: null,
+  frame_age_ms: 40,
+  disk_free_bytes: 4e9,
+  queue_length: 0,
+  clock_offset_ms: 0,
+  alerts: [],
+  ...changes,
 });
 const clip = (title: string, picture: string) => ({ kind: 'clip' as const, title, picture });
 const other = (kind: 'builtin' | 'visit' | 'emergency' | 'dark' | 'unknown') => ({

@@ -49,8 +49,14 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
   const { title, link, orientation, fit, overlays, folder, tags } = clip;
   const { register, handleSubmit, formState, setValue } = useForm<Form>({
     defaultValues: {
-      ...{ en: title.en, fr: title.fr, link, orientation, fit, overlays },
-      ...{ folder, tags: tags.join(', ') },
+      en: title.en,
+      fr: title.fr,
+      link,
+      orientation,
+      fit,
+      overlays,
+      folder,
+      tags: tags.join(', '),
     },
   });
   const submit = async (form: Form) => {

@@ -29,16 +29,25 @@ export function ClipsDialog({ isOpen, clips, ids, onClose }: Props) {
       onClose={onClose}
       changes={[
         {
-          ...{ name: 'folder', label: t('changes.folder'), field: t('folder'), hint: t('folderHint') },
+          name: 'folder',
+          label: t('changes.folder'),
+          field: t('folder'),
+          hint: t('folderHint'),
           words: foldersOf(clips),
         },
         {
-          ...{ name: 'add_tags', label: t('changes.add_tags'), field: t('tag') },
-          ...{ words: tagsOf(clips), missing: t('tagMissing') },
+          name: 'add_tags',
+          label: t('changes.add_tags'),
+          field: t('tag'),
+          words: tagsOf(clips),
+          missing: t('tagMissing'),
         },
         {
-          ...{ name: 'remove_tags', label: t('changes.remove_tags'), field: t('tag') },
-          ...{ choices: wordChoices(tagsOf(selected)), placeholder: t('chooseTag') },
+          name: 'remove_tags',
+          label: t('changes.remove_tags'),
+          field: t('tag'),
+          choices: wordChoices(tagsOf(selected)),
+          placeholder: t('chooseTag'),
           missing: t('tagMissing'),
         },
       ]}

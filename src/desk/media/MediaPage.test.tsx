@@ -5,7 +5,12 @@ import { renderDeskPage } from '@tests/renderDeskPage';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const clip = (id: string, changes: Partial<Clip>): Clip => ({
-  ...{ id, kind: 'video', title: { en: id, fr: id }, url: `/media/${id}.mp4`, poster: '', seconds: 12 },
+  id,
+  kind: 'video',
+  title: { en: id, fr: id },
+  url: `/media/${id}.mp4`,
+  poster: '',
+  seconds: 12,
   ...{
     size: 12_400_000,
     width: 1920,
@@ -15,8 +20,16 @@ const clip = (id: string, changes: Partial<Clip>): Clip => ({
     fit: 'auto',
     overlays: [],
   },
-  ...{ captions: '', uploaded_at: '2026-11-20T12:00:00.000Z', state: 'ready', progress: null },
-  ...{ replacement: 'none', folder: '', tags: [], playlists: [], is_fixed: false, price: '' },
+  captions: '',
+  uploaded_at: '2026-11-20T12:00:00.000Z',
+  state: 'ready',
+  progress: null,
+  replacement: 'none',
+  folder: '',
+  tags: [],
+  playlists: [],
+  is_fixed: false,
+  price: '',
   ...changes,
 });
 const clips = [
@@ -115,7 +128,8 @@ it('changes and removes all selected clips, but none that came with the shop', a
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests).toContainEqual({
-    ...{ method: 'PUT', url: '/media' },
+    method: 'PUT',
+    url: '/media',
     body: { ids: ['Patio', 'Fire'], add_tags: ['sale'] },
   });
   expect(screen.queryByText(/clips selected/)).toBeNull();
@@ -128,7 +142,8 @@ it('changes and removes all selected clips, but none that came with the shop', a
   await userEvent.click(within(question).getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests).toContainEqual({
-    ...{ method: 'POST', url: '/media/removals' },
+    method: 'POST',
+    url: '/media/removals',
     body: { ids: ['Patio', 'Fire'] },
   });
 });
@@ -151,7 +166,9 @@ it('sets folder, tags and the page that a touch opens, which is found by its nam
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests.find(({ method, url }) => method === 'PUT' && url === '/media/Fire')?.body).toMatchObject({
-    ...{ folder: 'Heating', tags: ['stove', 'sale'], link: '/catalog/stoves' },
+    folder: 'Heating',
+    tags: ['stove', 'sale'],
+    link: '/catalog/stoves',
   });
 });
 

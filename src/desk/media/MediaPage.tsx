@@ -95,7 +95,9 @@ export default function MediaPage() {
               <>
                 <FilterFields
                   fields={filterNames.map((name) => ({
-                    ...{ name, label: t(`filters.${name}`), any: t(`filters.${name}Any`) },
+                    name,
+                    label: t(`filters.${name}`),
+                    any: t(`filters.${name}Any`),
                     choices: choicesOf[name],
                   }))}
                   filters={filters}

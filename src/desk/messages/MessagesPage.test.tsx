@@ -7,12 +7,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
 const choices = {
-  ...{ locations: [], groups: [], tags: [] },
+  locations: [],
+  groups: [],
+  tags: [],
   devices: [{ id: 'tv', name: 'Wall', location: '', group: '', tags: [], orientation: 'landscape' as const }],
 };
 const row = (id: number, en: string, starts: number, ends: number | null): ScreenMessage => ({
-  ...{ id, text: { en, fr: '' }, is_emergency: false, targets: [{ kind: 'all', value: '' }] },
-  ...{ starts_at: at(starts), ends_at: ends === null ? null : at(ends) },
+  id,
+  text: { en, fr: '' },
+  is_emergency: false,
+  targets: [{ kind: 'all', value: '' }],
+  starts_at: at(starts),
+  ends_at: ends === null ? null : at(ends),
   screens: 1,
 });
 const messages = [

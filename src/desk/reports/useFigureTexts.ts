@@ -8,7 +8,9 @@ export function useFigureTexts(currency: string, metric: VitalMetric = 'LCP') {
   const number = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   const change = new Intl.NumberFormat(i18n.language, {
-    ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
   });
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -12,8 +12,12 @@ const names = ['subtotal', 'discount', 'shipping', 'fee', 'tax', 'grand_total'];
 const cartOf = (ids: string[], payment_method: string) => ({
   info: { qty: ids.length, payment_method },
   items: ids.map((id) => ({
-    ...{ item_id: id, product_id: id, qty: 1 },
-    ...{ price: money, original_price: money, row_total: money },
+    item_id: id,
+    product_id: id,
+    qty: 1,
+    price: money,
+    original_price: money,
+    row_total: money,
   })),
   totals: Object.fromEntries(names.map((name) => [name, money])),
 });

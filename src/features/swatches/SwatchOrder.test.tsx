@@ -10,7 +10,9 @@ import { SwatchOrder } from './SwatchOrder';
 const colour = (id: string, label: string) => ({ id, label, swatch: { type: 'colour', value: '#886644' } });
 const sofa = (free_swatches: number) =>
   z.parse(productPage, {
-    ...{ entity_id: 7, name: 'Sofa', free_swatches },
+    entity_id: 7,
+    name: 'Sofa',
+    free_swatches,
     attributes: [
       { id: 'colour', options: [colour('oat', 'Oat'), colour('moss', 'Moss'), colour('clay', 'Clay')] },
       { id: 'size', options: [{ id: 's', label: 'Small' }] },
@@ -49,7 +51,9 @@ it('orders swatches up to the limit by mail', async () => {
   expect(box('Moss').disabled).toBe(true);
   expect(screen.getByText('2 of 2 chosen')).toBeTruthy();
   const fields = {
-    ...{ Email: 'ada@example.com', 'First name': 'Ada', 'Last name': 'Byron' },
+    Email: 'ada@example.com',
+    'First name': 'Ada',
+    'Last name': 'Byron',
     ...{
       'Street and number': '12 Elm Street',
       City: 'Portland',

@@ -67,7 +67,8 @@ async function bench(
     const rows = Array.from({ length: 50 }, (_, at) =>
       shopEventRow(
         {
-          ...{ ...common, id: randomUUID() },
+          ...common,
+          id: randomUUID(),
           ...(at % 5 === 0
             ? { name: 'web_vital', params: { metric: 'LCP', value: 1000 + at, route: '/route/1' } }
             : { name: 'page_view', params: {} }),

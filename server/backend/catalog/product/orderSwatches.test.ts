@@ -16,8 +16,14 @@ const emails = () =>
   backend.context.db.select().from(outbox).where(eq(outbox.kind, 'swatches')).orderBy(desc(outbox.id));
 
 const address = {
-  ...{ firstname: 'Ada', lastname: 'Byron', street: ['12 Elm Street'], city: 'Portland', region: 'OR' },
-  ...{ postcode: '97205', country_id: 'US', telephone: '5035550100' },
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['12 Elm Street'],
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
+  country_id: 'US',
+  telephone: '5035550100',
 };
 
 describe('free swatches', () => {

@@ -65,7 +65,11 @@ export async function orderSwatches(
     kind: 'swatches',
     subject: message(tenant.language, 'swatchMail', { name }),
     contents: {
-      ...{ name, email, telephone, swatches, language: context.language },
+      name,
+      email,
+      telephone,
+      swatches,
+      language: context.language,
       product: localizedText(row.name, tenant.language),
       sku: row.sku,
       path: productPath(row.urlKey),

@@ -21,7 +21,18 @@ const plainLetters: Readonly<Record<string, string>> = {
     ï: 'i',
     í: 'i',
   },
-  ...{ ñ: 'n', ô: 'o', ö: 'o', ó: 'o', ø: 'o', ù: 'u', û: 'u', ü: 'u', ú: 'u', ÿ: 'y', œ: 'oe', æ: 'ae' },
+  ñ: 'n',
+  ô: 'o',
+  ö: 'o',
+  ó: 'o',
+  ø: 'o',
+  ù: 'u',
+  û: 'u',
+  ü: 'u',
+  ú: 'u',
+  ÿ: 'y',
+  œ: 'oe',
+  æ: 'ae',
 };
 const commonLetters = /[àâäáåçéèêëîïíñôöóøùûüúÿœæ]/g;
 const commonSigns = /[‘’“”«»–—×°\u00a0\u202f]/g;

@@ -49,7 +49,11 @@ export async function readVariant(
     row: rowOf(row, variant),
     page: {
       ...page,
-      ...{ price, list_price, price_store, instant_savings, consumer_rebate },
+      price,
+      list_price,
+      price_store,
+      instant_savings,
+      consumer_rebate,
       name: isNamed ? simple.name : page.name,
       in_stock: simple.in_stock,
       availability: simple.availability,

@@ -34,7 +34,12 @@ export async function reportToStaff({ db, tenant, attempt, now, reason }: Report
         contents: {
           reason,
           payment: {
-            ...{ method, reference, paymentReference, state, currency, startedAt: startedAt.toISOString() },
+            method,
+            reference,
+            paymentReference,
+            state,
+            currency,
+            startedAt: startedAt.toISOString(),
             amount: (taken ?? amount) / 100,
           },
         },

@@ -148,8 +148,11 @@ async function refundLateCharges(settling: Settling): Promise<void> {
   if (attempt.state === 'declined' && charges[0]) {
     const { id, amount } = charges[0];
     const fields = {
-      ...{ paymentReference: id, taken: amount ?? attempt.amount, approvalHash: null },
-      ...{ leaseUntil: attempt.leaseUntil, checkAt: now },
+      paymentReference: id,
+      taken: amount ?? attempt.amount,
+      approvalHash: null,
+      leaseUntil: attempt.leaseUntil,
+      checkAt: now,
     };
     const refunding = await refuseAttempt(settling, attempt.id, { now, fields });
     if (refunding) await refund({ ...settling, attempt: refunding });

@@ -15,7 +15,12 @@ const closing = {
 const span = (from: number, until: number, changes: Partial<DaySpan>): DaySpan => ({
   from: new Date(Date.UTC(2026, 10, 20, 8 + from)).toISOString(),
   until: new Date(Date.UTC(2026, 10, 20, 8 + until)).toISOString(),
-  ...{ state: 'playing', playlists: [], outranked: [], messages: [], is_maintenance: false, ...changes },
+  state: 'playing',
+  playlists: [],
+  outranked: [],
+  messages: [],
+  is_maintenance: false,
+  ...changes,
 });
 
 const day: ScreenDay = {

@@ -4,7 +4,9 @@ import { type DeskRequest, renderDeskPage } from '@tests/renderDeskPage';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const sums = {
-  ...{ from: '2026-10-22', until: '2026-11-20', time_zone: 'America/Los_Angeles' },
+  from: '2026-10-22',
+  until: '2026-11-20',
+  time_zone: 'America/Los_Angeles',
   total: { plays: 1234, seconds: 7200 },
   is_cut: false,
   clips: [{ id: 'patio', name: 'Patio' }],
@@ -12,22 +14,39 @@ const sums = {
   devices: [{ id: 'tv', name: 'Wall' }],
   rows: [
     {
-      ...{ day: '2026-11-20', clip: 'patio', title: 'Patio', location: 'mill', location_name: 'Mill Street' },
-      ...{ plays: 1234, seconds: 7200, devices: 1 },
+      day: '2026-11-20',
+      clip: 'patio',
+      title: 'Patio',
+      location: 'mill',
+      location_name: 'Mill Street',
+      plays: 1234,
+      seconds: 7200,
+      devices: 1,
     },
   ],
 };
 const byDevice = {
   rows: [
     {
-      ...{ device: 'tv', name: 'Wall', location: '', location_name: '' },
-      ...{ plays: 1234, seconds: 7200, clips: 2, days: 30 },
+      device: 'tv',
+      name: 'Wall',
+      location: '',
+      location_name: '',
+      plays: 1234,
+      seconds: 7200,
+      clips: 2,
+      days: 30,
     },
   ],
   is_cut: false,
 };
 const single = (id: string, outcome: string) => ({
-  ...{ id, at: '2026-11-20T20:15:08.000Z', clip: 'patio', title: 'Patio', device: 'tv', name: 'Wall' },
+  id,
+  at: '2026-11-20T20:15:08.000Z',
+  clip: 'patio',
+  title: 'Patio',
+  device: 'tv',
+  name: 'Wall',
   ...{
     location: 'mill',
     location_name: 'Mill Street',

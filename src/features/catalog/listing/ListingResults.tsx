@@ -53,7 +53,14 @@ export function ListingResults({ source, state, mode, onChange, renderTile, empt
         ))}
       </TileGrid>
       {product_grid.endless ? (
-        <EndlessPages {...{ state, mode, onChange, renderTile, renderPage }} pageCount={listing.page_count} />
+        <EndlessPages
+          state={state}
+          mode={mode}
+          onChange={onChange}
+          renderTile={renderTile}
+          renderPage={renderPage}
+          pageCount={listing.page_count}
+        />
       ) : (
         <Pagination
           page={listing.page}

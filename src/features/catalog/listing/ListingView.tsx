@@ -57,11 +57,21 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
             state={state}
             mode={mode}
             onChange={onChange}
-            filters={<FacetDrawer total={listing?.total ?? 0} {...{ facets, state, onChange }} />}
+            filters={
+              <FacetDrawer total={listing?.total ?? 0} facets={facets} state={state} onChange={onChange} />
+            }
           />
         )}
         <AppliedFilters facets={facets} state={state} onChange={onChange} />
-        <ListingResults {...{ source, state, mode, onChange, renderTile, empty, renderPage }} />
+        <ListingResults
+          source={source}
+          state={state}
+          mode={mode}
+          onChange={onChange}
+          renderTile={renderTile}
+          empty={empty}
+          renderPage={renderPage}
+        />
       </div>
     </div>
   );

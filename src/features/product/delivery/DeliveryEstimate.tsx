@@ -23,7 +23,12 @@ export function DeliveryEstimate({ id, isVariant, stock }: Props) {
   );
   return (
     <div className={styles.estimate}>
-      <DeliveryQuote methods={currentData?.methods} {...{ isFetching, isError, refetch }} />
+      <DeliveryQuote
+        methods={currentData?.methods}
+        isFetching={isFetching}
+        isError={isError}
+        refetch={refetch}
+      />
       {stock && <LocationStock id={id} isVariant={isVariant} zip={zip} stock={stock} />}
     </div>
   );

@@ -13,7 +13,10 @@ it('tells the place of the carousel and the type of the product (docs/spec/09 §
     return { status: 200, body: [{ entity_id: 9, url_key: 'chair', name: 'Hudson Chair' }] };
   };
   const product = z.parse(productPage, {
-    ...{ entity_id: 7, sku: 'A1', type_id: 'configurable', collection_name: 'Hudson' },
+    entity_id: 7,
+    sku: 'A1',
+    type_id: 'configurable',
+    collection_name: 'Hudson',
   });
   const { wrap } = createTestApp({ send });
   render(wrap(<RelatedProducts product={product} renderTile={({ name }) => <p>{name}</p>} />));
