@@ -72,8 +72,6 @@ export async function createShopServer(
   await addCompression(app);
   // The renderer is read while the database opens; serveShop reports its failure.
   loadServerEntry(serverEntryFile).catch(() => undefined);
-  // Node loads what it needs for fetch when this name is first used: here while the database opens, not during a request.
-  void globalThis.Response;
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed, opening);
   const hasKiosks = backend && !env.KIOSK_SERVICE_URL;
   await Promise.all([
@@ -213,10 +211,10 @@ async function embeddedBackend(
     isHuman,
     assistant: assistantOf(env),
     emailDelivery: emailDeliveryOf(env, seed),
+    permitsPrivatePush: env.PUSH_PRIVATE === 'on',
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
-  backend.permitsPrivatePush = env.PUSH_PRIVATE === 'on';
   const stopDelivery = deliverEmails(env, backend);
   const stopPush = startPush(backend);
   let stopContent = async () => {};

@@ -22,7 +22,7 @@ export interface BackendContext {
    */
   hasDiskSpace: () => boolean;
   /** Push messages may go to this computer: tests play the push service (PUSH_PRIVATE). */
-  permitsPrivatePush?: boolean | undefined;
+  permitsPrivatePush: boolean;
   /** Overrides of limits/limits.ts; tests set them. */
   limits?: LimitOverrides | undefined;
 }

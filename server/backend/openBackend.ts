@@ -45,6 +45,8 @@ type BackendOptions = DatabaseOptions &
     assistant?: HostedModel | undefined;
     /** Without it no tenant sends emails. */
     emailDelivery?: BackendContext['emailDelivery'] | undefined;
+    /** False by default. */
+    permitsPrivatePush?: boolean | undefined;
     limits?: LimitOverrides | undefined;
     /** Defaults to a check of the embedded database's disk; a PostgreSQL server is never checked. */
     hasDiskSpace?: (() => boolean) | undefined;
@@ -61,6 +63,7 @@ export async function openBackend(options: BackendOptions): Promise<OpenBackend>
     emailDelivery = () => 'none',
     dataDir,
     databaseUrl,
+    permitsPrivatePush = false,
     limits,
   } = options;
   const hasDiskSpace =
@@ -74,6 +77,7 @@ export async function openBackend(options: BackendOptions): Promise<OpenBackend>
     assistant,
     emailDelivery,
     hasDiskSpace,
+    permitsPrivatePush,
     limits,
   };
   const stopPruning = startPruning(backend);

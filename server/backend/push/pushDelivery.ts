@@ -72,7 +72,7 @@ async function send(backend: BackendContext, row: Row, subscription: Subscriptio
   return postPublicly({
     url: endpoint,
     body: body ?? '',
-    permitsPrivate: backend.permitsPrivatePush ?? false,
+    permitsPrivate: backend.permitsPrivatePush,
     headers: headers as Record<string, string | number>,
   });
 }

@@ -114,7 +114,7 @@ export async function addWatches(
   context: SessionContext,
   input: NewWatches,
 ): Promise<PushWatch[]> {
-  checkSubscription(context, input, backend.permitsPrivatePush ?? false);
+  checkSubscription(context, input, backend.permitsPrivatePush);
   const rows = await watchRows(backend, context, input.watches);
   await inTransaction(context, async (inside) => {
     const { id: subscriptionId } = await storeSubscription(inside, input);
