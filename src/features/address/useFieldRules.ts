@@ -6,7 +6,7 @@ import { useConfig } from '@/config/configSlice';
 export function useFieldRules() {
   const { t } = useTranslation('address');
   const { address_fields } = useConfig().display_features.checkout;
-  return (name: ConfiguredAddressField) =>
+  return (name: ConfiguredAddressField): { rules: { required?: string }; optionalText: string } =>
     address_fields[name] === 'required'
       ? { rules: { required: t('required') }, optionalText: '' }
       : { rules: {}, optionalText: t('optional') };
