@@ -60,12 +60,14 @@ const productGrid = z.object({
   show_wishlist: flag(true),
 });
 
-/** Fields of an address that a tenant can add to its forms, in the order of the form. */
-export const optionalAddressFields = ['prefix', 'middlename', 'suffix', 'fax'] as const;
-export type OptionalAddressField = (typeof optionalAddressFields)[number];
+/** Fields of an address that a tenant configures, in the order of the form. */
+export const configuredAddressFields = ['prefix', 'middlename', 'lastname', 'suffix', 'fax'] as const;
+export type ConfiguredAddressField = (typeof configuredAddressFields)[number];
 
 /** Whether the forms of addresses have a field. A value that is stored is shown in any case. */
 const addressField = oneOf(['hidden', 'optional', 'required'], 'hidden');
+/** Optional where people may have a single name. Every form has the field. */
+const lastname = oneOf(['optional', 'required'], 'required');
 
 /**
  * A page of the dealer that the checkout links to. Without a title the URL
@@ -79,7 +81,13 @@ const checkout = z.object({
   email_cart: flag(true),
   coupon: flag(true),
   address_fields: section(
-    z.object({ prefix: addressField, middlename: addressField, suffix: addressField, fax: addressField }),
+    z.object({
+      prefix: addressField,
+      middlename: addressField,
+      lastname,
+      suffix: addressField,
+      fax: addressField,
+    }),
   ),
   /** Pages such as terms and privacy, at the foot of the checkout. Not in the specification. */
   links: list(checkoutLink),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputText, longInput, wholeInput } from '../inputs';
 import { chosenPlan, mailInClaim } from '../orderTerms';
 import { deskCall } from './deskCall';
+import { fileQuery } from './fileQuery';
 import { dayInput } from './reports';
 
 /** How far the goods of an order are. partly: some pieces of it. */
@@ -95,7 +96,7 @@ export const getOrdersFile = deskCall({
   method: 'GET',
   path: '/orders/file.csv',
   summary: 'Orders as CSV',
-  query: z.object(filters),
+  query: z.object({ ...filters, ...fileQuery }),
   response: z.unknown(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailInput, inputText } from '../inputs';
 import { deskCall } from './deskCall';
+import { fileQuery } from './fileQuery';
 
 const isDay = (text: string) =>
   text === '' || (/^[12]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text);
@@ -62,7 +63,7 @@ export const getPlaysFile = deskCall({
   method: 'GET',
   path: '/reports/plays.csv',
   summary: 'Proof of play as CSV',
-  query: playsQuery,
+  query: z.extend(playsQuery, fileQuery),
   response: z.unknown(),
 });
 
@@ -96,7 +97,7 @@ export const getDevicePlaysFile = deskCall({
   method: 'GET',
   path: '/reports/device-plays.csv',
   summary: 'Proof of play by device as CSV',
-  query: playsQuery,
+  query: z.extend(playsQuery, fileQuery),
   response: z.unknown(),
 });
 
@@ -159,7 +160,7 @@ export const getSinglePlaysFile = deskCall({
   method: 'GET',
   path: '/reports/single-plays.csv',
   summary: 'Single plays as CSV',
-  query: playsQuery,
+  query: z.extend(playsQuery, fileQuery),
   response: z.unknown(),
 });
 
@@ -228,6 +229,6 @@ export const getActivityFile = deskCall({
   method: 'GET',
   path: '/reports/activity.csv',
   summary: 'Touches, visits, hand-overs and orders as CSV',
-  query: activityQuery,
+  query: z.extend(activityQuery, fileQuery),
   response: z.unknown(),
 });

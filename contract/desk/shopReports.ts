@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputText } from '../inputs';
 import { DEVICE_KINDS } from '../shopEvents';
 import { deskCall } from './deskCall';
+import { fileQuery } from './fileQuery';
 import { dayInput } from './reports';
 
 /** Metrics of web vitals that the report of slow pages can show. */
@@ -104,7 +105,7 @@ export const getShopReportFile = deskCall({
   path: '/reports/shop/{report}/csv',
   summary: 'Visits, sales and speed of the shop as CSV',
   params: z.object({ report: z.enum(reportNames) }),
-  query: shopReportQuery,
+  query: z.extend(shopReportQuery, fileQuery),
   response: z.unknown(),
 });
 
@@ -153,6 +154,6 @@ export const getBrowserErrorsFile = deskCall({
   method: 'GET',
   path: '/reports/errors.csv',
   summary: 'Errors of browsers as CSV',
-  query: errorQuery,
+  query: z.extend(errorQuery, fileQuery),
   response: z.unknown(),
 });

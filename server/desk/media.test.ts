@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clip } from '../../contract/desk/media.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { kioskVideos } from '../backend/database/schema/kiosk.ts';
 import { projectRoot } from '../files/projectRoot.ts';
-import { publishFilm, storeOrRemove } from './media/clipFiles.ts';
+import { stageFilm, storeClip } from './media/clipFiles.ts';
 import { Conversions } from './media/conversions.ts';
 import { hasFfmpeg } from './media/ffmpeg.ts';
-import { hashFile, MediaFolder } from './media/mediaFolder.ts';
+import { hashFile, MediaFolder, type StagedFile } from './media/mediaFolder.ts';
 
 const film = readFileSync(join(projectRoot, 'tests/kiosk/clips/first.mp4'));
 const canConvert = await hasFfmpeg();
@@ -204,26 +204,47 @@ it('takes no more bytes than were announced, and no fewer', async () => {
   expect((await put(id, 6, Buffer.alloc(4))).statusCode).toBe(404);
 });
 
-it('a row that fails removes its file, but none that a clip of another dealer shows', async () => {
-  const row = { title: { en: 'Chair' }, link: '/', duration: 8000, sha256: '', size: 1 };
-  const clip = { ...row, id: 'u2-chair', tenantId: 2 };
-  const publish = async (extension: 'mp4' | 'webp', text: string) => {
+describe('files of the same bytes', () => {
+  const row = { title: { en: 'Chair' }, link: '/', duration: 8000, sha256: '', size: 1, tenantId: 2 };
+  const stage = async (text: string, extension: 'mp4' | 'webp' = 'mp4') => {
     const path = desk.media.temporary();
     writeFileSync(path, text);
-    return desk.media.publish(path, await hashFile(path), extension);
+    return desk.media.stage(path, await hashFile(path), extension);
   };
-  const [url, poster] = [await publish('mp4', 'film'), await publish('webp', 'poster')];
-  const { db } = desk.context;
-  await db.insert(kioskVideos).values({ ...clip, url, poster });
-  const unused = await publish('mp4', 'a film that only the failed clip shows');
-  const failing = (film: string) => {
-    const file = { ...row, url: film, poster, width: null, height: null };
-    return storeOrRemove(db, desk.media, file, Promise.reject(new Error('The row is refused.')));
-  };
-  await expect(failing(url)).rejects.toThrow('The row is refused.');
-  await expect(failing(unused)).rejects.toThrow('The row is refused.');
-  const isThere = (path: string) => existsSync(join(desk.media.files, path.split('/').at(-1) ?? ''));
-  expect([url, poster, unused].map(isThere)).toEqual([true, true, false]);
+  const store = (id: string, film: StagedFile, poster: StagedFile) =>
+    storeClip(desk.context.db, desk.media, [film, poster], (db) =>
+      db.insert(kioskVideos).values({ ...row, id, url: film.url, poster: poster.url }),
+    );
+  const failing = (...staged: StagedFile[]) =>
+    storeClip(desk.context.db, desk.media, staged, () => Promise.reject(new Error('The row is refused.')));
+  const isThere = ({ url }: StagedFile) => existsSync(join(desk.media.files, basename(url)));
+
+  it('stay while a clip of another dealer shows them, and go with a row that fails', async () => {
+    await store('u2-chair', await stage('film'), await stage('poster', 'webp'));
+    const [film, poster] = [await stage('film'), await stage('poster', 'webp')];
+    const unused = await stage('a film that only the failed clip shows');
+    await expect(failing(film, poster)).rejects.toThrow('The row is refused.');
+    await expect(failing(unused, await stage('poster', 'webp'))).rejects.toThrow('The row is refused.');
+    expect([film, poster, unused].map(isThere)).toEqual([true, true, false]);
+    expect([film, poster, unused].map(({ path }) => existsSync(path))).toEqual([false, false, false]);
+  });
+
+  it('stay when an upload fails while another one of them waits for its row', async () => {
+    const poster = await stage('poster of two', 'webp');
+    const [film, same] = [await stage('film of two'), await stage('film of two')];
+    await expect(failing(same)).rejects.toThrow('The row is refused.');
+    await store('u2-late', film, poster);
+    expect([film, poster].map(isThere)).toEqual([true, true]);
+  });
+
+  it.each([0, 1])('stay when uploads of them fail and succeed at once (%i)', async (first) => {
+    const stageAll = () => Promise.all([stage(`film at once ${first}`), stage('poster at once', 'webp')]);
+    const [one, other] = [await stageAll(), await stageAll()];
+    const works = [() => store(`u2-once-${first}`, ...one), () => failing(...other)];
+    const order = first === 0 ? works : works.toReversed();
+    await Promise.allSettled(order.map((work) => work()));
+    expect(one.map(isThere)).toEqual([true, true]);
+  });
 });
 
 it('allows a dealer fifty open uploads, and others theirs', async () => {
@@ -250,7 +271,7 @@ it('publishes no film of more than a day', async () => {
   const path = desk.media.temporary();
   writeFileSync(path, long);
   const before = filesIn();
-  await expect(publishFilm(desk.media, path)).rejects.toThrow('The film is longer than a day.');
+  await expect(stageFilm(desk.media, path)).rejects.toThrow('The film is longer than a day.');
   expect(filesIn()).toEqual(before);
 });
 

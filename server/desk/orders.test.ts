@@ -295,6 +295,10 @@ it('writes the orders of the filters as a CSV file', async () => {
   const count = await desk.context.db.$count(orders, eq(orders.tenantId, 1));
   expect(lines).toHaveLength(count + 1);
   expect(lines[1]).toMatch(new RegExp(`^${number},2026-11-21 .*,pending,,Ada Lind,ada@example.com,`));
+  const french = (await editor.call('GET', '/orders/file.csv?language=fr')).text.split('\r\n');
+  expect(french[0]).toMatch(/^\uFEFFCommande;Passée \(.+\);Statut;/);
+  const decimals = /;(\d+,\d+);USD;/.exec(french[1] ?? '')?.[1]?.replace(',', '.');
+  expect(lines[1]).toContain(`,${decimals},USD,`);
   const cancelled = await editor.call('GET', '/orders/file.csv?status=cancelled');
   expect(cancelled.text).not.toContain(number);
 });

@@ -81,6 +81,12 @@ it('counts plays by clip, location and local day as table and CSV', async () => 
     `2026-11-21,patio,"'=HYPERLINK(""http://evil"")",portland-pearl,Maple & Main Pearl District,2,17,2`,
     '',
   ]);
+  const french = await viewer.call('GET', '/reports/plays.csv?clip=patio&language=fr');
+  expect(french.text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFJour (America/Los_Angeles);Clip;Titre;Lieu;Nom du lieu;Diffusions;Secondes;Appareils',
+    `2026-11-20;patio;"'=HYPERLINK(""http://evil"")";portland-pearl;Maple & Main Pearl District;1;8;1`,
+  ]);
+  expect((await viewer.call('GET', '/reports/plays.csv?language=de')).status).toBe(400);
   expect(await desk.context.db.$count(kioskPlays)).toBe(4);
   const neighbour = await desk.signedIn('viewer', 'boreale.localhost');
   expect((await neighbour.call('GET', '/reports/plays')).body).toMatchObject({ rows: [] });
@@ -121,7 +127,9 @@ it('shows touches, visits, hand-overs and standing orders of each kiosk and day'
 });
 
 it('guards cells that a spreadsheet would run', () => {
-  expect(csvLine(['+1', '-1', '@x', '\tx', 'a,b', 'c"d', -5])).toBe(`'+1,'-1,'@x,'\tx,"a,b","c""d",-5\r\n`);
+  expect(csvLine(['+1', '-1', '@x', '\tx', 'a,b', 'c"d', -5], 'en')).toBe(
+    `'+1,'-1,'@x,'\tx,"a,b","c""d",-5\r\n`,
+  );
 });
 
 it.each([
@@ -131,5 +139,5 @@ it.each([
   [' =1', `' =1`],
   ['Sofa - 2 = two', 'Sofa - 2 = two'],
 ])('guards %s also where a semicolon separates cells', (cell, line) =>
-  expect(csvLine([cell])).toBe(`${line}\r\n`),
+  expect(csvLine([cell], 'en')).toBe(`${line}\r\n`),
 );

@@ -205,6 +205,23 @@ it('offers every figure as CSV', async () => {
     'sofa,0,2,0,0',
     '',
   ]);
+  const headOf = async (path: string) =>
+    (await viewer.call('GET', `/reports/${path}`)).text.split('\r\n')[0]?.replace('\uFEFF', '');
+  expect(await headOf('shop/speed/csv?metric=CLS')).toBe(
+    'route,cls_p75,samples,cls_p75_before,samples_before',
+  );
+  expect(await headOf('shop/speed/csv?language=fr')).toBe(
+    'page;lcp_p75_ms;mesures;lcp_p75_ms_avant;mesures_avant',
+  );
+  expect(await headOf('shop/channels/csv')).toBe(
+    'channel,device,visits,orders,revenue_usd,visits_before,orders_before,revenue_usd_before',
+  );
+  expect(await headOf('errors.csv')).toBe(
+    'message,status,route,release,times,times_before,first_seen,last_seen,stack',
+  );
+  expect(await headOf('errors.csv?language=fr')).toBe(
+    'message;statut;page;version;fois;fois_avant;première_fois;dernière_fois;code',
+  );
   for (const report of ['visits', 'funnel', 'channels', 'questions', 'speed', 'live'])
     expect(
       (await viewer.call('GET', `/reports/shop/${report}/csv`)).text.split('\r\n').length,

@@ -116,6 +116,11 @@ it('sums plays by device, and writes both as CSV without formulas', async () => 
   expect(plays.text.split('\r\n')[1]).toBe(
     "2026-11-20 12:00:00,America/Los_Angeles,2026-11-20T20:00:00.000Z,patio,'=1+1,sofa-gallery-kiosk,Sofa gallery kiosk,portland-pearl,Maple & Main Pearl District,8.4,played,play-c-0000",
   );
+  const french = await viewer.call('GET', '/reports/single-plays.csv?device=sofa-gallery-kiosk&language=fr');
+  expect(french.text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFHeure;Fuseau horaire;Heure (UTC);Clip;Titre;Appareil;Nom;Lieu;Nom du lieu;Secondes;Résultat;Diffusion',
+    "2026-11-20 12:00:00;America/Los_Angeles;2026-11-20T20:00:00.000Z;patio;'=1+1;sofa-gallery-kiosk;Sofa gallery kiosk;portland-pearl;Maple & Main Pearl District;8,4;played;play-c-0000",
+  ]);
 });
 
 it('sends the sums of a month once, a day after its end, to the address of the desk', async () => {

@@ -120,6 +120,7 @@ const rows: Row[] = [
   ...['prefix', 'middlename', 'suffix', 'fax'].map((name) =>
     word(`display_features.checkout.address_fields.${name}`, 'hidden', 'required'),
   ),
+  word('display_features.checkout.address_fields.lastname', 'required', 'optional'),
   [
     'display_features.checkout.links',
     [],

@@ -18,7 +18,7 @@ interface DeskRequest {
 
 const API = '/desk/api';
 /** The address of a call below /desk/api. */
-type Address = Omit<DeskRequest, 'call'> & { call: { path: string } };
+export type Address = Omit<DeskRequest, 'call'> & { call: { path: string } };
 
 function pathOf({ call, params, query = {} }: Address): string {
   const search = new URLSearchParams(

@@ -1,9 +1,10 @@
+import { deskLanguages } from '@contract/desk/fileQuery';
 import { deviceStorage } from '@/browser/deviceStorage';
 import { backendOf, createI18n, type I18n } from '@/lib/i18n/createI18n';
 
 const files = import.meta.glob<object>('../../locales/*/desk/*.json', { import: 'default' });
 
-const LANGUAGES = ['en', 'fr'];
+const LANGUAGES: readonly string[] = deskLanguages;
 const STORED = 'desk-language';
 
 /** The language that the person chose, else the browser's first one that the desk has. */

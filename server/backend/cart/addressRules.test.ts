@@ -73,7 +73,7 @@ describe('addresses', () => {
       telephone: '89 12',
       email: 'x@',
     });
-    expect(addressErrors(bad, [])).toEqual([
+    expect(addressErrors(bad, ['lastname'])).toEqual([
       'addressLastname',
       'addressRegion',
       'addressTelephone',
@@ -101,7 +101,15 @@ describe('addresses', () => {
   it('reads the required fields from the configuration', () => {
     const address_fields = { prefix: 'optional', suffix: 'required', fax: 'required' } as const;
     const config = z.parse(tenantConfig, { display_features: { checkout: { address_fields } } });
-    expect(requiredFieldsOf(config)).toEqual(['suffix', 'fax']);
+    expect(requiredFieldsOf(config)).toEqual(['lastname', 'suffix', 'fax']);
+  });
+
+  it('accepts a single name where the tenant makes the last name optional', () => {
+    const address_fields = { lastname: 'optional' } as const;
+    const config = z.parse(tenantConfig, { display_features: { checkout: { address_fields } } });
+    const single = applyAddress(GOOD, { lastname: ' ' });
+    expect(addressErrors(single, requiredFieldsOf(config))).toEqual([]);
+    expect(addressErrors(single, requiredFieldsOf(z.parse(tenantConfig, {})))).toEqual(['addressLastname']);
   });
 
   it('tells two persons of one name apart by suffix', () => {

@@ -1,7 +1,7 @@
 import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
 import type { TenantConfig } from '../../../contract/config';
 import { cutText } from '../../../contract/cutText.ts';
-import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
+import { type ConfiguredAddressField, configuredAddressFields } from '../../../contract/displayFeatures.ts';
 import { cleanEmail, cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { postcodeOf } from '../../../contract/postcode.ts';
 import { formatTelephone, isTelephone } from '../../../contract/telephone.ts';
@@ -62,29 +62,29 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
 const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, ...address.street].every((text) => !text);
 
-/** Returns the optional fields that a tenant requires (docs/spec/02 §2). */
-export const requiredFieldsOf = ({ display_features }: TenantConfig): OptionalAddressField[] =>
-  optionalAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
+/** Returns the configured fields that a tenant requires (docs/spec/02 §2). */
+export const requiredFieldsOf = ({ display_features }: TenantConfig): ConfiguredAddressField[] =>
+  configuredAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
 
 /**
  * Returns the errors of an address in the order of the form; none while the address is blank. requiredFields: the
- * optional fields that the tenant requires
+ * configured fields that the tenant requires
  */
 export function addressErrors(
   address: Address,
-  requiredFields: readonly OptionalAddressField[],
+  requiredFields: readonly ConfiguredAddressField[],
 ): AddressErrorCode[] {
   if (isBlank(address)) return [];
   const { country_id: country, postcode } = address;
   const regions = regionsOf(country);
   const region = findRegion(country, address.region);
   const isPostcode = postcodeOf(country, postcode) === postcode;
-  const isComplete = (name: OptionalAddressField) => address[name] !== '' || !requiredFields.includes(name);
+  const isComplete = (name: ConfiguredAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
     ['addressPrefix', isComplete('prefix')],
     ['addressFirstname', address.firstname !== ''],
     ['addressMiddlename', isComplete('middlename')],
-    ['addressLastname', address.lastname !== ''],
+    ['addressLastname', isComplete('lastname')],
     ['addressSuffix', isComplete('suffix')],
     ['addressStreet', Boolean(address.street[0])],
     ['addressCity', address.city !== ''],

@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address';
-import type { OptionalAddressField } from '../../../contract/displayFeatures';
+import type { ConfiguredAddressField } from '../../../contract/displayFeatures';
 import { ApiError } from '../apiError.ts';
 import { addressErrors, addressText, requiredFieldsOf } from '../cart/addressRules.ts';
 import { type CartState, isInvalid } from '../cart/cartState.ts';
@@ -30,7 +30,7 @@ export interface Checkout {
   billing: Address;
   shipping: Address & { same_as_billing: boolean };
   /** The optional fields of an address that the tenant requires. */
-  requiredFields: readonly OptionalAddressField[];
+  requiredFields: readonly ConfiguredAddressField[];
   email: string;
   shippingMethod: string;
   /** The chosen slot is no longer offered. */

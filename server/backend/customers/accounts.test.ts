@@ -55,6 +55,7 @@ describe('accounts', () => {
     [{ password: 'password1' }, 'passwordWeak'],
     [{ email: 'nobody' }, 'emailBad'],
     [{ firstname: '  ' }, 'nameMissing'],
+    [{ lastname: '  ' }, 'nameMissing'],
   ])('reject %j with %s', async (more, code) => {
     const rejection = await (await fresh()).call('POST', '/customers', {
       ...person('new@example.com'),

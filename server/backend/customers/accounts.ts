@@ -3,10 +3,12 @@ import { cutText } from '../../../contract/cutText.ts';
 import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { isUniqueViolation } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
+import { requiredFieldsOf } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
+import { configOf } from '../tenant/tenant.ts';
 import { checkCurrentPassword } from './currentPassword.ts';
 import { deleteDevices } from './knownDevice.ts';
 import { subscribeCustomer } from './newsletter.ts';
@@ -24,11 +26,14 @@ export interface NewAccount {
 }
 export type AccountChange = Partial<NewAccount> & { current_password?: string | undefined };
 
-function checkName(context: SessionContext, text: string): string {
+function checkName(context: SessionContext, text: string, isRequired = true): string {
   const name = cutText(cleanPastedText(text), 80);
-  if (!name) throw rejection(context, 422, 'nameMissing');
+  if (!name && isRequired) throw rejection(context, 422, 'nameMissing');
   return name;
 }
+
+const checkLastname = (context: SessionContext, text: string): string =>
+  checkName(context, text, requiredFieldsOf(configOf(context.tenant, context.language)).includes('lastname'));
 
 function checkEmail(context: SessionContext, text: string): string {
   const email = normalizeEmail(text);
@@ -55,7 +60,7 @@ export async function createAccount(
   const condition = {
     tenantId: tenant.id,
     firstname: checkName(context, input.firstname),
-    lastname: checkName(context, input.lastname),
+    lastname: checkLastname(context, input.lastname),
     email: checkEmail(context, input.email),
   };
   checkNewPassword(context, input.password, [condition.firstname, condition.lastname, condition.email]);
@@ -96,7 +101,8 @@ export async function changeAccount(
     await checkCurrentPassword(backend, context, customer, change.current_password ?? '');
   const firstname =
     change.firstname === undefined ? customer.firstname : checkName(context, change.firstname);
-  const lastname = change.lastname === undefined ? customer.lastname : checkName(context, change.lastname);
+  const lastname =
+    change.lastname === undefined ? customer.lastname : checkLastname(context, change.lastname);
   const fields = { firstname, lastname, email };
   if (change.password !== undefined) checkNewPassword(context, change.password, Object.values(fields));
   const passwordHash =

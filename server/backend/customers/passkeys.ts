@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../../contract/passkey.ts';
 import { hostNameOf } from '../../network/hostNames.ts';
+import { personName } from '../../../contract/personName.ts';
 import { customerChallenges, customerPasskeys, customers } from '../database/schema/customer.ts';
 import {
   type RequestContext,
@@ -64,7 +65,7 @@ export async function passkeyCreation(context: RequestContext, request: FastifyR
     rpID: hostOf(request),
     userID: new TextEncoder().encode(`${tenant.code}:customer:${customer.id}`),
     userName: customer.email,
-    userDisplayName: `${customer.firstname} ${customer.lastname}`,
+    userDisplayName: personName(customer),
     attestationType: 'none',
     excludeCredentials: existing.map(({ id }) => ({ id })),
     // Stored on the device, so that signing in needs no email address.

@@ -7,7 +7,7 @@ import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../../logging/safeError.ts';
 import type { DeskOptions } from '../deskRoute.ts';
-import { publishFilm, removeUnused, storeOrRemove } from './clipFiles.ts';
+import { removeUnused, stageFilm, storeClip } from './clipFiles.ts';
 import { convert, hasFfmpeg } from './ffmpeg.ts';
 import { probeFilm } from './probe.ts';
 
@@ -85,14 +85,15 @@ export class Conversions {
       await done;
       if ((await stat(target)).size >= LARGEST_CLIP)
         throw new Error('The converted film is larger than 2 GB.');
-      const file = await publishFilm(media, target);
+      const { file, staged } = await stageFilm(media, target);
       const [before] = await backend.db.select().from(kioskVideos).where(isClip);
       media.converted.add(clipId);
-      const storing = backend.db
-        .update(kioskVideos)
-        .set({ ...file, kind: 'video' })
-        .where(isClip);
-      await storeOrRemove(backend.db, media, file, storing);
+      await storeClip(backend.db, media, staged, (inside) =>
+        inside
+          .update(kioskVideos)
+          .set({ ...file, kind: 'video' })
+          .where(isClip),
+      );
       await media.removeSource(clipId);
       // The file that was replaced; and the new one, if the clip was removed meanwhile.
       const files = [before?.url, before?.poster, file.url, file.poster].filter((url) => url !== undefined);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { appendFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { freeBytes as freeBytesOf } from '../../files/freeBytes.ts';
 
@@ -16,6 +16,12 @@ export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/** A finished file that is not published yet, and the URL that it will have. */
+export interface StagedFile {
+  path: string;
+  url: string;
 }
 
 /** The folder of uploads: `files` are served below /media/uploads, `incoming` holds what is not checked yet. */
@@ -107,18 +113,21 @@ export class MediaFolder {
     return upload;
   }
 
-  /** Moves a finished file under its hash and returns its URL. After a power cut the file is whole or absent. */
-  async publish(path: string, hash: string, extension: 'mp4' | 'webp' | 'vtt'): Promise<string> {
+  /** Sets a finished file aside until the row that names it is stored. After a power cut the file is whole or absent. */
+  async stage(path: string, hash: string, extension: 'mp4' | 'webp' | 'vtt'): Promise<StagedFile> {
     const file = await open(path, 'r+');
     try {
       await file.sync();
     } finally {
       await file.close();
     }
-    const name = `${hash}.${extension}`;
-    await rename(path, join(this.files, name));
-    return `/media/uploads/${name}`;
+    const staged = this.temporary();
+    await rename(path, staged);
+    return { path: staged, url: `/media/uploads/${hash}.${extension}` };
   }
+
+  /** Moves a staged file to its URL. */
+  publish = ({ path, url }: StagedFile): Promise<void> => rename(path, join(this.files, basename(url)));
 
   /** A new file for what is made of an upload. */
   temporary = (): string => join(this.incoming, `${randomUUID()}.new`);

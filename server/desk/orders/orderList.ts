@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listDeskOrders, MoneyState } from '../../../contract/desk/orders.ts';
+import { personName } from '../../../contract/personName.ts';
 import { telephoneDigitsOf, wordsOf } from '../../../contract/searchWords.ts';
 import type { Attempt } from '../../backend/checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -107,7 +108,7 @@ export const presentListed = (row: OrderRow, kiosk: string | null) => ({
   status: orderStateOf(row),
   is_suspicious: row.isSuspicious,
   placed_at: row.placedAt.toISOString(),
-  name: [row.billingAddress.firstname, row.billingAddress.lastname].filter(Boolean).join(' '),
+  name: personName({ firstname: row.billingAddress.firstname, lastname: row.billingAddress.lastname }),
   email: row.email,
   total: row.grandTotal / 100,
   currency: row.currency,

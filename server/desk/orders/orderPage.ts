@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Address } from '../../../contract/address.ts';
 import type { DeskOrder, getDeskOrder } from '../../../contract/desk/orders.ts';
+import { personName } from '../../../contract/personName.ts';
 import { notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
@@ -24,7 +25,7 @@ const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('
 
 const addressLines = (address: Address): string[] =>
   [
-    words(address.prefix, address.firstname, address.middlename, address.lastname, address.suffix),
+    personName(address),
     address.company,
     ...address.street,
     words(address.city && `${address.city},`, address.region, address.postcode),

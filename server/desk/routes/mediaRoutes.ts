@@ -24,7 +24,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { productCards } from '../../kioskService/playlist/productCards.ts';
 import { type DeskOptions, deskRoute, type StaffContext, screenRoute } from '../deskRoute.ts';
-import { removeUnused } from '../media/clipFiles.ts';
+import { publishFiles, removeUnused } from '../media/clipFiles.ts';
 import { clipIsGone, clipsOf, ownClip, rowOfClip } from '../media/clips.ts';
 import { hasFfmpeg } from '../media/ffmpeg.ts';
 import { checkCaptions } from '../media/inspect.ts';
@@ -37,12 +37,14 @@ const CARD_MS = 8_000;
 /** The body of captions, beside title and link. */
 const LARGEST_CHANGE = 512 * 1024;
 
-async function storeCaptions(media: MediaFolder, text: string): Promise<string> {
+async function storeCaptions(db: Database, media: MediaFolder, text: string): Promise<string> {
   if (text === '') return '';
   checkCaptions(text);
   const path = media.temporary();
   await writeFile(path, text);
-  return media.publish(path, createHash('sha256').update(text).digest('hex'), 'vtt');
+  const staged = await media.stage(path, createHash('sha256').update(text).digest('hex'), 'vtt');
+  await publishFiles(db, media, [staged]);
+  return staged.url;
 }
 
 async function change(
@@ -60,7 +62,7 @@ async function change(
   },
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
-  const captions = body.captions === undefined ? row.captions : await storeCaptions(media, body.captions);
+  const captions = body.captions === undefined ? row.captions : await storeCaptions(db, media, body.captions);
   const { link, orientation, fit = row.fit, folder = row.folder } = body;
   const tags = body.tags ? uniqueTags(body.tags) : row.tags;
   const overlays = body.overlays ? [...new Set(body.overlays)] : row.overlays;

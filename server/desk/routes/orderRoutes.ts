@@ -21,7 +21,7 @@ import { presentOrder, sendOrderEmail } from '../../backend/orders/presentOrder.
 import type { RouteBinding } from '../../backend/route.ts';
 import type { RequestContext } from '../../backend/session/requestContext.ts';
 import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
-import { orderLines } from '../orders/orderFile.ts';
+import { orderFile } from '../orders/orderFile.ts';
 import { findOrders, ORDERS_PER_PAGE, presentListed } from '../orders/orderList.ts';
 import { findDeskOrder, presentDeskOrder } from '../orders/orderPage.ts';
 import { storeShipment, wrongState } from '../orders/shipment.ts';
@@ -67,7 +67,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getOrdersFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = { from: query.from || 'first', until: query.until || todayOf(tenant, now) };
-    return sendFile(reply, 'orders', period, orderLines(db, tenant, query));
+    return sendFile(reply, 'orders', period, orderFile(db, tenant, query));
   }),
 
   deskRoute(options, getDeskOrder, (context, { params }) => presented(context, Number(params.id))),

@@ -1,22 +1,49 @@
 import {
+  type ActivityRow,
   getActivityFile,
   getPlaysFile,
   listActivity,
   listPlays,
   MOST_ROWS,
+  type PlayRow,
 } from '../../../contract/desk/reports.ts';
-import type { Database } from '../../backend/database/database.ts';
 import type { RouteBinding } from '../../backend/route.ts';
-import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readActivity } from '../reports/activity.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
+import { type CsvColumn, csvFile } from '../reports/csv.ts';
 import { daysOf, periodOf, readDayZone, sendFile } from '../reports/period.ts';
 import { playedClips, readPlays, totalPlays } from '../reports/plays.ts';
 import { devicesOfTenant, showroomsOf } from '../tenantDevices.ts';
 
-const dayHeading = async (db: Database, tenant: Tenant): Promise<string> =>
-  `Day (${(await readDayZone(db, tenant)) || 'of the location'})`;
+/** The day of a row by the clocks of the locations. zone: '' where they are in several */
+const dayColumn = (zone: string): CsvColumn<{ day: string }> => [
+  zone ? 'csvDay' : 'csvDayOfLocation',
+  ({ day }) => day,
+  { zone },
+];
+
+/** Of a day: far more devices than any dealer has. */
+const MOST_FILE_ROWS = 100_000;
+
+const playColumns: CsvColumn<PlayRow>[] = [
+  ['csvClip', ({ clip }) => clip],
+  ['csvTitle', ({ title }) => title],
+  ['csvLocation', ({ location }) => location],
+  ['csvLocationName', ({ location_name }) => location_name],
+  ['csvPlays', ({ plays }) => plays],
+  ['csvSeconds', ({ seconds }) => seconds],
+  ['csvDevices', ({ devices }) => devices],
+];
+
+const activityColumns: CsvColumn<ActivityRow>[] = [
+  ['csvDevice', ({ device }) => device],
+  ['csvName', ({ name }) => name],
+  ['csvLocation', ({ location_name }) => location_name],
+  ['csvTouches', ({ touches }) => touches],
+  ['csvVisits', ({ visits }) => visits],
+  ['csvHandOvers', ({ hand_overs }) => hand_overs],
+  ['csvOrders', ({ orders }) => orders],
+];
 
 /** Proof of play, and what shoppers did at the kiosks. */
 export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -37,31 +64,11 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getPlaysFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = periodOf(tenant, now, query);
-    async function* lines() {
-      yield BYTE_ORDER_MARK;
-      yield csvLine([
-        await dayHeading(db, tenant),
-        'Clip',
-        'Title',
-        'Location',
-        'Location name',
-        'Plays',
-        'Seconds',
-        'Devices',
-      ]);
-      for (const day of daysOf(period)) {
-        const rows = await readPlays(db, tenant, { from: day, until: day }, query);
-        yield rows
-          .map((row) =>
-            csvLine([
-              ...[row.day, row.clip, row.title, row.location, row.location_name],
-              ...[row.plays, row.seconds, row.devices],
-            ]),
-          )
-          .join('');
-      }
+    const columns = [dayColumn(await readDayZone(db, tenant)), ...playColumns];
+    async function* pages() {
+      for (const day of daysOf(period)) yield await readPlays(db, tenant, { from: day, until: day }, query);
     }
-    return sendFile(reply, 'plays', period, lines());
+    return sendFile(reply, 'plays', period, csvFile(query.language, columns, pages()));
   }),
 
   deskRoute(options, listActivity, async ({ db, tenant, now }, { query }) => {
@@ -78,24 +85,11 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getActivityFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = periodOf(tenant, now, query);
-    async function* lines() {
-      yield BYTE_ORDER_MARK;
-      yield csvLine([
-        ...[await dayHeading(db, tenant), 'Device', 'Name', 'Location'],
-        ...['Touches', 'Visits', 'Hand-overs', 'Orders'],
-      ]);
-      for (const day of daysOf(period)) {
-        const rows = await readActivity(db, tenant, { from: day, until: day }, query.device, 100_000);
-        yield rows
-          .map((row) =>
-            csvLine([
-              ...[row.day, row.device, row.name, row.location_name],
-              ...[row.touches, row.visits, row.hand_overs, row.orders],
-            ]),
-          )
-          .join('');
-      }
+    const columns = [dayColumn(await readDayZone(db, tenant)), ...activityColumns];
+    async function* pages() {
+      for (const day of daysOf(period))
+        yield await readActivity(db, tenant, { from: day, until: day }, query.device, MOST_FILE_ROWS);
     }
-    return sendFile(reply, 'kiosks', period, lines());
+    return sendFile(reply, 'kiosks', period, csvFile(query.language, columns, pages()));
   }),
 ];

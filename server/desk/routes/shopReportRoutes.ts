@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { MOST_ROWS } from '../../../contract/desk/reports.ts';
 import {
+  type BrowserError,
   columnsOf,
-  FIGURE_KINDS,
-  type Figure,
   getBrowserErrorsFile,
   getShopReport,
   getShopReportFile,
@@ -14,16 +14,18 @@ import {
 } from '../../../contract/desk/shopReports.ts';
 import { rowsOf } from '../../backend/database/database.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
+import { message } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskContext, type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readBrowserErrors } from '../reports/browserErrors.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
+import { type CsvColumn, csvFile } from '../reports/csv.ts';
 import { periodBefore, periodOf, sendFile } from '../reports/period.ts';
 import type { ReportScope } from '../reports/shopReport.ts';
 import { shopReportReaders } from '../reports/shopReportReaders.ts';
 
 const MOST_FILE_ROWS = 100_000;
 
+type FileQuery = z.output<NonNullable<typeof getShopReportFile.query>>;
 type Scoped = Pick<DeskContext, 'db' | 'tenant' | 'now'>;
 
 function scopeOf({ db, tenant, now }: Scoped, query: ShopReportQuery, limit: number): ReportScope {
@@ -51,22 +53,58 @@ async function sampleUntil({ db, tenant, before }: ReportScope): Promise<string>
   return row?.until && row.until >= before.from ? row.until : '';
 }
 
-/** Heads of the file's columns: revenue_usd, then the same of the period before. */
-function fileHead(report: ShopReport, currency: string, metric: string): string[] {
+const DECIMALS = 4;
+const figureCell = (figure: number | null | undefined) =>
+  figure === null || figure === undefined ? '' : Number(figure.toFixed(DECIMALS));
+
+/** The keys and figures of a report, then its figures of the period before. */
+function reportColumns(
+  report: ShopReport,
+  currency: string,
+  { metric, language }: FileQuery,
+): CsvColumn<ReportRow>[] {
   const { keys, figures } = columnsOf(report);
-  const nameOf = (figure: Figure) => {
-    if (FIGURE_KINDS[figure] === 'money') return `${figure}_${currency.toLowerCase()}`;
-    if (FIGURE_KINDS[figure] !== 'vital') return figure;
-    return `${metric.toLowerCase()}_${figure}${metric === 'CLS' ? '' : '_ms'}`;
+  const values = {
+    currency: currency.toLowerCase(),
+    metric: metric.toLowerCase(),
+    unit: metric === 'CLS' ? '' : '_ms',
   };
-  const names = figures.map(nameOf);
-  return [...keys, ...names, ...names.map((name) => `${name}_before`)];
+  return [
+    ...keys.map((key, at): CsvColumn<ReportRow> => [`csvReport_${key}`, (row) => row.keys[at] ?? '']),
+    ...figures.map(
+      (figure, at): CsvColumn<ReportRow> => [
+        `csvReport_${figure}`,
+        (row) => figureCell(row.figures[at]),
+        values,
+      ],
+    ),
+    ...figures.map(
+      (figure, at): CsvColumn<ReportRow> => [
+        'csvReport_before',
+        (row) => figureCell(row.previous[at]),
+        { figure: message(language, `csvReport_${figure}`, values) },
+      ],
+    ),
+  ];
 }
 
-const DECIMALS = 4;
-const cellsOf = ({ keys, figures, previous }: ReportRow) => [
-  ...keys,
-  ...[...figures, ...previous].map((figure) => (figure === null ? '' : Number(figure.toFixed(DECIMALS)))),
+const errorColumns = (language: string): CsvColumn<BrowserError>[] => [
+  ['csvReport_message', (row) => row.message],
+  ['csvReport_status', ({ status }) => status],
+  ['csvReport_route', ({ route }) => route],
+  ['csvReport_release', ({ release }) => release],
+  ['csvReport_times', ({ times }) => times],
+  [
+    'csvReport_before',
+    ({ previous_times }) => previous_times,
+    { figure: message(language, 'csvReport_times') },
+  ],
+  ['csvReport_first_seen', ({ first_seen }) => first_seen],
+  ['csvReport_last_seen', ({ last_seen }) => last_seen],
+  [
+    'csvReport_stack',
+    ({ stack }) => stack.map(({ name, file, line }) => `${name} ${file}:${line}`.trim()).join(' < '),
+  ],
 ];
 
 /** Reports of the shop: visits, sales, searches, speed and errors of browsers. */
@@ -90,13 +128,9 @@ export const shopReportRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getShopReportFile, async (context, { params, query }) => {
     const scope = scopeOf(context, query, MOST_FILE_ROWS);
-    async function* lines() {
-      yield BYTE_ORDER_MARK;
-      yield csvLine(fileHead(params.report, context.tenant.currency, query.metric));
-      const { rows } = await shopReportReaders[params.report](scope);
-      for (const row of rows) yield csvLine(cellsOf(row));
-    }
-    return sendFile(context.reply, params.report, scope.period, lines());
+    const columns = reportColumns(params.report, context.tenant.currency, query);
+    const { rows } = await shopReportReaders[params.report](scope);
+    return sendFile(context.reply, params.report, scope.period, csvFile(query.language, columns, [rows]));
   }),
 
   deskRoute(options, listBrowserErrors, async ({ db, tenant, now }, { query }) => {
@@ -112,28 +146,8 @@ export const shopReportRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getBrowserErrorsFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = periodOf(tenant, now, query);
-    async function* lines() {
-      yield BYTE_ORDER_MARK;
-      yield csvLine([
-        ...[
-          'message',
-          'status',
-          'route',
-          'release',
-          'times',
-          'times_before',
-          'first_seen',
-          'last_seen',
-          'stack',
-        ],
-      ]);
-      for (const row of await readBrowserErrors(db, tenant, period, query.kind, MOST_FILE_ROWS))
-        yield csvLine([
-          ...[row.message, row.status, row.route, row.release, row.times, row.previous_times],
-          ...[row.first_seen, row.last_seen],
-          row.stack.map(({ name, file, line }) => `${name} ${file}:${line}`.trim()).join(' < '),
-        ]);
-    }
-    return sendFile(reply, query.kind === 'call' ? 'failed-calls' : 'errors', period, lines());
+    const rows = await readBrowserErrors(db, tenant, period, query.kind, MOST_FILE_ROWS);
+    const name = query.kind === 'call' ? 'failed-calls' : 'errors';
+    return sendFile(reply, name, period, csvFile(query.language, errorColumns(query.language), [rows]));
   }),
 ];

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import {
   changePlayReportSettings,
+  type DevicePlaysRow,
   getDevicePlaysFile,
   getPlayReportSettings,
   getSinglePlaysFile,
@@ -9,12 +10,13 @@ import {
   MOST_ROWS,
   PLAYS_PER_PAGE,
   playReportSettings,
+  type SinglePlay,
 } from '../../../contract/desk/reports.ts';
 import { playReportEmails } from '../../backend/database/schema/report.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readDeskSettings, writeDeskSettings } from '../deskSettings.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
+import { type CsvColumn, csvFile } from '../reports/csv.ts';
 import { PLAY_REPORT } from '../reports/monthlyPlays.ts';
 import { periodOf, sendFile } from '../reports/period.ts';
 import { readDevicePlays } from '../reports/plays.ts';
@@ -37,6 +39,35 @@ function localTimes(): (at: string, timeZone: string) => string {
   };
 }
 
+const deviceColumns: CsvColumn<DevicePlaysRow>[] = [
+  ['csvDevice', ({ device }) => device],
+  ['csvName', ({ name }) => name],
+  ['csvLocation', ({ location }) => location],
+  ['csvLocationName', ({ location_name }) => location_name],
+  ['csvPlays', ({ plays }) => plays],
+  ['csvSeconds', ({ seconds }) => seconds],
+  ['csvClips', ({ clips }) => clips],
+  ['csvDays', ({ days }) => days],
+];
+
+function singlePlayColumns(): CsvColumn<SinglePlay>[] {
+  const localTime = localTimes();
+  return [
+    ['csvTime', ({ at, time_zone }) => localTime(at, time_zone)],
+    ['csvTimeZone', ({ time_zone }) => time_zone],
+    ['csvTimeUtc', ({ at }) => at],
+    ['csvClip', ({ clip }) => clip],
+    ['csvTitle', ({ title }) => title],
+    ['csvDevice', ({ device }) => device],
+    ['csvName', ({ name }) => name],
+    ['csvLocation', ({ location }) => location],
+    ['csvLocationName', ({ location_name }) => location_name],
+    ['csvSeconds', ({ duration }) => duration / 1000],
+    ['csvOutcome', ({ outcome }) => outcome],
+    ['csvPlay', ({ id }) => id],
+  ];
+}
+
 /** Proof of play by device and play by play, and its monthly email. */
 export const singlePlayRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDevicePlays, async ({ db, tenant, now }, { query }) => {
@@ -46,19 +77,8 @@ export const singlePlayRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getDevicePlaysFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = periodOf(tenant, now, query);
-    async function* lines() {
-      yield BYTE_ORDER_MARK;
-      yield csvLine([
-        ...['Device', 'Name', 'Location', 'Location name'],
-        ...['Plays', 'Seconds', 'Clips', 'Days'],
-      ]);
-      for (const row of await readDevicePlays(db, tenant, period, query, MOST_DEVICES))
-        yield csvLine([
-          ...[row.device, row.name, row.location, row.location_name],
-          ...[row.plays, row.seconds, row.clips, row.days],
-        ]);
-    }
-    return sendFile(reply, 'plays-by-device', period, lines());
+    const rows = await readDevicePlays(db, tenant, period, query, MOST_DEVICES);
+    return sendFile(reply, 'plays-by-device', period, csvFile(query.language, deviceColumns, [rows]));
   }),
 
   deskRoute(options, listSinglePlays, async ({ db, tenant, now }, { query }) => {
@@ -71,36 +91,15 @@ export const singlePlayRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getSinglePlaysFile, async ({ db, tenant, now, reply }, { query }) => {
     const period = periodOf(tenant, now, query);
-    const format = localTimes();
-    async function* lines() {
-      yield BYTE_ORDER_MARK;
-      yield csvLine([
-        ...['Time', 'Time zone', 'Time (UTC)', 'Clip', 'Title', 'Device', 'Name'],
-        ...['Location', 'Location name', 'Seconds', 'Outcome', 'Play'],
-      ]);
+    async function* pages() {
       let before = '';
       do {
         const page = await readSinglePlays(db, tenant, period, query, { before, limit: ROWS_AT_ONCE });
         before = page.next;
-        yield page.rows
-          .map((row) =>
-            csvLine([
-              ...[
-                format(row.at, row.time_zone),
-                row.time_zone,
-                row.at,
-                row.clip,
-                row.title,
-                row.device,
-                row.name,
-              ],
-              ...[row.location, row.location_name, row.duration / 1000, row.outcome, row.id],
-            ]),
-          )
-          .join('');
+        yield page.rows;
       } while (before !== '');
     }
-    return sendFile(reply, 'single-plays', period, lines());
+    return sendFile(reply, 'single-plays', period, csvFile(query.language, singlePlayColumns(), pages()));
   }),
 
   deskRoute(options, getPlayReportSettings, async ({ db, tenant }) => {

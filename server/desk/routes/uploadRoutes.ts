@@ -14,12 +14,12 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { authorize, type DeskOptions, tenantOfRequest, writeAudit } from '../deskRoute.ts';
 import {
-  type ClipFile,
-  publishFilm,
-  publishFrame,
-  publishImage,
   removeUnused,
-  storeOrRemove,
+  type StagedClip,
+  stageFilm,
+  stageFrame,
+  stageImage,
+  storeClip,
 } from '../media/clipFiles.ts';
 import { clipIsGone, clipsOf, ownClip, rowOfClip } from '../media/clips.ts';
 import { Conversions } from '../media/conversions.ts';
@@ -55,14 +55,9 @@ const titleOf = (name: string): string =>
   );
 
 /** What a film shows until its conversion has made the file. */
-const converting: ClipFile = {
-  url: '',
-  poster: '',
-  duration: 0,
-  sha256: '',
-  size: 0,
-  width: null,
-  height: null,
+const converting: StagedClip = {
+  file: { url: '', poster: '', duration: 0, sha256: '', size: 0, width: null, height: null },
+  staged: [],
 };
 
 /** Uploads of clips and images. A part is stored whole or not at all; the finished file is checked by its content. */
@@ -123,20 +118,20 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
   });
 
   /** Makes the file of a clip, or leaves it to a conversion. */
-  async function fileOf(path: string, clipId: string): Promise<{ kind: 'image' | 'video'; file: ClipFile }> {
+  async function fileOf(path: string, clipId: string): Promise<StagedClip & { kind: 'image' | 'video' }> {
     const inspected = await inspect(path, await hasFfmpeg());
-    if (inspected.kind === 'image') return { kind: 'image', file: await publishImage(media, path) };
-    if (inspected.kind === 'frame') return { kind: 'image', file: await publishFrame(media, path) };
+    if (inspected.kind === 'image') return { kind: 'image', ...(await stageImage(media, path)) };
+    if (inspected.kind === 'frame') return { kind: 'image', ...(await stageFrame(media, path)) };
     const source = media.sourceOf(clipId);
     if (inspected.kind === 'animation') {
       await encodeAnimation(path, source);
-      return { kind: 'video', file: converting };
+      return { kind: 'video', ...converting };
     }
     const { mp4, probe } = inspected;
     if (!probe || !(await needsConversion(path, mp4, probe).catch(() => true)))
-      return { kind: 'video', file: await publishFilm(media, path) };
+      return { kind: 'video', ...(await stageFilm(media, path)) };
     await rename(path, source);
-    return { kind: 'video', file: converting };
+    return { kind: 'video', ...converting };
   }
 
   /** Hands a complete upload to `use`, with the hash of its bytes, and removes what is left of it. */
@@ -162,11 +157,11 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
   async function publish(
     tenant: Tenant,
     clipId: string,
-    file: ClipFile,
+    { file, staged }: StagedClip,
     store: (db: Database) => Promise<void>,
   ) {
     try {
-      await storeOrRemove(backend.db, media, file, backend.db.transaction(store));
+      await storeClip(backend.db, media, staged, store);
     } catch (error) {
       await media.removeSource(clipId);
       throw error;
@@ -202,11 +197,12 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
       const existing = await findBySource(tenant, sourceHash);
       if (existing && existing.state !== 'failed') return { ...existing, is_known: true };
       const clipId = existing?.id ?? `u${tenant.id}-${randomUUID()}`;
-      const { kind, file } = await fileOf(path, clipId);
+      const upload = await fileOf(path, clipId);
+      const { kind, file } = upload;
       const now = backend.clock();
       const title = titleOf(name) || kind;
       const row = { ...rowOfClip(tenant.id, title, now), ...file, kind, sourceHash };
-      return publish(tenant, clipId, file, async (db) => {
+      return publish(tenant, clipId, upload, async (db) => {
         await db
           .insert(kioskVideos)
           .values({ id: clipId, ...row })
@@ -231,12 +227,13 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
         ]);
       if (row.sourceHash === sourceHash && row.url !== '')
         return { ...(await clipsOf(options, tenant, [id]))[0], is_known: true };
-      const { kind, file } = await fileOf(path, id);
+      const replacement = await fileOf(path, id);
+      const { kind, file } = replacement;
       const now = backend.clock();
       // The old file plays until the new one is converted.
       const changes = file.url === '' ? {} : { ...file, kind, uploadedAt: now };
       const isClip = and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt));
-      const clip = await publish(tenant, id, file, async (db) => {
+      const clip = await publish(tenant, id, replacement, async (db) => {
         const changed = await db
           .update(kioskVideos)
           .set({ ...changes, sourceHash, isReplacementFailed: false })

@@ -23,6 +23,8 @@ export interface Payment {
 }
 
 export type PlacedOrder = ResponseOf<typeof placeOrder>;
+/** null: the order was rejected. unsent: the server has not received it, so data that is valid once is still valid. */
+export type PlaceOrderResult = PlacedOrder | 'unsent' | null;
 
 interface Placement extends Payment {
   method: string;

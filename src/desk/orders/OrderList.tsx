@@ -8,17 +8,17 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { deskUrl, useRead } from '@/desk/deskApi';
+import { useRead } from '@/desk/deskApi';
 import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { DayFilter } from '@/desk/ui/DayFilter';
 import { useDateText } from '@/desk/ui/dates';
+import { FileLink } from '@/desk/ui/FileLink';
 import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
 import { ReadState } from '@/desk/ui/ReadState';
-import { Button, buttonAttributes } from '@/ui/Button';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { OrderStatusText } from './orderTexts';
@@ -74,14 +74,7 @@ export function OrderList() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>
-        <a
-          href={deskUrl({ call: getOrdersFile, query: request })}
-          download
-          {...buttonAttributes({ variant: 'secondary' })}
-        >
-          <Icon name="download" size={1.25} />
-          {t('csv')}
-        </a>
+        <FileLink file={{ call: getOrdersFile, query: request }} />
       </PageHead>
       <Filters>
         <TextField type="search" label={t('search')} {...change('search')} />

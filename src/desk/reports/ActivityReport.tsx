@@ -1,15 +1,15 @@
 import { type ActivityRow, getActivityFile, listActivity } from '@contract/desk/reports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deskUrl, useRead } from '@/desk/deskApi';
+import { useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { DayFilter } from '@/desk/ui/DayFilter';
+import { FileLink } from '@/desk/ui/FileLink';
 import { Filters } from '@/desk/ui/Filters';
 import { ReadState } from '@/desk/ui/ReadState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
-import { ReportFile } from './ReportFile';
 import styles from './Reports.module.css';
 
 const ALL = { from: '', until: '', device: '' };
@@ -65,7 +65,7 @@ export function ActivityReport() {
                 zone: data.time_zone || t('daysOfLocations'),
               })}
             </p>
-            <ReportFile href={deskUrl({ call: getActivityFile, query })} />
+            <FileLink file={{ call: getActivityFile, query }} />
           </div>
           {data.is_cut && <Notice tone="info">{t('cut', { count: data.rows.length })}</Notice>}
           <DataTable

@@ -1,10 +1,11 @@
 import { type BrowserError, getBrowserErrorsFile, listBrowserErrors } from '@contract/desk/shopReports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deskUrl, useRead } from '@/desk/deskApi';
+import { useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
 import { useDateText } from '@/desk/ui/dates';
 import { Facts } from '@/desk/ui/Facts';
+import { FileLink } from '@/desk/ui/FileLink';
 import { Filters } from '@/desk/ui/Filters';
 import { ReadState } from '@/desk/ui/ReadState';
 import { Button } from '@/ui/Button';
@@ -13,7 +14,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { PeriodFields } from './PeriodFields';
-import { ReportFile } from './ReportFile';
 import styles from './Reports.module.css';
 import { usePeriod } from './usePeriod';
 
@@ -86,7 +86,7 @@ export function ErrorsReport() {
         <>
           <div className={styles.summary}>
             <p className={styles.text}>{t(`errorTexts.${kind}`)}</p>
-            <ReportFile href={deskUrl({ call: getBrowserErrorsFile, query })} />
+            <FileLink file={{ call: getBrowserErrorsFile, query }} />
           </div>
           {data.is_cut && <Notice tone="info">{t('cut', { count: data.rows.length })}</Notice>}
           <DataTable

@@ -9,14 +9,14 @@ import {
 } from '@contract/desk/shopReports';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deskUrl, useRead } from '@/desk/deskApi';
+import { useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { FileLink } from '@/desk/ui/FileLink';
 import { Panel } from '@/desk/ui/Panel';
 import { ReadState } from '@/desk/ui/ReadState';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
 import { FigureList } from './FigureList';
-import { ReportFile } from './ReportFile';
 import styles from './Reports.module.css';
 import { type FigureTexts, useFigureTexts } from './useFigureTexts';
 
@@ -70,7 +70,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
     <Panel label={title}>
       <div className={styles.summary}>
         <h2>{title}</h2>
-        <ReportFile href={deskUrl({ call: getShopReportFile, params: { report }, query })} about={title} />
+        <FileLink file={{ call: getShopReportFile, params: { report }, query }} about={title} />
       </div>
       <ReadState data={data} error={error} refetch={refetch} />
       {data && (

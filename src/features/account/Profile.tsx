@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { emailRules } from '@/features/address/emailRules';
+import { useFieldRules } from '@/features/address/useFieldRules';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
@@ -24,6 +25,7 @@ export function Profile({ session }: { session: Session }) {
     values: { firstname, lastname, email, newsletter_is_subscribed, current_password: '' },
   });
   const required = { required: t('required') };
+  const lastnameRules = useFieldRules()('lastname');
   const isOtherEmail = cleanEmail(watch('email')).toLowerCase() !== email;
   const save = handleSubmit(({ current_password, ...body }) => {
     const proof = isOtherEmail ? { current_password } : {};
@@ -40,8 +42,9 @@ export function Profile({ session }: { session: Session }) {
       <TextField
         label={t('lastname')}
         autoComplete="family-name"
+        optionalText={lastnameRules.optionalText}
         error={formState.errors.lastname?.message}
-        {...register('lastname', required)}
+        {...register('lastname', lastnameRules.rules)}
       />
       <TextField
         type="email"

@@ -45,3 +45,27 @@ it('requires no captcha where only other forms have one', async () => {
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent[0]?.body).not.toHaveProperty('g-recaptcha-response');
 });
+
+it.each([
+  ['required', 'Last name', 0],
+  ['optional', 'Last name (optional)', 1],
+] as const)('sends a single name where the last name is %s', async (lastname, label, count) => {
+  const sent: ApiRequest[] = [];
+  const { wrap } = createTestApp({
+    config: { display_features: { checkout: { address_fields: { lastname } } } },
+    send: async (request) => {
+      sent.push(request);
+      return { status: 422, body: {} };
+    },
+  });
+  render(wrap(<SignUp onSignedIn={() => {}} />));
+  expect(screen.getByLabelText(label)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('First name'), 'Sukarno');
+  await userEvent.type(screen.getByLabelText('Email'), 'sukarno@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() =>
+    expect(sent.length === 1 || screen.queryByText('Please fill in “Last name”.') !== null).toBe(true),
+  );
+  expect(sent).toHaveLength(count);
+});

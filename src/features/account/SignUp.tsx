@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
 import { emailRules } from '@/features/address/emailRules';
+import { useFieldRules } from '@/features/address/useFieldRules';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
@@ -39,6 +40,7 @@ export function SignUp({ onSignedIn }: Props) {
   const fieldError = (name: keyof typeof empty) => formState.errors[name]?.message ?? fields[name];
   const personalWords = () => getValues(['firstname', 'lastname', 'email']);
   const required = { required: t('required') };
+  const lastnameRules = useFieldRules()('lastname');
   return (
     <AccountForm
       title={t('create')}
@@ -57,8 +59,9 @@ export function SignUp({ onSignedIn }: Props) {
       <TextField
         label={t('lastname')}
         autoComplete="family-name"
+        optionalText={lastnameRules.optionalText}
         error={fieldError('lastname')}
-        {...register('lastname', required)}
+        {...register('lastname', lastnameRules.rules)}
       />
       <TextField
         type="email"

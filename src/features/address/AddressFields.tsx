@@ -1,5 +1,5 @@
 import { getRegions } from '@contract/cartEndpoints';
-import type { OptionalAddressField } from '@contract/displayFeatures';
+import type { ConfiguredAddressField } from '@contract/displayFeatures';
 import type { ResponseOf } from '@contract/endpoint';
 import { isTelephone, maskTelephone } from '@contract/telephone';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
 import { type AddressForm, isPostcode } from './addressForm';
+import { useFieldRules } from './useFieldRules';
 
 type Region = ResponseOf<typeof getRegions>[number];
 
@@ -38,7 +39,7 @@ type Prefix = 'billing' | 'shipping' | 'entry';
 type Form = Record<Prefix, AddressForm>;
 const countries = ['US', 'CA'] as const;
 
-/** Fields of a postal address inside a react-hook-form form. The tenant adds optional ones (docs/spec/02 §2). */
+/** Fields of a postal address inside a react-hook-form form. The tenant configures some of them (docs/spec/02 §2). */
 export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { t } = useTranslation('address');
   const { register, formState, control, setValue } = useFormContext<Form>();
@@ -50,6 +51,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
   const hasNoChoice = isError || (isSuccess && regions.length === 0);
   const errors = formState.errors[prefix];
   const required = { required: t('required') };
+  const rulesOf = useFieldRules();
   const autoComplete = (name: string) => (prefix === 'entry' ? name : `${prefix} ${name}`);
   const field = (
     name: Exclude<keyof AddressForm, 'postcode_question' | 'is_postcode_confirmed'>,
@@ -73,10 +75,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
     return { ...props, error: props.error || openQuestion || undefined };
   };
 
-  /** Tells whether a field of the configuration is required, and how it is marked otherwise. */
-  const rulesOf = (name: OptionalAddressField) =>
-    address_fields[name] === 'required' ? { rules: required } : { rules: {}, optionalText: t('optional') };
-  const configured = (name: OptionalAddressField, token: string) => {
+  const configured = (name: ConfiguredAddressField, token: string) => {
     const { rules, optionalText } = rulesOf(name);
     return (
       address_fields[name] !== 'hidden' && (
@@ -116,7 +115,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
         {configured('prefix', 'honorific-prefix')}
         <TextField {...field('firstname', 'given-name')} />
         {configured('middlename', 'additional-name')}
-        <TextField {...field('lastname', 'family-name')} />
+        {configured('lastname', 'family-name')}
         {configured('suffix', 'honorific-suffix')}
       </div>
       <TextField

@@ -1,9 +1,10 @@
+import { cleanEmail } from '@contract/emailAddress';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useEmailCartMutation } from '@/api/cart/cartApi';
 import { EmailSent } from '@/config/EmailSent';
-import { invalidFieldsOf } from '@/lib/invalidFields';
+import { invalidFieldsOf } from '@/features/address/invalidFields';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
@@ -21,7 +22,7 @@ export function EmailCart() {
     const [invalid] = invalidFieldsOf(event.currentTarget);
     setProblem(invalid ? t('emailInvalid') : '');
     if (invalid) invalid.control.focus();
-    else void emailCart({ email });
+    else void emailCart({ email: cleanEmail(email) });
   };
   return (
     <Disclosure title={t('emailCart')}>

@@ -69,6 +69,7 @@ function open(
   });
   const placed = vi.fn();
   const changed = vi.fn();
+  const settled = vi.fn();
   render(
     wrap(
       <ReviewStep
@@ -77,7 +78,7 @@ function open(
         onTotalChanged={changed}
         totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
-          <button type="button" disabled={isBlocked} onClick={() => void placeOrder({})}>
+          <button type="button" disabled={isBlocked} onClick={() => void placeOrder({}).then(settled)}>
             Place
           </button>
         )}
@@ -85,7 +86,7 @@ function open(
     ),
   );
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place' });
-  return { sent, placed, changed, button };
+  return { sent, placed, changed, settled, button };
 }
 const order = { entity_id: '1', items: [], totals, billing_address: ADA, shipping_address: ADA };
 const taken: ApiResponse = { status: 200, body: { order } };
@@ -185,10 +186,11 @@ describe('an order whose total has changed since the review', () => {
   });
 
   it('is not sent while the cart cannot be read, and says so', async () => {
-    const { sent, placed, button } = openOrder([taken], null);
+    const { sent, placed, settled, button } = openOrder([taken], null);
     await userEvent.click(button());
     await screen.findByText(/could not be checked right before the order. Nothing was ordered or charged/);
     expect(sent).toEqual([]);
+    expect(settled).toHaveBeenCalledWith('unsent');
     expect(placed).not.toHaveBeenCalled();
     expect(button().disabled).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PlacedOrder } from '@/api/cart/placeOrder';
+import type { PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
@@ -20,8 +20,8 @@ import { type PlaceOrderInput, usePlaceOrder } from './usePlaceOrder';
 export interface RenderPlaceOrderProps {
   isBlocked: boolean;
   isPlacing: boolean;
-  /** Resolves to null when the order was rejected; this step shows the reason. */
-  placeOrder: (input: PlaceOrderInput) => Promise<PlacedOrder | null>;
+  /** Without an order this step shows the reason. */
+  placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderResult>;
 }
 
 interface Props {

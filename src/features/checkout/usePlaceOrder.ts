@@ -6,6 +6,7 @@ import {
   CART_UNREAD,
   type Payment,
   type PlacedOrder,
+  type PlaceOrderResult,
   placeOrderUncached,
   TOTAL_CHANGED,
 } from '@/api/cart/placeOrder';
@@ -51,8 +52,8 @@ export function usePlaceOrder(
   const placeOrder = async ({
     stays: staysOnPage,
     ...payment
-  }: PlaceOrderInput): Promise<PlacedOrder | null> => {
-    if (isInFlight.current) return null;
+  }: PlaceOrderInput): Promise<PlaceOrderResult> => {
+    if (isInFlight.current) return 'unsent';
     isInFlight.current = true;
     setPlacing(true);
     setError(null);
@@ -72,7 +73,7 @@ export function usePlaceOrder(
     const isOtherTotal = result.error?.code === TOTAL_CHANGED;
     if (isOtherTotal) onTotalChanged(cart);
     setError(isOtherTotal ? null : (result.error ?? null));
-    if (!result.data) return null;
+    if (!result.data) return result.error.code === CART_UNREAD ? 'unsent' : null;
     clearAttempt();
     forgetCheckout();
     if (!staysOnPage) onOrderPlaced(result.data);

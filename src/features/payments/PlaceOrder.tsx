@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
+import type { Payment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
 import { api } from '@/api/createApi';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { Button } from '@/ui/Button';
@@ -40,8 +40,8 @@ interface Props {
   cart: Cart;
   isBlocked: boolean;
   isPlacing: boolean;
-  /** Resolves to null when the order was rejected; the caller shows the reason. */
-  placeOrder: (input: Payment & { stays?: boolean }) => Promise<PlacedOrder | null>;
+  /** Without an order the caller shows the reason. */
+  placeOrder: (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
 }
 
 /** Pays with the selected method and places the order, with our button or the provider's own. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { PlaceOrderResult } from '@/api/cart/placeOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { PaymentDraftProvider } from './paymentDraft';
 import { recordSubmitIntent } from './submitIntent';
@@ -20,8 +21,12 @@ const cartOf = (total: number) => {
 };
 
 /** Renders the last step as after the return from a provider's page. */
-async function comeBack({ isBlocked = false, query = 'payment=freedompay&transid=t-1' } = {}) {
-  const placeOrder = vi.fn(async (_wish: object) => null);
+async function comeBack({
+  isBlocked = false,
+  query = 'payment=freedompay&transid=t-1',
+  result = null as PlaceOrderResult,
+} = {}) {
+  const placeOrder = vi.fn(async (_wish: object) => result);
   const { wrap } = createTestApp({ path: `/checkout/review?${query}` });
   const last = (
     <PlaceOrder cart={cartOf(100)} isBlocked={isBlocked} isPlacing={false} placeOrder={placeOrder} />
@@ -50,6 +55,21 @@ it.each([
   expect(placeOrder).not.toHaveBeenCalled();
   await handleClick();
   await waitFor(() => expect(placeOrder.mock.calls).toEqual([approvedSchema]));
+});
+
+it('keeps an approval that is valid once for an order that was not sent', async () => {
+  recordSubmitIntent(cartOf(100));
+  const { placeOrder, press } = await comeBack({ result: 'unsent' });
+  await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(1));
+  await press();
+  await waitFor(() => expect(placeOrder.mock.calls).toEqual([approvedSchema, approvedSchema]));
+});
+
+it('asks for another approval after an order that was rejected', async () => {
+  recordSubmitIntent(cartOf(100));
+  const { placeOrder } = await comeBack();
+  await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(1));
+  await screen.findByText(/enter the details for Citi again/);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { Cart, PaymentMethod } from '@contract/cart';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
+import type { Payment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
@@ -12,7 +12,7 @@ import { RETURN_PARAM, usePayContext } from './usePayContext';
 const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>
   (await pay?.(context)) ?? { kind: 'place', data: context.data };
 
-type PlaceOrderFunction = (input: Payment & { stays?: boolean }) => Promise<PlacedOrder | null>;
+type PlaceOrderFunction = (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
 
 interface UsePayOptions {
   cart: Cart;
@@ -44,9 +44,10 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     if (outcome.kind === 'draft') draft.store(cart, method.code, { ...draftData, ...outcome.data });
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
-    const order = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
+    const result = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
+    const order = result === 'unsent' ? null : result;
     onSettled?.(order !== null);
-    if (order || module.dataIsSingleUse) draft.clear();
+    if (order || (module.dataIsSingleUse && result !== 'unsent')) draft.clear();
     if (order && module.showsOrderInPlace) setPlaced(order);
   }
 

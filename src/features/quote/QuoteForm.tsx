@@ -1,4 +1,5 @@
 import { postForm } from '@contract/content';
+import { personName } from '@contract/personName';
 import { isTelephone, maskTelephone } from '@contract/telephone';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
   const contact = contactOf(useConfig());
   const { register, handleSubmit, watch, formState } = useForm({
     values: {
-      name: `${session?.firstname ?? ''} ${session?.lastname ?? ''}`.trim(),
+      name: personName(session ?? {}),
       email: session?.email ?? '',
       telephone: '',
       product,

@@ -19,12 +19,20 @@ const sofa = (free_swatches: number) =>
     ],
   });
 
-function show(limit: number, status = 200) {
+function show(limit: number, { question = '' } = {}) {
   const orders: ApiRequest[] = [];
   const send = async (request: ApiRequest) => {
     if (request.method === 'POST') orders.push(request);
     if (request.path === '/cart/region') return { status: 200, body: [{ code: 'OR', name: 'Oregon' }] };
-    return { status, body: { success: true } };
+    if (
+      question &&
+      request.method === 'POST' &&
+      !JSON.stringify(request.body).includes('is_postcode_confirmed')
+    ) {
+      const error = [{ code: 'addressPostcodeRegion', message: question }];
+      return { status: 422, body: { messages: { error } } };
+    }
+    return { status: 200, body: { success: true } };
   };
   render(
     createTestApp({ send, config: { email_delivery: 'smtp' } }).wrap(<SwatchOrder product={sofa(limit)} />),
@@ -32,24 +40,7 @@ function show(limit: number, status = 200) {
   return orders;
 }
 
-it('is not offered by a backend without free swatches', () => {
-  show(0);
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('orders swatches up to the limit by mail', async () => {
-  const orders = show(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Order free swatches' }));
-  await screen.findByRole('group', { name: 'Choose up to 2 swatches' });
-  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me the swatches' }));
-  expect(await screen.findByText('Please choose a swatch.')).toBeTruthy();
-
-  await userEvent.click(box('Oat'));
-  await userEvent.click(box('Clay'));
-  expect(box('Moss').disabled).toBe(true);
-  expect(screen.getByText('2 of 2 chosen')).toBeTruthy();
+async function fillIn() {
   const fields = {
     Email: 'ada@example.com',
     'First name': 'Ada',
@@ -64,7 +55,29 @@ it('orders swatches up to the limit by mail', async () => {
   for (const [label, value] of Object.entries(fields))
     await userEvent.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
   await userEvent.selectOptions(screen.getByLabelText(/^State/), 'OR');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me the swatches' }));
+}
+const order = () => userEvent.click(screen.getByRole('button', { name: 'Send me the swatches' }));
+
+it('is not offered by a backend without free swatches', () => {
+  show(0);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('orders swatches up to the limit by mail', async () => {
+  const orders = show(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Order free swatches' }));
+  await screen.findByRole('group', { name: 'Choose up to 2 swatches' });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  await order();
+  expect(await screen.findByText('Please choose a swatch.')).toBeTruthy();
+
+  await userEvent.click(box('Oat'));
+  await userEvent.click(box('Clay'));
+  expect(box('Moss').disabled).toBe(true);
+  expect(screen.getByText('2 of 2 chosen')).toBeTruthy();
+  await fillIn();
+  await order();
   expect(await screen.findByText(/mails the swatches to your address/)).toBeTruthy();
   expect(orders).toMatchObject([
     {
@@ -76,4 +89,20 @@ it('orders swatches up to the limit by mail', async () => {
       },
     },
   ]);
+});
+
+it('asks whether a postcode of another state is right, and orders once confirmed', async () => {
+  const question = 'Is this right?';
+  const orders = show(2, { question });
+  await userEvent.click(screen.getByRole('button', { name: 'Order free swatches' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Oat' }));
+  await fillIn();
+  await order();
+  expect(await screen.findAllByText(question)).toHaveLength(2);
+  for (const label of [/^ZIP/, /^State/])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByLabelText('Yes, the postcode and the state or province are right'));
+  await order();
+  expect(await screen.findByText(/mails the swatches to your address/)).toBeTruthy();
+  expect(orders[1]?.body).toMatchObject({ address: { is_postcode_confirmed: true } });
 });

@@ -75,7 +75,7 @@ const cases: Record<string, () => unknown> = {
   'unclosed styles of a help page': () => plain('<style'.repeat(LENGTH)),
   'unclosed headings of a help page': () => sectionsOf('<h1>x'.repeat(LENGTH)),
   'a frame of a stack': () => parseStack(`${'\t'.repeat(LENGTH)}${'@t'.repeat(LENGTH)}`),
-  'blanks of a cell': () => csvLine(['\t'.repeat(LENGTH)]),
+  'blanks of a cell': () => csvLine(['\t'.repeat(LENGTH)], 'fr'),
   'marks of a link': () => linkTarget('#'.repeat(LENGTH).replace('#', '/\n#'), config, ''),
 };
 

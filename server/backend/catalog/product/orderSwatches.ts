@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AddressInput, address as addressShape } from '../../../../contract/address.ts';
 import { isEmail } from '../../../../contract/emailAddress.ts';
 import { productPath } from '../../../../contract/paths.ts';
+import { personName } from '../../../../contract/personName.ts';
 import { ApiError } from '../../apiError.ts';
 import { addressErrors, applyAddress, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
@@ -58,9 +59,9 @@ export async function orderSwatches(
   const swatches = labelsOf(context, row, order.options);
   const email = normalizeEmail(order.email);
   if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
-  const { firstname, lastname, company, street, city, region, postcode, country_id, telephone } =
-    postalAddress(context, order.address);
-  const name = `${firstname} ${lastname}`;
+  const address = postalAddress(context, order.address);
+  const { company, street, city, region, postcode, country_id, telephone } = address;
+  const name = personName(address);
   await sendRequest(context, {
     kind: 'swatches',
     subject: message(tenant.language, 'swatchMail', { name }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personName } from '../../../../contract/personName.ts';
 import { cardMethod, cardParts } from '../cardMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProviderJson } from '../gateways/callProvider.ts';
@@ -93,7 +94,7 @@ export const method = cardMethod({
       invoice_id: reference,
       email,
       billing_address: {
-        name: `${billing.firstname} ${billing.lastname}`,
+        name: personName({ firstname: billing.firstname, lastname: billing.lastname }),
         street_address: billing.street.join(' '),
         city: billing.city,
         state: billing.region,

@@ -1,22 +1,20 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { Order } from '../../../../contract/order.ts';
 import { webLocale } from '../../../../contract/webLocale.ts';
+import { personName } from '../../../../contract/personName.ts';
 import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, quoteOf, text } from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
 import { claimBlocks, planText } from './orderTerms.ts';
 
-function addressLines(
-  { prefix, firstname, middlename, lastname, suffix, ...address }: Address,
-  { t }: EmailScope,
-): string[] {
-  const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
+function addressLines(address: Address, { t }: EmailScope): string[] {
+  const city = address.city && `${address.city},`;
   return [
-    words(prefix, firstname, middlename, lastname, suffix),
+    personName(address),
     address.company,
     ...address.street,
-    words(address.city && `${address.city},`, address.region, address.postcode),
+    [city, address.region, address.postcode].filter(Boolean).join(' '),
     address.telephone,
     address.fax && t('mailFax', { fax: address.fax }),
   ];

@@ -1,8 +1,7 @@
 import { getPlaysFile, type PlayRow } from '@contract/desk/reports';
 import { useTranslation } from 'react-i18next';
-import { deskUrl } from '@/desk/deskApi';
-import { ReportFile } from '@/desk/reports/ReportFile';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { FileLink } from '@/desk/ui/FileLink';
 import { Notice } from '@/ui/Notice';
 import { NoPlays } from './NoPlays';
 import type { PlaysViewProps } from './playsFilters';
@@ -46,7 +45,7 @@ export function ClipPlays({ query, sums }: PlaysViewProps) {
         isCompact
         phoneText={(row) => [row.day, placeOf(row), sumText(row)].join(' · ')}
         sortedBy="-day"
-        tools={<ReportFile href={deskUrl({ call: getPlaysFile, query: { ...query } })} />}
+        tools={<FileLink file={{ call: getPlaysFile, query: { ...query } }} />}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { type DevicePlaysRow, getDevicePlaysFile, listDevicePlays } from '@contract/desk/reports';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { deskUrl, useRead } from '@/desk/deskApi';
-import { ReportFile } from '@/desk/reports/ReportFile';
+import { useRead } from '@/desk/deskApi';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { FileLink } from '@/desk/ui/FileLink';
 import { ReadState } from '@/desk/ui/ReadState';
 import { Notice } from '@/ui/Notice';
 import { NoPlays } from './NoPlays';
@@ -56,7 +56,7 @@ export function DevicePlays({ query }: PlaysViewProps) {
           isCompact
           phoneText={(row) => [placeOf(row), sumText(row)].join(' · ')}
           sortedBy="-plays"
-          tools={<ReportFile href={deskUrl({ call: getDevicePlaysFile, query: { ...query } })} />}
+          tools={<FileLink file={{ call: getDevicePlaysFile, query: { ...query } }} />}
         />
       )}
     </>

@@ -86,7 +86,13 @@ it('sums plays by clip and day, with a file of the same filters', async () => {
     [expect.stringMatching(/^Patio/), '2026-11-20', 'Mill Street', '1,234', '7,200', '1'],
   ]);
   choose('Device', 'tv');
-  await vi.waitFor(() => expect(file()).toBe('/desk/api/reports/plays.csv?device=tv'));
+  await vi.waitFor(() => expect(file()).toBe('/desk/api/reports/plays.csv?device=tv&language=en'));
+});
+
+it('downloads files in the language of the desk', async () => {
+  await renderDeskPage(PLAYS, respond, { language: 'fr' });
+  const link = await screen.findByRole('link', { name: 'Télécharger en CSV' });
+  expect(link.getAttribute('href')).toBe('/desk/api/reports/plays.csv?language=fr');
 });
 
 it('sums plays by device', async () => {
@@ -95,7 +101,7 @@ it('sums plays by device', async () => {
   choose('Show', 'devices');
   await screen.findByRole('link', { name: 'Wall' });
   expect(rows()).toEqual([[expect.stringMatching(/^Wall/), 'No location', '1,234', '7,200', '2', '30']]);
-  expect(file()).toBe('/desk/api/reports/device-plays.csv');
+  expect(file()).toBe('/desk/api/reports/device-plays.csv?language=en');
 });
 
 it('lists single plays to the second, with how each ended, and leads to older ones', async () => {
@@ -121,7 +127,7 @@ it('lists single plays to the second, with how each ended, and leads to older on
       'Interrupted',
     ],
   ]);
-  expect(file()).toBe('/desk/api/reports/single-plays.csv');
+  expect(file()).toBe('/desk/api/reports/single-plays.csv?language=en');
   fireEvent.click(screen.getByText('Older'));
   await vi.waitFor(() => expect(rows().map((row) => row.at(-1))).toEqual(['Played']));
 });

@@ -1,9 +1,9 @@
 import { getSinglePlaysFile, listSinglePlays, PLAYS_PER_PAGE, type SinglePlay } from '@contract/desk/reports';
 import { useTranslation } from 'react-i18next';
-import { deskUrl, useRead } from '@/desk/deskApi';
-import { ReportFile } from '@/desk/reports/ReportFile';
+import { useRead } from '@/desk/deskApi';
 import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
 import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { FileLink } from '@/desk/ui/FileLink';
 import { ReadState } from '@/desk/ui/ReadState';
 import { Status } from '@/desk/ui/Status';
 import { NoPlays } from './NoPlays';
@@ -76,7 +76,7 @@ export function SinglePlays({ query }: PlaysViewProps) {
             }
             hasSearch={false}
             pageSize={PLAYS_PER_PAGE}
-            tools={<ReportFile href={deskUrl({ call: getSinglePlaysFile, query: { ...query } })} />}
+            tools={<FileLink file={{ call: getSinglePlaysFile, query: { ...query } }} />}
           />
           <CursorPages pages={pages} lastId={data.next} isBusy={isFetching} />
         </>

@@ -1,5 +1,6 @@
 import { postForm } from '@contract/content';
 import type { Order } from '@contract/order';
+import { personName } from '@contract/personName';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
@@ -42,11 +43,11 @@ function ProblemForm({ order }: { order: Order }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { kind: '', message: '' } });
   const { errors, isSubmitted } = formState;
   const number = order.increment_id;
-  const { firstname, lastname, telephone, email } = order.billing_address;
+  const { telephone, email } = order.billing_address;
   const send = handleSubmit(async ({ kind, message }) => {
     if (captcha.isMissing) return;
     await report({
-      name: `${firstname} ${lastname}`.trim() || number,
+      name: personName(order.billing_address) || number,
       email: order.additional_information.email_address || email,
       telephone,
       subject: t('problemSubject', { number, kind: t(`problemKinds.${kind}`, { defaultValue: kind }) }),

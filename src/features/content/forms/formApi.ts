@@ -1,5 +1,6 @@
 import { postForm } from '@contract/content';
 import { putNewsletter } from '@contract/customer';
+import { cleanEmail } from '@contract/emailAddress';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { trackEvent } from '@/api/useTrack';
@@ -21,12 +22,13 @@ export const isFormName = (name: string | undefined): name is FormName =>
 export const formApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendForm: build.mutation<unknown, FilledForm>({
-      query: ({ form, fields: { name = '', email = '', ...rest } }) =>
-        form === 'newsletter'
-          ? call(putNewsletter, {
-              body: { is_subscribed: true, email, 'g-recaptcha-response': rest['g-recaptcha-response'] },
-            })
-          : call(postForm, { params: { form }, body: { ...rest, name, email } }),
+      query: ({ form, fields: { name = '', email: typed = '', ...rest } }) => {
+        const email = cleanEmail(typed);
+        if (form !== 'newsletter')
+          return call(postForm, { params: { form }, body: { ...rest, name, email } });
+        const captcha = { 'g-recaptcha-response': rest['g-recaptcha-response'] };
+        return call(putNewsletter, { body: { is_subscribed: true, email, ...captcha } });
+      },
       onQueryStarted: ({ form, fields }, { queryFulfilled, dispatch }) =>
         queryFulfilled.then(
           () => dispatch(trackEvent(formSubmitted(form, fields))),

@@ -12,10 +12,13 @@ const markup = (form: string, names: string[]) =>
 
 beforeAll(playCaptcha);
 
+const sampleOf = (name: string) => (name === 'email' ? 'ada@example.com' : `my ${name}`);
+
 async function fillAndSend(form: string, names: string[], transport: Transport) {
   renderContentHtml(markup(form, names), { transport });
   const button = await screen.findByRole('button', { name: 'Send it' });
-  for (const name of names) fireEvent.input(screen.getByLabelText(name), { target: { value: `my ${name}` } });
+  for (const name of names)
+    fireEvent.input(screen.getByLabelText(name), { target: { value: sampleOf(name) } });
   await userEvent.click(button);
 }
 
@@ -28,7 +31,7 @@ it('subscribes an email address to the newsletter and confirms it', async () => 
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     method: 'PUT',
     path: '/newsletter',
-    body: { is_subscribed: true, email: 'my email' },
+    body: { is_subscribed: true, email: 'ada@example.com' },
   });
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -40,7 +43,7 @@ it.each(['contact', 'request-quote'])('%s sends the entered values', async (form
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     method: 'POST',
     path: `/forms/${form}`,
-    body: { name: 'my name', email: 'my email', message: 'my message' },
+    body: { name: 'my name', email: 'ada@example.com', message: 'my message' },
   });
 });
 
@@ -48,7 +51,7 @@ it('shows the server’s message on rejection and keeps the entered values', asy
   const refusal = { messages: { error: [{ code: 'emailBad', message: 'No such address.' }] } };
   await fillAndSend('newsletter', ['email'], async () => ({ status: 422, body: refusal }));
   expect((await screen.findByRole('alert')).textContent).toBe('No such address.');
-  expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('my email');
+  expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('ada@example.com');
 });
 
 it('does not render an unknown form', async () => {
@@ -118,4 +121,31 @@ it('says beside the form which fields are missing or wrong, in the shop’s word
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Thank you. It has been sent.');
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it.each(['ada@example.com.', 'ada..b@example.com', 'ada@-example.com', 'ada@example'])(
+  'refuses %s, as the checkout does, also in a field that is only named email',
+  async (address) => {
+    for (const type of ['email', 'text']) {
+      const send = vi.fn(acceptAll);
+      const { unmount } = renderContentHtml(
+        `<avb-magento-form data-form="newsletter"><label>Address <input type="${type}" name="email" required></label></avb-magento-form>`,
+        { transport: send },
+      );
+      fireEvent.input(await screen.findByLabelText('Address'), { target: { value: address } });
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      screen.getByText('Address: please enter an address such as name@example.com.');
+      expect(send).not.toHaveBeenCalled();
+      unmount();
+    }
+  },
+);
+
+it('sends a pasted address without the brackets around it', async () => {
+  const send = vi.fn(acceptAll);
+  renderContentHtml(markup('newsletter', ['email']), { transport: send });
+  fireEvent.input(await screen.findByLabelText('email'), { target: { value: '<Ada@example.com>' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
+  await screen.findByText('Thank you.');
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { email: 'Ada@example.com' } });
 });

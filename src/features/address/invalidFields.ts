@@ -1,3 +1,5 @@
+import { cleanEmail, isEmail } from '@contract/emailAddress';
+
 /** A control of a form with its validity. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,19 +22,24 @@ function nameOf(control: Control): string {
   return (text || control.name).replace(/\s*[*:]\s*$/, '').trim();
 }
 
-/** The fields of a form that its own rules (required, type, pattern) reject, in order. The form needs noValidate. */
-export function invalidFieldsOf(form: HTMLFormElement): InvalidField[] {
-  return [...form.elements]
-    .filter((element): element is Control => 'validity' in element && 'labels' in element)
-    .filter((control) => control.willValidate && !control.validity.valid)
-    .map((control) => ({
-      control,
-      name: nameOf(control),
-      problem: control.validity.valueMissing
-        ? 'missing'
-        : control.validity.typeMismatch && control.type === 'email'
-          ? 'email'
-          : 'other',
-      message: control.validationMessage,
-    }));
+const isEmailField = ({ type, name }: Control) => type === 'email' || name === 'email';
+
+/** The shop's rule for emails replaces the browser's, which takes `ada@example.com.` and refuses a pasted `<ada@example.com>`. */
+function problemOf(control: Control): InvalidField['problem'] | null {
+  const { value, validity } = control;
+  if (validity.valueMissing) return 'missing';
+  if (!isEmailField(control) || value === '') return validity.valid ? null : 'other';
+  if (!isEmail(cleanEmail(value))) return 'email';
+  const { patternMismatch, tooLong, tooShort, customError } = validity;
+  return patternMismatch || tooLong || tooShort || customError ? 'other' : null;
 }
+
+/** The fields of a form that its own rules (required, type, pattern) reject, in order. The form needs noValidate. */
+export const invalidFieldsOf = (form: HTMLFormElement): InvalidField[] =>
+  [...form.elements]
+    .filter((element): element is Control => 'validity' in element && 'labels' in element)
+    .filter((control) => control.willValidate)
+    .flatMap((control) => {
+      const problem = problemOf(control);
+      return problem ? [{ control, name: nameOf(control), problem, message: control.validationMessage }] : [];
+    });

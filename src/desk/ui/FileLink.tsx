@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { type Address, deskUrl } from '@/desk/deskApi';
 import { buttonAttributes } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
-/** Downloads a report as a CSV file. about: its title, where a page has several */
-export function ReportFile({ href, about = '' }: { href: string; about?: string }) {
-  const { t } = useTranslation('desk/reports');
+/** Downloads a CSV file in the language of the desk. about: its title, where a page has several */
+export function FileLink({ file, about = '' }: { file: Address; about?: string }) {
+  const { t, i18n } = useTranslation('desk/frame');
+  const href = deskUrl({ ...file, query: { ...file.query, language: i18n.language } });
   return (
     <a href={href} download {...buttonAttributes({ variant: 'secondary' })}>
       <Icon name="download" size={1.25} />

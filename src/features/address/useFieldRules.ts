@@ -1,0 +1,13 @@
+import type { ConfiguredAddressField } from '@contract/displayFeatures';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+
+/** Tells whether a field of the configuration is required, and how it is marked otherwise (docs/spec/02 §2). */
+export function useFieldRules() {
+  const { t } = useTranslation('address');
+  const { address_fields } = useConfig().display_features.checkout;
+  return (name: ConfiguredAddressField): { rules: { required?: string }; optionalText: string } =>
+    address_fields[name] === 'required'
+      ? { rules: { required: t('required') }, optionalText: '' }
+      : { rules: {}, optionalText: t('optional') };
+}
