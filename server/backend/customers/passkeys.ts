@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../../contract/passkey.ts';
-import { hostNameOf } from '../../network/hostNames.ts';
 import { personName } from '../../../contract/personName.ts';
+import { hostNameOf } from '../../network/hostNames.ts';
 import { customerChallenges, customerPasskeys, customers } from '../database/schema/customer.ts';
 import {
   type RequestContext,

@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
   Chromium: 'Chrome',
+  'Chrome Headless': 'Chrome',
+  'Headless Chrome': 'Chrome',
 };
 
 /** Reads browser and system from a User-Agent header. Only these names are stored, never the header. */
