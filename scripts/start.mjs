@@ -37,9 +37,12 @@ async function fillNewDatabase() {
 
 await ensureDependencies();
 await ensureBuilt(['server']);
-await Promise.all([ensureBuilt(serverParts), fillNewDatabase()]);
+const isNeeded = (part) => part !== 'compressed';
+await Promise.all([ensureBuilt(serverParts.filter(isNeeded)), fillNewDatabase()]);
 
 const server = runNode('dist/server/main.mjs');
 // Ctrl+C reaches the server directly; a signal to this process alone must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+// While the server runs: nobody waits for it.
+await ensureBuilt(['compressed']);

@@ -34,14 +34,15 @@ const bundle = async (options) => (await import('esbuild')).build(options);
 export async function buildWeb() {
   rmSync(join(root, 'dist/web'), { recursive: true, force: true });
   await vite();
-  await precompress(join(root, 'dist/web'));
 }
 
 /** The staff desk. */
-export async function buildDesk() {
-  await vite('--config', 'scripts/web/desk.config.ts');
-  await precompress(join(root, 'dist/desk'));
-}
+export const buildDesk = () => vite('--config', 'scripts/web/desk.config.ts');
+
+/** The compressed files of both. Until they exist the server compresses at run time. */
+export const buildCompressed = async () => {
+  for (const folder of ['dist/web', 'dist/desk']) await precompress(join(root, folder));
+};
 
 /** The entry for server-side rendering. */
 export const buildServerEntry = () =>

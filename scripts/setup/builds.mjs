@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildDesk, buildElectron, buildServer, buildServerEntry, buildWeb } from './buildSteps.mjs';
+import {
+  buildCompressed,
+  buildDesk,
+  buildElectron,
+  buildServer,
+  buildServerEntry,
+  buildWeb,
+} from './buildSteps.mjs';
 import { root } from './run.mjs';
 
 /** Media files and tests are no inputs of a build. */
@@ -19,31 +26,31 @@ const app = [
   'package.json',
 ];
 
-/** The parts of dist/, each with its build function and inputs. */
+const desk = [
+  'src/desk',
+  'src/api',
+  'src/ui',
+  'src/lib',
+  'src/browser',
+  'contract',
+  'locales',
+  ...shared,
+  'scripts/web',
+];
+
+/** The parts of dist/, each with its build function and inputs. isLast: made of the others */
 const parts = {
   web: { build: buildWeb, inputs: app },
-  desk: {
-    build: buildDesk,
-    inputs: [
-      'src/desk',
-      'src/api',
-      'src/ui',
-      'src/lib',
-      'src/browser',
-      'contract',
-      'locales',
-      ...shared,
-      'scripts/web',
-    ],
-  },
+  desk: { build: buildDesk, inputs: desk },
   'server-entry': { build: buildServerEntry, inputs: app },
   server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract', 'docs/openapi.json'] },
   electron: { build: buildElectron, inputs: [...shared, 'electron', 'src/platform', 'contract'] },
+  compressed: { build: buildCompressed, inputs: [...app, ...desk], isLast: true },
 };
 
 export const allParts = Object.keys(parts);
 /** The parts that the server needs. */
-export const serverParts = ['web', 'desk', 'server-entry', 'server'];
+export const serverParts = ['web', 'desk', 'server-entry', 'server', 'compressed'];
 
 const filesOf = (path) =>
   statSync(path).isFile()
@@ -89,6 +96,12 @@ export async function ensureBuilt(names, { force = false } = {}) {
     .map((name) => [name, fingerprint([...parts[name].inputs, 'scripts/setup/buildSteps.mjs'], isSource)])
     .filter(([name, inputHash]) => force || !isFresh(stampFileOf(name), inputHash));
   if (outdated.length === 0) return;
-  console.log(`Building ${outdated.map(([name]) => name).join(', ')} ...`);
-  await Promise.all(outdated.map(([name, inputHash]) => build(name, inputHash)));
+  const hint = outdated.some(([name]) => parts[name].inputs.includes('src')) ? ' (up to a minute)' : '';
+  console.log(`Building ${outdated.map(([name]) => name).join(', ')}${hint} ...`);
+  for (const isLast of [false, true])
+    await Promise.all(
+      outdated
+        .filter(([name]) => Boolean(parts[name].isLast) === isLast)
+        .map(([name, inputHash]) => build(name, inputHash)),
+    );
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,7 +14,7 @@ const methods = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes a .br and a .gz file beside each text file of a folder, so that the server never compresses a file at run time. */
+/** Writes a .br and a .gz file beside each text file of a folder, which the server sends instead of compressing it itself. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
@@ -25,7 +25,10 @@ export async function precompress(folder) {
       if (bytes.length < minBytes) return;
       for (const [ending, compress] of Object.entries(methods)) {
         const smaller = await compress(bytes);
-        if (smaller.length < bytes.length) await writeFile(`${file}.${ending}`, smaller);
+        if (smaller.length >= bytes.length) continue;
+        // A running server may serve the file at any moment.
+        await writeFile(`${file}.${ending}.part`, smaller);
+        await rename(`${file}.${ending}.part`, `${file}.${ending}`);
       }
     }),
   );

@@ -49,7 +49,7 @@ export async function webFiles(
     preCompressed: true,
     cacheControl: false,
     // The apple-touch-icon is the tenant's own (siteFiles/appIcons.ts).
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'assets/**', 'icons/apple-touch-icon.png'],
+    globIgnore: ['**/*.{br,gz,part,map}', '.vite/**', 'assets/**', 'icons/apple-touch-icon.png'],
     setHeaders: (reply, path) => {
       const name = relative(folder, path).replace(/\.(br|gz)$/, '');
       void reply.header('cache-control', cacheControl(name));
