@@ -5,7 +5,8 @@ const DAY_MS = 24 * 3_600_000;
 /** A tab that was opened before a release needs its own files until it is closed or updated. */
 const KEPT_MS = 30 * DAY_MS;
 
-const isMap = (name: string) => /\.map(\.(br|gz))?$/.test(name);
+/** Source maps, and what the build is still compressing. */
+const isOther = (name: string) => /\.map(\.(br|gz))?$|\.part$/.test(name);
 
 /** A second name of a file; a copy where the file system or a mount has no links. */
 const keep = (from: string, to: string) =>
@@ -19,7 +20,7 @@ const keep = (from: string, to: string) =>
  */
 export async function keepAssets(buildFolder: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const names = (await readdir(buildFolder)).filter((name) => !isMap(name));
+  const names = (await readdir(buildFolder)).filter((name) => !isOther(name));
   const time = new Date(now);
   for (const name of names) {
     await keep(join(buildFolder, name), join(folder, name));
