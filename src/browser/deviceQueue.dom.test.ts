@@ -134,6 +134,23 @@ it('keeps in memory what the device does not store, tells once, and stores it wi
   expect(ids(await open().oldest(10))).toEqual([1, 2]);
 });
 
+it('keeps in memory what the device refuses at once, and tells nobody but the caller', async () => {
+  const thrown = vi.fn();
+  process.on('uncaughtException', thrown);
+  const queue = open();
+  await queue.add({ id: 1 });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(queue.add({ id: 2 })).rejects.toThrow('full');
+  expect(ids(await queue.oldest(9))).toEqual([1, 2]);
+  put.mockRestore();
+  await queue.add({ id: 3 });
+  expect(ids(await queue.oldest(9))).toEqual([1, 2, 3]);
+  process.off('uncaughtException', thrown);
+  expect(thrown).not.toHaveBeenCalled();
+});
+
 it('keeps its entries in memory without a store', async () => {
   const queue = open(null, 2);
   for (const id of [1, 2, 3]) await queue.add({ id });

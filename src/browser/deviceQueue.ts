@@ -7,6 +7,27 @@ const LAST = 'last';
 
 const entryKeys = () => IDBKeyRange.upperBound(LAST, true);
 
+/**
+ * Resolves once a transaction has ended. work: done when the request succeeds; what it throws aborts the transaction, where a browser
+ * would report it as an error of the page
+ */
+function whenSucceeded<R>(request: IDBRequest<R>, work: (result: R) => void): Promise<void> {
+  const { transaction } = request;
+  if (!transaction) return Promise.reject(new Error('The request has no transaction.'));
+  let fault: unknown = null;
+  request.onsuccess = () => {
+    try {
+      work(request.result);
+    } catch (error) {
+      fault = error;
+      transaction.abort();
+    }
+  };
+  return promisifyRequest(transaction).catch((error: unknown) => {
+    throw fault ?? error;
+  });
+}
+
 interface Options<T> {
   /** Names the lock under which tabs and service worker send. */
   name: string;
@@ -60,9 +81,8 @@ export class DeviceQueue<T extends object> {
     await writeWithSpace(() =>
       use('readwrite', (store) => {
         const lastPlace = store.get(LAST);
-        const newest = store.openKeyCursor(entryKeys(), 'prev');
-        newest.onsuccess = () => {
-          const key = newest.result?.key;
+        return whenSucceeded(store.openKeyCursor(entryKeys(), 'prev'), (newest) => {
+          const key = newest?.key;
           last = Math.max(Number(lastPlace.result ?? 0), typeof key === 'number' ? key : 0);
           for (const entry of entries) {
             last += 1;
@@ -70,8 +90,7 @@ export class DeviceQueue<T extends object> {
           }
           store.put(last, LAST);
           store.delete(IDBKeyRange.upperBound(last - most));
-        };
-        return promisifyRequest(store.transaction);
+        });
       }),
     );
     this.#last = last;
@@ -129,17 +148,14 @@ export class DeviceQueue<T extends object> {
   /** Replaces the entries for which `replace` returns another one, in one transaction. */
   async replace(replace: (entry: T) => T | null): Promise<void> {
     this.#unsaved = this.#unsaved.map((entry) => replace(entry) ?? entry);
-    await this.#options.store?.('readwrite', (store) => {
-      const request = store.openCursor(entryKeys());
-      request.onsuccess = () => {
-        const cursor = request.result;
+    await this.#options.store?.('readwrite', (store) =>
+      whenSucceeded(store.openCursor(entryKeys()), (cursor) => {
         if (!cursor) return;
         const next = replace(cursor.value);
         if (next) cursor.update(next);
         cursor.continue();
-      };
-      return promisifyRequest(store.transaction);
-    });
+      }),
+    );
   }
 
   async count(): Promise<number> {

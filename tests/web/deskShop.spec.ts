@@ -32,7 +32,7 @@ test('an editor cancels an order, answers a request, approves a comment, reads e
   await desk.signIn(join(dataFolder, 'invitations'), 'shop@example.com', 'editor');
 
   await desk.open('orders');
-  await page.getByLabel('Number, email or name').fill('ADA@example');
+  await desk.main.getByRole('searchbox').fill('ADA@example');
   await expectAccessible(page);
   await desk.row(number).getByRole('link', { name: number }).click();
   await expect(desk.main.getByText('Not paid online')).toBeVisible();
