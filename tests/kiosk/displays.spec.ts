@@ -33,7 +33,7 @@ test('the locked window covers its display of several: chosen in settings and st
   await screens.setRight('1280x800');
   await expect.poll(bounds, 'a display that appears late').toEqual([1920, 0, 1280, 800]);
 
-  // The shell restarts for the change; the test starts it again itself.
+  // The shell restarts for the change; the test ends it and starts it again itself.
   await kiosk.app.evaluate(({ app }) => {
     app.relaunch = () => {};
     app.exit = () => {};
@@ -42,7 +42,7 @@ test('the locked window covers its display of several: chosen in settings and st
   const menu = await kiosk.openStaffMenu(STAFF_PASSCODE);
   await menu.getByRole('button', { name: 'Show on the next display' }).click();
   await expect.poll(async () => (await kiosk.filesContaining('"display":1')).length).toBeGreaterThan(0);
-  await kiosk.restart({ args: ['--kiosk'] });
+  await kiosk.powerCut();
   await expect.poll(bounds, 'the display that staff chose').toEqual([0, 0, 1920, 1080]);
   await kiosk.stop();
   await screens.stop();
