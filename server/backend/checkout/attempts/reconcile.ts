@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../apiError.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
+import { repeatWork } from '../../jobs/repeatWork.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 import { paymentDueAt } from '../tenantPayments.ts';
