@@ -5,8 +5,10 @@ import { sellable } from '../demo/catalog/products.ts';
 import { sceneAlts } from '../demo/content/html.ts';
 import { menus } from '../demo/content/menus.ts';
 import { locations } from '../demo/locations.ts';
+import { tenants } from '../demo/tenants/tenants.ts';
 import type { Text } from '../demo/text.ts';
 import { contents, contentsOf, plainOf } from './demoContents.ts';
+import { isTypeset } from './frenchTypography.ts';
 
 describe('a text', () => {
   const english = /\b(the|and|with|from|your|our|this|that|which|every)\b/i;
@@ -46,6 +48,18 @@ describe('a text', () => {
     expect(
       texts.filter(({ text }) => french.test(text.en)).map(({ name, text }) => `${name}: ${text.en}`),
     ).toEqual([]);
+  });
+
+  it('has the signs of French set off, as the texts of the shop have', () => {
+    const configured: string[] = [];
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') configured.push(value);
+      else if (value && typeof value === 'object') for (const inner of Object.values(value)) collect(inner);
+    };
+    for (const { code, config, translated } of tenants) collect(code === 'boreale' ? config : translated?.fr);
+    expect(configured.length).toBeGreaterThan(20);
+    const french = [...texts.map(({ text }) => text.fr), ...configured];
+    expect(french.filter((text) => !isTypeset(text))).toEqual([]);
   });
 
   it('measures in inches and feet, as the fit check does in French too', () => {
