@@ -28,16 +28,10 @@ function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
     case 'productViewed':
       return [['addProductDetails', [event.product.sku]]];
     case 'cartViewed':
-    case 'cartUpdated':
-      return [
-        [
-          'addCartRows',
-          rows(
-            event.cart.items.map((line) => cartItem(line)),
-            currency,
-          ),
-        ],
-      ];
+    case 'cartUpdated': {
+      const items = event.cart.items.map((line) => cartItem(line));
+      return [['addCartRows', rows(items, currency)]];
+    }
     case 'orderPlaced': {
       const purchaseId = event.order.increment_id;
       const purchased = rows(event.order.items.map(orderItem), currency);
