@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
-import type { Database } from '../../server/backend/database/database.ts';
-import type { OpenDatabase } from '../../server/backend/database/database.ts';
+import type { Database, OpenDatabase } from '../../server/backend/database/database.ts';
 import { openDatabase } from '../../server/backend/database/openDatabase.ts';
 import { type OpenBackend, openBackend } from '../../server/backend/openBackend.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { LayoutDataCache } from './layoutData.ts';
 import { CompressedText } from './compressedText.ts';
+import { LayoutDataCache } from './layoutData.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

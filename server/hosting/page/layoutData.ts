@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from './builds.ts';
-import { CompressedText } from './compressedText.ts';
 import type { BootPart } from './cachedPage.ts';
+import { CompressedText } from './compressedText.ts';
 import { instantsIn } from './pageVersion.ts';
 
 type LayoutText = NonNullable<RenderResult['boot']>['layout'];

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { product } from '../../../../contract/product.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { type LocationPrices, pricesAtLocation, rulesOfVariant, units } from './prices.ts';
-import type { TileRow } from './readTiles.ts';
-import type { VariantRow } from './readTiles.ts';
+import type { TileRow, VariantRow } from './readTiles.ts';
 import { findRepresentative, type Representative } from './representative.ts';
 import { availabilityOf, isInStock, type Stock } from './stock.ts';
 

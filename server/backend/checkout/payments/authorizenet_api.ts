@@ -1,7 +1,7 @@
 import { cardMethod } from '../cardMethod.ts';
 import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
-import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
+import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 
 /** Authorize.Net by its JSON API. */
 export const method = cardMethod({

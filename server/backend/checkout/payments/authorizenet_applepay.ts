@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
 import { outcomeOf } from '../cardMethod.ts';
 import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
-import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
+import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
 
