@@ -100,15 +100,15 @@ export class DeviceQueue<T extends object> {
 
   /** The oldest entries. Those that the device cannot store are at the end. */
   async oldest(count: number): Promise<T[]> {
-    let stored: T[] = [];
-    try {
-      await this.#save();
-      stored = await this.#stored(count);
-      this.#hasFailed = false;
-    } catch (error) {
-      if (!this.#hasFailed) this.#options.onFault?.(error);
-      this.#hasFailed = true;
-    }
+    const faults: unknown[] = [];
+    await this.#save().catch((error: unknown) => faults.push(error));
+    // A full device still has what it stored before.
+    const stored = await this.#stored(count).catch((error: unknown): T[] => {
+      faults.push(error);
+      return [];
+    });
+    if (faults.length > 0 && !this.#hasFailed) this.#options.onFault?.(faults[0]);
+    this.#hasFailed = faults.length > 0;
     return [...stored, ...this.#unsaved].slice(0, count);
   }
 

@@ -1,4 +1,5 @@
 import Bowser from 'bowser';
+import { ownValue } from '../../../contract/ownValue.ts';
 
 /** A browser in words, as its owner knows it; '' for what is unknown. */
 export interface Client {
@@ -26,7 +27,7 @@ export function clientOf(userAgent: string | undefined): Client {
   if (!os.name) return { browser: '', system: '' };
   const name = browser.name ?? '';
   return {
-    browser: NAMES[name] ?? name,
+    browser: ownValue(NAMES, name) ?? name,
     system: os.name === 'iOS' ? (platform.model ?? os.name) : os.name,
   };
 }

@@ -1,4 +1,4 @@
-import { fastifyCookie } from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecretFormat } from './secret.ts';
 
@@ -11,19 +11,19 @@ interface SecretCookieOptions {
 }
 
 /**
- * A cookie with a secret (secret.ts) that no script can read. The functions of @fastify/cookie without its plugin: the plugin
- * writes cookies in a hook of its own, after shareApiReads has looked for them.
+ * A cookie with a secret (secret.ts) that no script can read. @fastify/cookie does not fit: it writes cookies in a hook of its own,
+ * after shareApiReads has looked for them.
  */
 export const secretCookie = (name: string, { path, maxAge, sameSite }: SecretCookieOptions) => {
   const write = (request: FastifyRequest, reply: FastifyReply, secret: string, age: number): void => {
     const secure = request.protocol === 'https';
-    const options = { path, maxAge: age, sameSite, secure, httpOnly: true };
-    void reply.header('set-cookie', fastifyCookie.serialize(name, secret, options));
+    const cookie = { name, value: secret, path, maxAge: age, sameSite, secure, httpOnly: true };
+    void reply.header('set-cookie', stringifySetCookie(cookie));
   };
   return {
     /** The secret; null when the cookie is missing or malformed. */
     read({ headers }: FastifyRequest): string | null {
-      const secret = fastifyCookie.parse(headers.cookie ?? '')[name];
+      const secret = parseCookie(headers.cookie ?? '')[name];
       return isSecretFormat(secret) ? secret : null;
     },
     write: (request: FastifyRequest, reply: FastifyReply, secret: string) =>

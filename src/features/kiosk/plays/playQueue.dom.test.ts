@@ -70,10 +70,11 @@ it('recreates a corrupt database, reports it and restores the plays from the bac
 it('backs up a play that did not fit on the disk and adds it later', async () => {
   const queue = new PlayQueue();
   await queue.add(play('a'));
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(queue.add(play('b'))).rejects.toThrow();
+  put.mockRestore();
   await queue.add(play('c'));
   expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['a', 'b', 'c']);
   await queue.remove(await queue.oldest(10));
