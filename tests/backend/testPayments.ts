@@ -59,10 +59,8 @@ export async function clickButton(
 ): Promise<Record<string, string>> {
   const html = await (await fetch(path.startsWith('http') ? path : `${sandboxUrl}${path}`)).text();
   const attributes = new RegExp(`<(?:a|button) ([^>]*)>${labels[verdict]}<`).exec(html)?.[1] ?? '';
-  const value = (/(?:href|data-message)="([^"]*)"/.exec(attributes)?.[1] ?? '').replace(
-    /&#(\d+);/g,
-    (_, sign) => String.fromCharCode(Number(sign)),
-  );
+  const escaped = /(?:href|data-message)="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const value = escaped.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
   return attributes.startsWith('href') ? { href: value } : JSON.parse(value);
 }
 
