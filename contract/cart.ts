@@ -48,6 +48,8 @@ const lineItem = z.object({
   qty: number(1),
   price: money,
   original_price: money,
+  /** The price may be shown in the cart only (docs/spec/09 §1): no event carries it before the order. Not in the specification. */
+  is_price_withheld: flag(),
   /** Name of the location that this price belongs to; absent for a price of all locations. */
   price_store: optionalString,
   row_total: money,
@@ -78,6 +80,7 @@ export const cartItem = z.pipe(
     item_id: ['id', 'quote_item_id'],
     product_id: ['entity_id'],
     price: ['final_price', 'unit_price'],
+    is_price_withheld: ['msrp_enabled'],
     image_url: ['image', 'thumbnail'],
   }),
   z.transform((item: CartItem): CartItem => {

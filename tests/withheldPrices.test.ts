@@ -1,6 +1,12 @@
+import { cart } from '@contract/cart';
 import type { Transport } from '@contract/transport';
 import { eq, inArray, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cartChange } from '@/features/analytics/cartChange';
+import { toConversion } from '@/features/analytics/conversions';
+import { toGa4Events } from '@/features/analytics/ga4Events';
+import type { TrackedEvent } from '@/lib/tracked';
 import { render } from '@/ssr/serverEntry';
 import { products as demoProducts } from '../demo/catalog/products.ts';
 import { offers, products } from '../server/backend/database/schema/catalog.ts';
@@ -266,4 +272,34 @@ it('is the price of the cart', async () => {
   const [row] = await backend.context.db.select().from(products).where(eq(products.urlKey, APPLIANCE));
   const { items } = await browser.add(String(row?.id));
   expect(items[0]?.price.amount).toBe(HIDDEN.price / 100);
+});
+
+it('is in no event of a cart that has it', async () => {
+  const [row] = await backend.context.db.select().from(products).where(eq(products.urlKey, APPLIANCE));
+  const shopper = await backend.newBrowser().startSession();
+  await shopper.add(String(row?.id), 2);
+  const { body } = await shopper.call('GET', '/cart');
+  const after = z.parse(cart, body);
+  expect(after.items[0]?.price.amount).toBe(HIDDEN.price / 100);
+  const empty = { ...after, items: [] };
+  const events: [TrackedEvent, before: typeof after][] = [
+    [{ type: 'cartUpdated', write: 'items', cart: after }, empty],
+    [{ type: 'cartUpdated', write: 'items', cart: empty }, after],
+    [{ type: 'cartUpdated', write: 'shipping', cart: after }, after],
+    [{ type: 'cartUpdated', write: 'payment', cart: after }, after],
+    [{ type: 'cartViewed', cart: after }, after],
+    [{ type: 'checkoutStarted', cart: after }, after],
+  ];
+  for (const [event, before] of events) {
+    const context = {
+      currency: 'USD',
+      path: '/cart',
+      change: event.type === 'cartUpdated' ? cartChange(before, event.cart) : { added: [], removed: [] },
+    };
+    const sent = toGa4Events(event, context);
+    expect(sent[0]?.items?.[0]).toMatchObject({ item_id: String(row?.id), discount: 0 });
+    const text = JSON.stringify([sent, toConversion(event, context)]);
+    expectNoLeak(event.type, text);
+    expect(text).not.toMatch(/"(?:price|value|item_price)":/);
+  }
 });

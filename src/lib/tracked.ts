@@ -35,8 +35,13 @@ export interface TrackedLine {
   options: readonly { label: string; value: string }[];
 }
 
+export interface TrackedCartLine extends TrackedLine {
+  /** The price may be shown in the cart only: events before the order leave it out. */
+  is_price_withheld: boolean;
+}
+
 export interface TrackedCart {
-  items: readonly TrackedLine[];
+  items: readonly TrackedCartLine[];
   info: { shipping_method: string; payment_method: string; coupon_code: string };
   totals: { grand_total: Amount; subtotal: Amount };
 }

@@ -42,6 +42,7 @@ function presentLine(
     qty: line.qty,
     price: format.money(product.price),
     original_price: format.money(product.originalPrice),
+    is_price_withheld: !product.isPriceShown,
     price_store: product.priceStore || undefined,
     row_total: format.money(product.price * line.qty),
     manufacturer: product.manufacturer,

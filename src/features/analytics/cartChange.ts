@@ -1,5 +1,5 @@
 import type { TrackedCart } from '@/lib/tracked';
-import { type Item, lineItem } from './items';
+import { cartItem, type Item } from './items';
 
 export interface CartChange {
   added: Item[];
@@ -13,10 +13,10 @@ export function cartChange(before: TrackedCart | null, after: TrackedCart): Cart
   const removed: Item[] = [];
   for (const line of after.items) {
     const quantityChange = line.qty - (previousLines.get(line.item_id)?.qty ?? 0);
-    if (quantityChange > 0) added.push(lineItem(line, quantityChange));
-    if (quantityChange < 0) removed.push(lineItem(line, -quantityChange));
+    if (quantityChange > 0) added.push(cartItem(line, quantityChange));
+    if (quantityChange < 0) removed.push(cartItem(line, -quantityChange));
     previousLines.delete(line.item_id);
   }
-  for (const removedLine of previousLines.values()) removed.push(lineItem(removedLine));
+  for (const removedLine of previousLines.values()) removed.push(cartItem(removedLine));
   return { added, removed };
 }

@@ -1,6 +1,6 @@
 import type { TrackedEvent, TrackedPerson } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
-import { type Item, lineItem, productItem, valueParam } from './items';
+import { type Item, orderItem, productItem, valueParam } from './items';
 
 /** A conversion event of the social network (docs/spec/18 §3, conversion events). */
 export interface Conversion {
@@ -58,11 +58,10 @@ export function toConversion(
     case 'orderPlaced': {
       const { order } = event;
       const { amount: value, currency: orderCurrency } = order.totals.grand_total;
-      const items = order.items.map((line) => lineItem(line));
       return {
         name: 'Purchase',
         params: {
-          ...contentParams(items, orderCurrency),
+          ...contentParams(order.items.map(orderItem), orderCurrency),
           order_id: order.increment_id || order.entity_id,
           value,
         },

@@ -45,6 +45,17 @@ describe('GA4 events', () => {
     expect(Object.keys(toConversion(viewed, context)?.params ?? {})).not.toContain('value');
   });
 
+  it('leave out the price of a cart that may be shown in the cart only, and contain what was paid', () => {
+    const withheld = cart(line({ is_price_withheld: true }), line({ item_id: 'l2' }));
+    const [viewed] = toGa4Events({ type: 'cartViewed', cart: withheld }, { currency: 'USD', change: none });
+    expect(viewed?.params).toEqual({ currency: 'USD' });
+    const { price: _price, ...priceless } = lineItem;
+    expect(viewed?.items).toEqual([{ ...priceless, discount: 0 }, lineItem]);
+    const placed: TrackedEvent = { type: 'orderPlaced', order: { ...order, items: withheld.items } };
+    const [purchase] = toGa4Events(placed, { currency: 'USD', change: none });
+    expect(purchase).toMatchObject({ params: { value: 1950 }, items: [lineItem, lineItem] });
+  });
+
   it('tell that a product is free', () => {
     const free = { ...sofa, price: 0, list_price: null };
     const [event] = toGa4Events({ type: 'productViewed', product: free }, { currency: 'USD', change: none });

@@ -1,8 +1,8 @@
 import { cutText } from '@contract/cutText';
 import { isPersonal, withoutPersonal } from '@/lib/personalText';
-import type { TrackedEvent, TrackedPromotion } from '@/lib/tracked';
+import type { TrackedCart, TrackedEvent, TrackedPromotion } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
-import { type Item, lineItem, productItem, rememberList, valueParam } from './items';
+import { cartItem, type Item, orderItem, productItem, rememberList, valueParam } from './items';
 
 /** An event with the name and the parameters that GA4 publishes, or in its style where it has none. */
 export interface Ga4Event {
@@ -179,8 +179,7 @@ const unansweredEvent = ({
   audience: 'own',
 });
 
-const toItems = ({ items }: { items: readonly Parameters<typeof lineItem>[0][] }) =>
-  items.map((line) => lineItem(line));
+const toItems = ({ items }: TrackedCart) => items.map((line) => cartItem(line));
 
 const couponParam = ({ info }: { info: { coupon_code: string } }) =>
   info.coupon_code ? { coupon: info.coupon_code } : {};
@@ -210,7 +209,7 @@ function orderEvent(
   { coupon }: Pick<EventContext, 'coupon'>,
 ): Ga4Event {
   const { grand_total, tax, shipping } = order.totals;
-  return ecommerceEvent(name, toItems(order), grand_total.currency, {
+  return ecommerceEvent(name, order.items.map(orderItem), grand_total.currency, {
     transaction_id: order.increment_id || order.entity_id,
     value: grand_total.amount,
     tax: tax.amount,

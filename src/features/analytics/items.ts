@@ -1,4 +1,5 @@
-import type { TrackedLine, TrackedProduct } from '@/lib/tracked';
+import type { CartItem } from '@contract/cart';
+import type { TrackedCart, TrackedLine, TrackedProduct } from '@/lib/tracked';
 
 /**
  * A product or line item in the shape that all analytics receivers share (docs/spec/18 §2, analytics cart
@@ -73,18 +74,31 @@ export function productItem(product: TrackedProduct): Item {
   };
 }
 
-export const lineItem = (line: TrackedLine, quantity = line.qty): Item => ({
+type CartLine = TrackedLine & Pick<CartItem, 'is_price_withheld'>;
+
+/** Maps a line of a cart to an item, without a price that may be shown in the cart only. */
+export const cartItem = (line: CartLine, quantity = line.qty): Item =>
+  lineItem(line, quantity, !line.is_price_withheld);
+
+/** Maps a line of an order to an item, with what was paid. */
+export const orderItem = (line: TrackedLine): Item => lineItem(line, line.qty, true);
+
+const lineItem = (line: TrackedLine, quantity: number, isPriceShown: boolean): Item => ({
   item_id: line.product_id,
   item_name: line.name,
   item_sku: line.sku,
   item_brand: line.manufacturer,
   item_category: line.category_name || categoryOf.get(line.product_id),
   item_variant: line.options.map(({ value }) => value).join(', ') || undefined,
-  price: line.price.amount,
-  discount: cents(Math.max(0, line.original_price.amount - line.price.amount)),
+  ...(isPriceShown && { price: line.price.amount }),
+  discount: isPriceShown ? cents(Math.max(0, line.original_price.amount - line.price.amount)) : 0,
   quantity,
   ...listFields(line.product_id),
 });
+
+/** The total of a cart; absent where it tells a price that may be shown in the cart only. */
+export const cartTotal = ({ items, totals }: TrackedCart): number | undefined =>
+  items.some((line) => line.is_price_withheld) ? undefined : totals.grand_total.amount;
 
 /** The parameter of the value of items; none where the shopper may not see the price of one. */
 export function valueParam(items: readonly Item[]): { value?: number } {

@@ -30,7 +30,8 @@ afterEach(async () => {
   stop();
   await forgetStoredEvents();
   vi.restoreAllMocks();
-  for (const name of ['dataLayer', 'monetateQ', 'fbq', 'OnetrustActiveGroups'] as const) delete window[name];
+  for (const name of ['dataLayer', 'monetateQ', '_learnq', 'fbq', 'OnetrustActiveGroups'] as const)
+    delete window[name];
   localStorage.clear();
 });
 
@@ -178,6 +179,21 @@ it('fills the personalization queue with page, product, cart and order', () => {
     ['addCartRows', [row]],
     ['addPurchaseRows', [{ purchaseId: 'M-100001', ...row }]],
   ]);
+});
+
+it('tells no service the price of a cart that may be shown in the cart only, but what was paid', () => {
+  open({ services: { personalization_url: 'https://p.example/p.js', email_marketing_id: 'K1' } });
+  const withheld = cart(line({ is_price_withheld: true }));
+  track({ type: 'cartReceived', cart: cart() });
+  track({ type: 'cartUpdated', write: 'items', cart: withheld });
+  track({ type: 'cartViewed', cart: withheld });
+  track({ type: 'checkoutStarted', cart: withheld });
+  const sent = () => JSON.stringify([window.dataLayer, window.monetateQ, window._learnq]);
+  expect(sent()).toContain('HUD-1');
+  expect(sent()).not.toMatch(/900|1800|1900/);
+  track({ type: 'orderPlaced', order: { ...order, items: withheld.items } });
+  expect(sent()).toContain('"unitPrice":"900.00"');
+  expect(window._learnq?.at(-1)).toMatchObject(['track', 'Placed Order', { $value: 1950 }]);
 });
 
 it('writes every event of the shop to the backend’s log, one at a time, and no person', async () => {

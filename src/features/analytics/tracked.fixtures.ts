@@ -1,4 +1,4 @@
-import type { TrackedCart, TrackedLine, TrackedOrder, TrackedProduct } from '@/lib/tracked';
+import type { TrackedCart, TrackedCartLine, TrackedOrder, TrackedProduct } from '@/lib/tracked';
 
 /** Fixtures of the analytics tests: a sofa, a line item of it, a cart and an order of two. */
 export const sofa: TrackedProduct = {
@@ -19,7 +19,7 @@ export const sofa: TrackedProduct = {
 
 const money = (amount: number) => ({ amount, currency: 'USD' });
 
-export const line = (change: Partial<TrackedLine> = {}): TrackedLine => ({
+export const line = (change: Partial<TrackedCartLine> = {}): TrackedCartLine => ({
   item_id: 'l1',
   product_id: '7',
   sku: 'HUD-1',
@@ -27,12 +27,13 @@ export const line = (change: Partial<TrackedLine> = {}): TrackedLine => ({
   qty: 2,
   price: money(900),
   original_price: money(1000),
+  is_price_withheld: false,
   manufacturer: 'Wren',
   options: [{ label: 'Colour', value: 'Moss' }],
   ...change,
 });
 
-export const cart = (...items: TrackedLine[]): TrackedCart => ({
+export const cart = (...items: TrackedCartLine[]): TrackedCart => ({
   items,
   info: { shipping_method: 'delivery', payment_method: 'checkmo', coupon_code: 'TEN' },
   totals: { grand_total: money(1900), subtotal: money(1800) },

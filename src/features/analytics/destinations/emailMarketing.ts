@@ -1,7 +1,7 @@
 import type { DestinationFile } from '@/features/analytics/destination';
-import { type Item, lineItem, productItem } from '@/features/analytics/items';
+import { cartItem, cartTotal, type Item, orderItem, productItem } from '@/features/analytics/items';
 import type { StreamEntry } from '@/features/analytics/stream';
-import type { TrackedLine } from '@/lib/tracked';
+import type { TrackedCart } from '@/lib/tracked';
 
 declare global {
   interface Window {
@@ -20,10 +20,15 @@ const fieldsOf = ({ item_id, item_name, item_sku, item_brand, item_category, pri
   Quantity: quantity,
 });
 
-const cartOf = (lines: readonly TrackedLine[]) => {
-  const items = lines.map((line) => lineItem(line));
-  return { ItemNames: items.map(({ item_name }) => item_name), Items: items.map(fieldsOf) };
-};
+const contentsOf = (items: readonly Item[]) => ({
+  ItemNames: items.map(({ item_name }) => item_name),
+  Items: items.map(fieldsOf),
+});
+
+const cartOf = (cart: TrackedCart) => ({
+  $value: cartTotal(cart),
+  ...contentsOf(cart.items.map((line) => cartItem(line))),
+});
 
 /**
  * Maps an entry to the events from which the service sends emails about products that were viewed and carts that were left.
@@ -37,17 +42,16 @@ function toMetrics({ tracked, change }: StreamEntry): [name: string, properties:
       return [['Viewed Product', { ...fields, ImageURL: image_url.small, URL: window.location.href }]];
     }
     case 'cartUpdated': {
-      const cart = { $value: tracked.cart.totals.grand_total.amount, ...cartOf(tracked.cart.items) };
+      const cart = cartOf(tracked.cart);
       return change.added.map((item) => ['Added to Cart', { ...cart, ...addedFields(item) }]);
     }
-    case 'checkoutStarted': {
-      const $value = tracked.cart.totals.grand_total.amount;
-      return [['Started Checkout', { $value, ...cartOf(tracked.cart.items) }]];
-    }
+    case 'checkoutStarted':
+      return [['Started Checkout', cartOf(tracked.cart)]];
     case 'orderPlaced': {
       const { order } = tracked;
       const $value = order.totals.grand_total.amount;
-      return [['Placed Order', { $event_id: order.increment_id, $value, ...cartOf(order.items) }]];
+      const contents = contentsOf(order.items.map(orderItem));
+      return [['Placed Order', { $event_id: order.increment_id, $value, ...contents }]];
     }
     default:
       return [];

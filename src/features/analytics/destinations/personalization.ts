@@ -1,7 +1,7 @@
 import { pageAt } from '@contract/pages';
 import type { DestinationFile } from '@/features/analytics/destination';
-import { lineItem } from '@/features/analytics/items';
-import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
+import { cartItem, type Item, orderItem } from '@/features/analytics/items';
+import type { TrackedEvent } from '@/lib/tracked';
 
 declare global {
   interface Window {
@@ -10,11 +10,13 @@ declare global {
   }
 }
 
-const rows = (items: readonly TrackedLine[], currency: string) =>
-  items.map((line) => {
-    const { item_sku, quantity } = lineItem(line);
-    return { sku: item_sku, unitPrice: line.price.amount.toFixed(2), quantity: String(quantity), currency };
-  });
+const rows = (items: readonly Item[], currency: string) =>
+  items.map(({ item_sku, quantity, price }) => ({
+    sku: item_sku,
+    ...(price !== undefined && { unitPrice: price.toFixed(2) }),
+    quantity: String(quantity),
+    currency,
+  }));
 
 /** Maps a tracked event to queue entries; openPersonalization appends trackData, which sends them. */
 function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
@@ -26,11 +28,14 @@ function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
     case 'productViewed':
       return [['addProductDetails', [event.product.sku]]];
     case 'cartViewed':
-    case 'cartUpdated':
-      return [['addCartRows', rows(event.cart.items, currency)]];
+    case 'cartUpdated': {
+      const items = event.cart.items.map((line) => cartItem(line));
+      return [['addCartRows', rows(items, currency)]];
+    }
     case 'orderPlaced': {
       const purchaseId = event.order.increment_id;
-      return [['addPurchaseRows', rows(event.order.items, currency).map((row) => ({ purchaseId, ...row }))]];
+      const purchased = rows(event.order.items.map(orderItem), currency);
+      return [['addPurchaseRows', purchased.map((row) => ({ purchaseId, ...row }))]];
     }
     default:
       return [];
