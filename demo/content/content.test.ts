@@ -49,6 +49,12 @@ describe('content of the demo shop', () => {
     for (const { name, text } of markup) expect(tags(text.fr), name).toEqual(tags(text.en));
   });
 
+  it('leaves the first heading of a category to its page', () => {
+    const parts = every.filter(({ name }) => name.startsWith('category-'));
+    expect(parts.filter(({ html }) => html.includes('<h1'))).toEqual([]);
+    expect(parts.some(({ html }) => html.includes('<h2'))).toBe(true);
+  });
+
   it('speaks French in French', () => {
     const same = markup.filter(({ text }) => text.en === text.fr).map(({ name }) => name);
     const allowed = [

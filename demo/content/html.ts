@@ -52,6 +52,8 @@ export function scene(name: Scene, alt: string, priority = false): string {
 }
 
 interface Hero {
+  /** h2 on a page with a heading of its own, such as a category; h1 otherwise. */
+  heading?: 'h1' | 'h2';
   scene: Scene;
   alt: string;
   eyebrow: string;
@@ -61,12 +63,12 @@ interface Hero {
 }
 
 /** A full-width picture with a text over it. The first link is the primary button. */
-export function hero({ scene: name, alt, eyebrow, title, lead, links }: Hero): string {
+export function hero({ heading = 'h1', scene: name, alt, eyebrow, title, lead, links }: Hero): string {
   return `<section class="avb-hero">
     ${scene(name, alt, true)}
     <div class="avb-hero-copy">
       <p class="avb-eyebrow">${eyebrow}</p>
-      <h1>${title}</h1>
+      <${heading}>${title}</${heading}>
       <p class="avb-lead">${lead}</p>
       <p>${links.map(([href, label], at) => `<avb-link class="avb-cta${at > 0 ? ' avb-cta--light' : ''}" href="${href}">${label}</avb-link>`).join(' ')}</p>
     </div>
@@ -74,7 +76,7 @@ export function hero({ scene: name, alt, eyebrow, title, lead, links }: Hero): s
 }
 
 /** A picture and a text side by side. */
-export function split({ scene: name, alt, eyebrow, title, lead, links }: Hero): string {
+export function split({ scene: name, alt, eyebrow, title, lead, links }: Omit<Hero, 'heading'>): string {
   return `<section class="avb-section">
     <div class="avb-split">
       ${scene(name, alt)}

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillCart, forget, test, waitUntilHydrated } from './fixtures.ts';
 
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
 const everyVisit = ['/', '/catalog/sofas', '/product/hudson-sofa', '/checkout', '/account'];
 const withContent = [
   ...['/fr', '/about-us', '/blog', '/blog/the-right-size-of-table', '/promotions', '/contact'],
@@ -17,6 +19,9 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 test.use({ viewport: phone, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
 
+const violationText = ({ id, nodes }: Violation) =>
+  `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+
 /** What axe finds in the part of the page, and how much wider the page is than the screen. */
 async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme });
@@ -26,12 +31,17 @@ async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): P
   // WCAG 2.5.3, which axe has as an experiment.
   else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
   const { violations } = await axe.analyze();
-  const problems = violations.map(
-    ({ id, nodes }) => `${scheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const problems = violations.map((violation) => `${scheme}: ${violationText(violation)}`);
   // On a phone innerWidth grows with content that is too wide.
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
   return overflow > 0 ? [...problems, `${overflow} px too wide`] : problems;
+}
+
+/** Landmarks with one name and skipped heading levels, which show only in the whole page. */
+async function outlineProblemsOf(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude('iframe').withRules(['heading-order', 'landmark-unique']);
+  const { violations } = await axe.analyze();
+  return violations.map(violationText);
 }
 
 /** Opens pages on phone and desktop in both schemes, and expects no fault and nothing that axe finds. */
@@ -48,7 +58,7 @@ async function check(page: Page, paths: readonly string[], faults: string[]): Pr
       if (isContent) expect(await response?.text()).toMatch(/<h1[\s>]/);
       await waitUntilHydrated(page);
       await expect(heading.first()).toBeVisible();
-      if (isContent) await expect(heading).toHaveCount(1);
+      await expect(heading).toHaveCount(1);
       // Header and footer are the same on every page, so axe checks them once.
       const hasMain = (await page.getByRole('main').count()) > 0;
       const part = path !== '/' && hasMain ? 'main' : 'body';
@@ -56,6 +66,7 @@ async function check(page: Page, paths: readonly string[], faults: string[]): Pr
       onPhone.push(...(await problemsOf(page, part, 'light')));
       await page.setViewportSize(desktop);
       const onDesktop = await problemsOf(page, part, 'light');
+      onDesktop.push(...(await outlineProblemsOf(page)));
       if (onPhone.length + onDesktop.length > 0) problems[path] = [...onPhone, ...onDesktop];
     });
   expect(problems).toEqual({});

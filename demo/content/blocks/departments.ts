@@ -51,6 +51,7 @@ const heroOf = (department: Department) =>
   html((localize) => {
     const inLanguage = (text: Text) => localize(text.en, text.fr);
     return hero({
+      heading: 'h2',
       scene: department.scene,
       alt: '',
       eyebrow: inLanguage(department.eyebrow),

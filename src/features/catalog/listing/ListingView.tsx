@@ -1,6 +1,7 @@
 import type { Listing } from '@contract/category';
 import type { Product } from '@contract/product';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useTrack } from '@/api/useTrack';
 import { useConfig } from '@/config/configSlice';
@@ -30,6 +31,7 @@ interface Props {
 
 /** A listing with facets, sorting and pages: for a category, a collection or a search. */
 export function ListingView({ source, state, onChange, renderTile, empty, renderPage }: Props) {
+  const { t } = useTranslation('catalog');
   const config = useConfig();
   const main = useRef<HTMLDivElement>(null);
   const saveTilePosition = useScrollRestoration(main);
@@ -43,7 +45,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
   return (
     <div className={styles.view} data-side={hasSide || undefined}>
       {hasSide && (
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label={t('filters')}>
           <DeferredHydration>
             <Facets facets={facets} state={state} onChange={onChange} />
           </DeferredHydration>
