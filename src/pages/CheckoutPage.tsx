@@ -7,8 +7,10 @@ import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useTrack } from '@/api/useTrack';
+import { useConfig } from '@/config/configSlice';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
+import { isDayMissing } from '@/features/checkout/bookingDay';
 import { ChangeNotice, useIsStepRepeated } from '@/features/checkout/ChangeNotice';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
@@ -112,7 +114,9 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const cart = withChosenProvider(storedCart);
   useEffect(() => void noteCheckout(), []);
   const requestedStep = stepOf(useParams().step);
-  const step = reachableStep(requestedStep, cart);
+  const config = useConfig();
+  const limit = furthestStep(cart, isDayMissing(config, cart, cart.info.shipping_method));
+  const step = reachableStep(requestedStep, limit);
   const isStepRepeated = useIsStepRepeated(requestedStep, step);
   const [refused, setRefused] = useState<Cart | null>(null);
   // A choice of the delivery is stored at once; the step is left by its button, which asks for the day.
@@ -131,7 +135,7 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   };
   const isReview = step === 'review';
   const summaries = useStepSummaries(cart);
-  const furthest = step === 'delivery' && isDeliveryOpen ? step : furthestStep(cart);
+  const furthest = step === 'delivery' && isDeliveryOpen ? step : limit;
   return (
     <>
       <PageHead title={t('stepTitle', { step: t(`step.${step}`) })} noIndex />

@@ -11,10 +11,14 @@ interface Booking {
   isFrench: boolean;
 }
 
+/** Writes a day as the shop does: Tue, Dec 1. */
 const dayText = (day: string, isFrench: boolean) =>
-  new Intl.DateTimeFormat(isFrench ? 'fr-CA' : 'en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  new Intl.DateTimeFormat(isFrench ? 'fr-CA' : 'en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
 /** packageAI: bookings of a delivery day, and the page on which the shopper picks the day. */
 export const packageAi: SandboxProvider = (app) => {

@@ -1,7 +1,7 @@
 import type { BookedDay as Booked } from '@contract/cart';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 
 /** The booked delivery date with the carrier's message; nothing without a date. */
 export function BookedDeliveryDate({ booked: { delivery_date, message } }: { booked: Booked }) {
@@ -10,7 +10,7 @@ export function BookedDeliveryDate({ booked: { delivery_date, message } }: { boo
   if (!delivery_date) return null;
   return (
     <p>
-      {t('deliveryDate')}: <strong>{formatDate(delivery_date, locale)}</strong>. {message}
+      {t('deliveryDate')}: <strong>{formatDay(delivery_date, locale)}</strong>. {message}
     </p>
   );
 }

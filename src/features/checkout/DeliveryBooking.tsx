@@ -4,31 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
 import { useLocale } from '@/config/configSlice';
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
+import { bookedDayOf } from './bookingDay';
 import styles from './DeliveryBooking.module.css';
+import { noteBooking } from './startedCheckout';
 
 interface Props {
   cart: Cart;
   code: string;
-  /** The booking service did not answer. */
-  onFailed: () => void;
+  /** The booking service has answered, or has not. */
+  onResponse: () => void;
 }
 
 /**
  * Books the delivery date in packageAI's iframe. Any message of the iframe closes it and reloads the booking from the
  * server.
  */
-export function DeliveryBooking({ cart: { packageAI }, code, onFailed }: Props) {
+export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const [begin, { isLoading, error }] = useBeginBookingMutation();
   const [choose, { error: readError }] = useChooseShippingMutation();
   const [url, setUrl] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
-  const booked = packageAI?.shipping_method === code && packageAI.delivery_date ? packageAI : null;
+  const day = bookedDayOf(cart, code);
 
   useEffect(() => {
     const listen = ({ source }: MessageEvent) => {
@@ -42,22 +44,25 @@ export function DeliveryBooking({ cart: { packageAI }, code, onFailed }: Props) 
 
   const open = async () => {
     const result = await begin(code);
-    if (result.data && /^https?:/.test(result.data.booking_url)) setUrl(result.data.booking_url);
-    else onFailed();
+    const page = result.data?.booking_url ?? '';
+    const isUp = /^https?:/.test(page);
+    noteBooking(isUp);
+    onResponse();
+    if (isUp) setUrl(page);
   };
   const bookingError = error ?? readError;
   return (
     <div className={styles.booking}>
-      {booked && (
-        <Notice tone="good" title={booked.title || t('booking.booked')}>
+      {day !== '' && (
+        <Notice tone="good" title={cart.packageAI?.title || t('booking.booked')}>
           <p>
-            {formatDate(booked.delivery_date, locale)} {booked.message}
+            {formatDay(day, locale)}. {cart.packageAI?.message}
           </p>
         </Notice>
       )}
       {bookingError && <Notice tone="bad">{messageOf(bookingError, t('booking.failed'))}</Notice>}
       <Button variant="secondary" icon="calendar" isBusy={isLoading} onClick={open}>
-        {t(booked ? 'booking.change' : 'booking.choose')}
+        {t(day !== '' ? 'booking.change' : 'booking.choose')}
       </Button>
       <Dialog
         isOpen={url !== ''}

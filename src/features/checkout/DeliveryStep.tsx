@@ -13,6 +13,7 @@ import { FieldError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { Skeleton } from '@/ui/Skeleton';
+import { isBookedMethod, isDayMissing } from './bookingDay';
 import { DeliveryBooking } from './DeliveryBooking';
 import { DeliverySlots } from './DeliverySlots';
 import styles from './Step.module.css';
@@ -38,14 +39,10 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const error = chooseError ?? storeError;
   const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
-  const [isDayMissing, setDayMissing] = useState(false);
-  const [hasBookingFailed, setBookingFailed] = useState(false);
+  const [isDayAsked, setDayAsked] = useState(false);
 
-  const { packageai } = useConfig();
-  const needsBooking = (method: string | null) =>
-    packageai.enabled && method !== null && packageai.shipping_methods.includes(method);
-  const isBooked = needsBooking(code);
-  const isDayBooked = cart.packageAI?.shipping_method === code && cart.packageAI.delivery_date !== '';
+  const config = useConfig();
+  const isBooked = code !== null && isBookedMethod(config, code);
   const method = cart.shipping_methods.find((one) => one.code === code);
   const isPickup = method?.is_pickup ?? false;
   const slot = useDeliverySlot(cart, method !== undefined && !isBooked && !isPickup);
@@ -65,17 +62,16 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     setCode(next);
     onChange();
     const isCarried = !cart.shipping_methods.some((one) => one.code === next && one.is_pickup);
-    const data = isCarried && !needsBooking(next) ? slotData : undefined;
+    const data = isCarried && !isBookedMethod(config, next) ? slotData : undefined;
     void storeShipping({ method: next, ...(data ? { data } : {}) });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const needsPlace = isPickup && cart.info.storelocationid === '';
-    // A booking service that is down does not hold up the order: the dealer calls (booking.failed).
-    const needsDay = isBooked && !isDayBooked && !hasBookingFailed;
+    const needsDay = code !== null && isDayMissing(config, cart, code);
     setPlaceMissing(needsPlace);
-    setDayMissing(needsDay);
+    setDayAsked(needsDay);
     // An order without a day would follow from a click before the days have loaded.
     if (code === null || needsPlace || needsDay || slot.isLoading) return;
     const data = hasSlots ? slotData : undefined;
@@ -107,9 +103,11 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
         }))}
       />
       {isBooked && code !== null && (
-        <DeliveryBooking key={code} cart={cart} code={code} onFailed={() => setBookingFailed(true)} />
+        <DeliveryBooking key={code} cart={cart} code={code} onResponse={() => setDayAsked(false)} />
       )}
-      {isDayMissing && isBooked && !isDayBooked && <FieldError message={t('bookingRequired')} />}
+      {isDayAsked && code !== null && isDayMissing(config, cart, code) && (
+        <FieldError message={t('bookingRequired')} />
+      )}
       {isPickup && pickup}
       {isPlaceMissing && isPickup && <FieldError message={t('blocked.pickup')} />}
       {slot.isLoading && <Skeleton height="12rem" />}

@@ -146,7 +146,7 @@ it('shows what the backend reports of the cart, with a way back to it', () => {
 
 it('shows the booked delivery date', () => {
   open([]);
-  screen.getByText('Dec 1, 2026');
+  screen.getByText('Tue, Dec 1');
   screen.getByText(/Between 9 a\.m\. and noon\./);
 });
 

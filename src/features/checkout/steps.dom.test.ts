@@ -1,8 +1,11 @@
 import { cart } from '@contract/cart';
+import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rememberProvider, withChosenProvider } from '@/api/cart/chosenProvider';
+import { isDayMissing } from './bookingDay';
 import { blockedReasons } from './readiness';
+import { noteBooking } from './startedCheckout';
 import { furthestStep, reachableStep, stepOf } from './steps';
 
 const zero = { amount: 0 };
@@ -44,8 +47,25 @@ describe('steps of the checkout', () => {
   });
 
   it('a step past the incomplete one shows the incomplete one', () => {
-    expect(reachableStep('review', cartOf({ info: { email: 'a@b.c' } }))).toBe('delivery');
-    expect(reachableStep('address', cartOf())).toBe('address');
+    expect(reachableStep('review', 'delivery')).toBe('delivery');
+    expect(reachableStep('address', 'review')).toBe('address');
+  });
+
+  it('end at the delivery while its day is not booked, unless the booking service is down', () => {
+    const config = z.parse(tenantConfig, { packageai: { enabled: true, shipping_methods: ['standard'] } });
+    const stepOfBooking = (packageAI: object | null) => {
+      const booking = cartOf({ packageAI });
+      return furthestStep(booking, isDayMissing(config, booking, booking.info.shipping_method));
+    };
+    const day = { shipping_method: 'standard', delivery_date: '2026-12-01' };
+    expect(stepOfBooking(null)).toBe('delivery');
+    expect(stepOfBooking({ ...day, delivery_date: '' })).toBe('delivery');
+    expect(stepOfBooking({ ...day, shipping_method: 'white_glove' })).toBe('delivery');
+    expect(stepOfBooking(day)).toBe('review');
+    noteBooking(false);
+    expect(stepOfBooking(null)).toBe('review');
+    noteBooking(true);
+    expect(stepOfBooking(null)).toBe('delivery');
   });
 });
 

@@ -22,13 +22,16 @@ export const isBillingValid = ({
 export const isShippingValid = ({ shipping_address: { firstname, validation_errors } }: Cart) =>
   firstname !== '' && validation_errors.length === 0;
 
-/** Returns the furthest step whose predecessors are complete. */
-export function furthestStep(cart: Cart): Step {
+/**
+ * Returns the furthest step whose predecessors are complete.
+ * isDayMissing: the chosen method needs a day that is not booked yet
+ */
+export function furthestStep(cart: Cart, isDayMissing = false): Step {
   if (!isBillingValid(cart) || !isShippingValid(cart)) return 'address';
-  if (cart.info.shipping_method === '') return 'delivery';
+  if (cart.info.shipping_method === '' || isDayMissing) return 'delivery';
   return cart.info.payment_method === '' ? 'payment' : 'review';
 }
 
 /** Returns the requested step, at most the furthest. */
-export const reachableStep = (requestedStep: Step, cart: Cart): Step =>
-  steps.indexOf(requestedStep) <= steps.indexOf(furthestStep(cart)) ? requestedStep : furthestStep(cart);
+export const reachableStep = (requestedStep: Step, furthest: Step): Step =>
+  steps.indexOf(requestedStep) <= steps.indexOf(furthest) ? requestedStep : furthest;

@@ -4,6 +4,7 @@ import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { addressLine } from '@/features/address/AddressText';
 import { formatDay, formatTime } from '@/lib/dates';
+import { bookedDayOf } from './bookingDay';
 import { usePlanText } from './planText';
 import type { Step } from './steps';
 
@@ -13,12 +14,11 @@ export function useStepSummaries(cart: Cart): Partial<Record<Step, string>> {
   const price = usePrice();
   const locale = useLocale();
   const planText = usePlanText();
-  const { info, billing_address, shipping_address, delivery, packageAI, pickup } = cart;
+  const { info, billing_address, shipping_address, delivery, pickup } = cart;
   const shipping = shipping_address.same_as_billing ? billing_address : shipping_address;
   const method = cart.shipping_methods.find(({ code }) => code === info.shipping_method);
   const payment = cart.payment_methods.find(({ code }) => code === info.payment_method);
   const { cc_last4: digits } = info.payment_data;
-  const booked = packageAI?.shipping_method === method?.code ? packageAI?.delivery_date : '';
   const hours = delivery?.from && {
     day: formatDay(delivery.date, locale),
     from: formatTime(delivery.from, locale),
@@ -32,7 +32,9 @@ export function useStepSummaries(cart: Cart): Partial<Record<Step, string>> {
           method.carrier_title,
           method.price === 0 ? t('free') : price(method.price),
           method.is_pickup ? pickup?.store_name : '',
-          hours ? t('deliverySlot.window', hours) : formatDay(delivery?.date || booked || '', locale),
+          hours
+            ? t('deliverySlot.window', hours)
+            : formatDay(delivery?.date || bookedDayOf(cart, method.code), locale),
         )
       : '',
     payment: join(
