@@ -142,6 +142,8 @@ export interface DemoSaving {
 export interface DemoBundleLine {
   sku: string;
   selectionQty: number;
+  /** Of the variant that the bundle contains; null for a part without a public price. */
+  price: number | null;
 }
 
 /** A product. Amounts in US cents, lengths in inches, weights in pounds. */

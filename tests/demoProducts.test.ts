@@ -13,7 +13,8 @@ const offers = products.flatMap((product) =>
 
 describe('a product of the demo shop', () => {
   it('is flagged as on sale exactly when its list price is struck, for every tenant', () => {
-    for (const product of sellable) {
+    // A set has a flag of its own.
+    for (const product of sellable.filter(({ type }) => type !== 'bundle')) {
       const isFlagged = product.flags.some(({ text }) => text.en === 'Sale');
       for (const tenant of ['maple', 'boreale'] as const) {
         const list = product.poa || product.msrpEnabled ? null : listPriceFor(tenant, product);
@@ -22,6 +23,21 @@ describe('a product of the demo shop', () => {
         );
       }
     }
+  });
+
+  it('that is a set saves what its parts cost apart, in the prices of every tenant', () => {
+    const priceOf = new Map(
+      sellable.map(({ sku, price, variants: [first] }) => [sku, first?.price ?? price]),
+    );
+    for (const tenant of ['maple', 'boreale'] as const)
+      for (const product of sellable.filter(({ type }) => type === 'bundle')) {
+        const list = listPriceFor(tenant, product);
+        const sum = product.bundle.reduce(
+          (total, { sku, selectionQty }) => total + priceFor(tenant, priceOf.get(sku) ?? 0) * selectionQty,
+          0,
+        );
+        if (list !== null) expect(list, `${product.urlKey} ${tenant}`).toBe(sum);
+      }
   });
 
   it('is flagged as made to order exactly when nobody counts its stock, so that the shop orders it', () => {

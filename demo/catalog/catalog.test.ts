@@ -108,14 +108,24 @@ describe('money', () => {
     ).toEqual([]);
   });
 
-  it('prices a bundle below the sum of what is in it', () => {
+  it('prices a bundle below what its parts cost apart, which is its list price', () => {
     const bundles = sellable.filter((product) => product.type === 'bundle');
-    for (const { urlKey, price, bundle } of bundles) {
-      const sum = bundle.reduce(
-        (total, line) => total + line.selectionQty * (bySku.get(line.sku)?.price ?? Number.NaN),
+    for (const { urlKey, price, listPrice, bundle, instantSavings } of bundles) {
+      const parts = bundle.map(({ sku, selectionQty }) => ({ part: bySku.get(sku), selectionQty }));
+      const pricesOf = (part: DemoProduct | undefined) =>
+        part && part.variants.length > 0
+          ? part.variants.map((one) => one.price)
+          : [part?.price ?? Number.NaN];
+      // What the pages show: the lowest price of the variants.
+      const sum = parts.reduce(
+        (total, { part, selectionQty }) => total + selectionQty * Math.min(...pricesOf(part)),
         0,
       );
       expect(price, urlKey).toBeLessThan(sum);
+      // The saving would tell the price of a part that is withheld.
+      const isShown = parts.every(({ part }) => part?.displayPrice && !part.msrpEnabled);
+      expect(listPrice, urlKey).toBe(isShown ? sum : price);
+      if (isShown) expect(listPrice - price, urlKey).toBeGreaterThanOrEqual(instantSavings?.amount ?? 0);
       expect(new Set(bundle.map(({ sku }) => sku)).size, urlKey).toBe(bundle.length);
       expect(bundle.length, urlKey).toBeGreaterThan(1);
     }

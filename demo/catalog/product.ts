@@ -24,7 +24,8 @@ const flagColours = { sale: '#a3361f', fresh: '#1f4d3f', calm: '#22405f', gold: 
 /** Flags by position: 1 is the top left corner of the picture, 3 the top right, 5 the bottom right, 7 the bottom left. */
 function flagsOf(draft: Draft, pricing: Pricing, reviews: DemoReviews, daysOld: number): DemoFlag[] {
   const flags: DemoFlag[] = [];
-  if (isReduced(pricing)) flags.push({ position: 1, text: text('Sale', 'Solde'), colour: flagColours.sale });
+  if (isReduced(pricing) && !draft.bundle)
+    flags.push({ position: 1, text: text('Sale', 'Solde'), colour: flagColours.sale });
   else if (daysOld < 45) flags.push({ position: 1, text: text('New', 'Nouveau'), colour: flagColours.fresh });
   if (reviews.count > 30 && reviews.rating >= 4.3)
     flags.push({ position: 3, text: text('Best seller', 'Coup de cœur'), colour: flagColours.gold });

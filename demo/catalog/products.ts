@@ -1,6 +1,8 @@
 import { random, shuffle } from '../random.ts';
-import type { DemoProduct } from '../types.ts';
+import type { DemoBundleLine, DemoProduct } from '../types.ts';
+import { isReduced, partsPrice } from './commerce/pricing.ts';
 import { serviceProduct, services } from './commerce/services.ts';
+import type { Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
 import { productOf, skuOf } from './product.ts';
 
@@ -21,6 +23,16 @@ function skuFor(id: string): string {
 }
 
 const leafCategoryOf = (product: DemoProduct) => product.categories.at(-1);
+
+function partsOf({ bundle = [] }: Draft): DemoBundleLine[] {
+  return bundle.map(({ id, qty }) => {
+    const part = unlinkedProducts.find(({ urlKey }) => urlKey === id);
+    if (!part) throw new Error(`The demo catalog has no product "${id}".`);
+    const isPriceShown = part.displayPrice && !part.msrpEnabled;
+    const [variant = part] = part.variants;
+    return { sku: part.sku, selectionQty: qty, price: isPriceShown ? variant.price : null };
+  });
+}
 
 /** Up to 10 SKUs: products of the same collection in other families, then products of the same category by price difference. */
 function relatedTo(product: DemoProduct): string[] {
@@ -72,9 +84,12 @@ function stepUpOf(product: DemoProduct): string | undefined {
 const linked = unlinkedProducts.map((product, at): DemoProduct => {
   const draft = drafts[at];
   const addOns = (draft?.addOns ?? []).map(skuFor);
+  const bundle = draft ? partsOf(draft) : [];
   return {
     ...product,
-    bundle: draft?.bundle?.map(({ id, qty }) => ({ sku: skuFor(id), selectionQty: qty })) ?? [],
+    bundle,
+    // The list price of a set is what its parts cost apart.
+    listPrice: bundle.length > 0 ? (partsPrice(bundle) ?? product.price) : product.listPrice,
     addOns,
     // Only what is free is selected for the shopper.
     preselectedAddOns: services
@@ -97,3 +112,13 @@ export const products: readonly DemoProduct[] = [
 export const sellable: readonly DemoProduct[] = products.filter(
   ({ visibility }) => visibility === 'Catalog, Search',
 );
+
+/** The largest saving of the sets of a family, in percent of what their parts cost apart. */
+export const mostSavedPercent = (family: string): number =>
+  Math.round(
+    Math.max(
+      ...sellable
+        .filter((product) => product.family === family && isReduced(product))
+        .map(({ price, listPrice }) => (1 - price / listPrice) * 100),
+    ),
+  );

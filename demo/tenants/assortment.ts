@@ -1,3 +1,4 @@
+import { partsPrice } from '../catalog/commerce/pricing.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import type { DemoCategory, DemoProduct } from '../types.ts';
 
@@ -46,7 +47,11 @@ export function priceFor(tenant: TenantCode, usCents: number): number {
 /** The list price in cents of the tenant's currency; null for a product that is not reduced. */
 export function listPriceFor(
   tenant: TenantCode,
-  { price, listPrice }: Pick<DemoProduct, 'price' | 'listPrice'>,
+  { price, listPrice, bundle = [] }: Pick<DemoProduct, 'price' | 'listPrice'> & Partial<DemoProduct>,
 ): number | null {
-  return listPrice > price ? priceFor(tenant, listPrice) : null;
+  if (listPrice <= price) return null;
+  // The prices of the parts are rounded one by one.
+  return bundle.length > 0
+    ? partsPrice(bundle, (usCents) => priceFor(tenant, usCents))
+    : priceFor(tenant, listPrice);
 }

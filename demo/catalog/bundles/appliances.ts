@@ -36,9 +36,6 @@ const laundryRows: readonly Row[] = [
   { id: 'atelier-pair', name: text('Atelier Laundry Pair', 'Duo de buanderie Atelier'), shown: ['atelier-washer', 'atelier-dryer'], saves: 0.08, lead: text('Two enameled doors for a laundry room worth a window.', 'Deux portes émaillées pour une buanderie qui mérite une fenêtre.') },
 ];
 
-/** The largest saving of a kitchen package, in percent of the sum of its prices. */
-export const mostSavedPercent = Math.round(Math.max(...kitchenRows.map(({ saves }) => saves)) * 100);
-
 const lines = (row: Row) => [...row.shown, ...(row.also ?? [])].map((id) => [id, 1] as const);
 
 export const kitchenPackages: readonly Draft[] = kitchenRows.map((row) =>

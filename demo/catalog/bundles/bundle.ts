@@ -38,7 +38,8 @@ export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
   const lines = row.lines.map(([id, qty]) => ({ qty, draft: pieceOf(id) }));
   const [first] = lines;
   if (!first) throw new Error(`The bundle "${row.id}" is empty.`);
-  const sum = lines.reduce((total, { qty, draft }) => total + qty * draft.price, 0);
+  const priceOf = ({ sizes, price }: Draft) => sizes?.[0]?.price ?? price;
+  const sum = lines.reduce((total, { qty, draft }) => total + qty * priceOf(draft), 0);
   const list = (language: keyof Text) =>
     lines.map(({ qty, draft }) => withQuantity(qty, draft.name[language])).join(', ');
   const width = Math.round(model.width / 2.54);

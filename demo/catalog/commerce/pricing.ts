@@ -1,5 +1,5 @@
 import { random } from '../../random.ts';
-import type { DemoSaving } from '../../types.ts';
+import type { DemoBundleLine, DemoSaving } from '../../types.ts';
 import type { Draft } from '../draft.ts';
 import { savingsFor } from './promotions.ts';
 
@@ -55,3 +55,16 @@ export function reduced(
 /** True when shoppers see a struck list price. */
 export const isReduced = ({ price, listPrice, poa, msrpEnabled }: Pricing): boolean =>
   !poa && !msrpEnabled && listPrice > price;
+
+/** What the parts of a set cost apart; null where one has no public price, because the sum would tell it. */
+export function partsPrice(
+  parts: readonly DemoBundleLine[],
+  priceOf = (usCents: number) => usCents,
+): number | null {
+  let sum = 0;
+  for (const { price, selectionQty } of parts) {
+    if (price === null) return null;
+    sum += priceOf(price) * selectionQty;
+  }
+  return sum;
+}

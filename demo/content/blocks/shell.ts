@@ -1,5 +1,5 @@
-import { mostSavedPercent } from '../../catalog/bundles/appliances.ts';
 import { promotionById } from '../../catalog/commerce/promotions.ts';
+import { mostSavedPercent } from '../../catalog/products.ts';
 import { showroomsOf } from '../../locations.ts';
 import { percent } from '../../money.ts';
 import type { DemoBlock } from '../../shopTypes.ts';
@@ -10,6 +10,7 @@ import { block } from './block.ts';
 const maple = ['maple'] as const;
 const boreale = ['boreale'] as const;
 
+const mostSaved = percent(mostSavedPercent('kitchen-package'));
 const sofas = promotionById('northquay-sofa-weeks');
 
 const footer = (tenant: {
@@ -132,10 +133,7 @@ export const shellBlocks: readonly DemoBlock[] = [
         '/catalog/kitchen-packages',
         '/media/products/pavilion-kitchen-package-front.webp',
         localize('Kitchen packages', 'Cuisines complètes'),
-        localize(
-          `Save up to ${percent(mostSavedPercent).en}`,
-          `Jusqu’à ${percent(mostSavedPercent).fr} de rabais`,
-        ),
+        localize(`Save up to ${mostSaved.en}`, `Jusqu’à ${mostSaved.fr} de rabais`),
       ),
     ),
     maple,
