@@ -92,7 +92,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
       <PageHead
         title={product.meta_title || product.name}
         description={product.meta_description || withoutTags(product.short_description)}
-        ogImage={product.image_url.normal}
+        ogImage={variant.simple?.images[0]?.url || product.image_url.normal}
         ogType="product"
         noIndex={NOT_VISIBLE.includes(product.visibility)}
         jsonLd={[

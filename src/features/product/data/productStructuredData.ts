@@ -1,6 +1,7 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
 import { withoutTags } from '@contract/withoutTags';
 import type { SiteUrls } from '@/config/useSiteUrls';
+import { mediaOf } from '@/features/product/gallery/media';
 import { priceDisplay } from '@/features/product/price/price';
 
 interface SeoContext {
@@ -21,8 +22,7 @@ export function productStructuredData(
   { currency, urls, path }: SeoContext,
 ) {
   const display = priceDisplay(simple ?? product);
-  const images =
-    product.images.length > 0 ? product.images.map(({ url }) => url) : [product.image_url.normal];
+  const images = mediaOf(product, simple).filter(({ kind }) => kind === 'image');
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -30,7 +30,7 @@ export function productStructuredData(
     sku: simple?.sku || product.sku,
     mpn: simple?.model_number || product.model_number || undefined,
     description: withoutTags(product.short_description).trim() || undefined,
-    image: images.filter(Boolean).map(urls.file),
+    image: images.flatMap(({ url }) => (url ? [urls.file(url)] : [])),
     brand: product.manufacturer ? { '@type': 'Brand', name: product.manufacturer } : undefined,
     aggregateRating:
       product.reviews_count > 0
