@@ -17,6 +17,10 @@ export interface FitSpace {
   doorway: Dimensions;
 }
 
+/** Whether a row of a data sheet names the air that an appliance needs around it, and not the height of a sofa's legs. */
+export const isClearanceLabel = (label: string): boolean =>
+  /clearance|air gap|dégagement|espace d’air/i.test(label) && !/under|sous/i.test(label);
+
 export const unknownDimensions: Dimensions = { width: null, depth: null, height: null };
 export const emptyFitSpace: FitSpace = { clearance: unknownDimensions, doorway: unknownDimensions };
 

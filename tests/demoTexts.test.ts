@@ -48,6 +48,13 @@ describe('a text', () => {
     ).toEqual([]);
   });
 
+  it('measures in inches and feet, as the fit check does in French too', () => {
+    const metric = /\d\s?(?:cm|mm|m)\b|\b(?:centi|milli)?mètres?\b/;
+    expect(
+      texts.filter(({ text }) => metric.test(text.fr)).map(({ name, text }) => `${name}: ${text.fr}`),
+    ).toEqual([]);
+  });
+
   it('describes one picture of a room in one way', () => {
     const alts = new Set(Object.values(sceneAlts).flatMap(({ en, fr }) => ['', en, fr]));
     const described = contents.flatMap(({ name, content }) =>

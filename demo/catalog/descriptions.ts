@@ -1,6 +1,6 @@
 import { pick, random } from '../random.ts';
 import { type Text, text } from '../text.ts';
-import { cm, type Inches } from './draft.ts';
+import { type Inches, withComma } from './draft.ts';
 
 /** Sentences that are true of a kind of product. A description contains one of each bank that its family names. */
 // biome-ignore format: a table, one row an item
@@ -14,7 +14,7 @@ const banks = {
   seatComfort: [
     text('Cushions are high-resilience foam in a feather and fiber jacket: a shake in the morning is all they ask.', 'Les coussins sont en mousse haute résilience sous une enveloppe de plumes et fibres : une secousse le matin leur suffit.'),
     text('The sit is medium firm, easy to get out of, with support for the small of the back.', 'L’assise est mi-ferme, facile à quitter, avec un soutien pour le bas du dos.'),
-    text('You sink an inch, then it holds you: soft on top, firm where it matters.', 'On s’enfonce de deux centimètres, puis elle vous tient : douce dessus, ferme où il faut.'),
+    text('You sink an inch, then it holds you: soft on top, firm where it matters.', 'On s’enfonce d’un pouce, puis elle vous tient : douce dessus, ferme où il faut.'),
     text('Reversible cushions wear evenly, and their covers come off for cleaning.', 'Les coussins réversibles s’usent également et leurs housses se retirent pour le nettoyage.'),
   ],
   wood: [
@@ -33,7 +33,7 @@ const banks = {
   bed: [
     text('Fourteen slats on a center rail carry the mattress; no box spring is needed.', 'Quatorze lattes sur un rail central portent le matelas ; aucun sommier n’est nécessaire.'),
     text('The rails lock into the headboard with cast hooks that tighten under weight.', 'Les longerons s’accrochent à la tête par des crochets de fonte qui se serrent sous le poids.'),
-    text('There are eight inches of clearance underneath, enough for a robot or for winter duvets.', 'Vingt centimètres restent libres dessous, assez pour un robot ou pour les couettes d’hiver.'),
+    text('There are eight inches of clearance underneath, enough for a robot or for winter duvets.', 'Huit pouces restent libres dessous, assez pour un robot ou pour les couettes d’hiver.'),
   ],
   sleep: [
     text('It comes rolled, takes a breath for six hours and is ready the same night.', 'Il arrive roulé, reprend son souffle en six heures et sert dès la première nuit.'),
@@ -109,24 +109,24 @@ export function descriptionSentences(id: string, ...names: readonly SentenceBank
 
 type SizeTemplate = readonly [
   en: (w: number, d: number, h: number) => string,
-  fr: (w: number, d: number, h: number) => string,
+  fr: (w: string, d: string, h: string) => string,
 ];
 
 // biome-ignore format: a table, one row an item
 const floorTemplates: readonly SizeTemplate[] = [
-  [(w, d, h) => `Measure for ${w} in. across, ${d} in. deep and ${h} in. high.`, (w, d, h) => `Prévoyez ${w} cm de large, ${d} cm de profondeur et ${h} cm de haut.`],
-  [(w, d) => `It takes ${w} in. from side to side and ${d} in. from front to back.`, (w, d) => `Il faut ${w} cm d’un côté à l’autre et ${d} cm d’avant en arrière.`],
-  [(w, d, h) => `Overall size is ${w} by ${d} in., ${h} in. to the highest point.`, (w, d, h) => `Encombrement : ${w} sur ${d} cm, ${h} cm au plus haut.`],
+  [(w, d, h) => `Measure for ${w} in. across, ${d} in. deep and ${h} in. high.`, (w, d, h) => `Prévoyez ${w} po de large, ${d} po de profondeur et ${h} po de haut.`],
+  [(w, d) => `It takes ${w} in. from side to side and ${d} in. from front to back.`, (w, d) => `Il faut ${w} po d’un côté à l’autre et ${d} po d’avant en arrière.`],
+  [(w, d, h) => `Overall size is ${w} by ${d} in., ${h} in. to the highest point.`, (w, d, h) => `Encombrement : ${w} sur ${d} po, ${h} po au plus haut.`],
 ];
 
 // biome-ignore format: a table, one row an item
 const onEndTemplates: readonly SizeTemplate[] = [
-  [(w, _d, h) => `At ${w} in. wide and ${h} in. high, it deserves a tape measure at every door on its way.`, (w, _d, h) => `Avec ${w} cm de large et ${h} cm de haut, il mérite un ruban à mesurer à chaque porte du trajet.`],
+  [(w, _d, h) => `At ${w} in. wide and ${h} in. high, it deserves a tape measure at every door on its way.`, (w, _d, h) => `Avec ${w} po de large et ${h} po de haut, il mérite un ruban à mesurer à chaque porte du trajet.`],
 ];
 
 // biome-ignore format: a table, one row an item
 const wallTemplates: readonly SizeTemplate[] = [
-  [(w, _d, h) => `It measures ${w} by ${h} in. over its frame.`, (w, _d, h) => `Il mesure ${w} sur ${h} cm, cadre compris.`],
+  [(w, _d, h) => `It measures ${w} by ${h} in. over its frame.`, (w, _d, h) => `Il mesure ${w} sur ${h} po, cadre compris.`],
 ];
 
 function templatesFor([width, depth, height]: Inches, fitsOnEnd: boolean): readonly SizeTemplate[] {
@@ -137,11 +137,11 @@ function templatesFor([width, depth, height]: Inches, fitsOnEnd: boolean): reado
 }
 
 /**
- * A sentence with the outer sizes: inches in English, centimetres in French.
+ * A sentence with the outer sizes.
  * fitsOnEnd: true for pieces that a mover may stand on end.
  */
 export function sizeSentence(id: string, inches: Inches, fitsOnEnd = false): Text {
   const [en, fr] = pick(random(`size ${id}`), templatesFor(inches, fitsOnEnd));
   const [width, depth, height] = inches;
-  return text(en(width, depth, height), fr(cm(width), cm(depth), cm(height)));
+  return text(en(width, depth, height), fr(withComma(width), withComma(depth), withComma(height)));
 }

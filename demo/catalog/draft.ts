@@ -56,6 +56,9 @@ export function cm(inches: number): number {
   return Math.round(inches * 2.54);
 }
 
+/** A number as French writes it: 35,75. */
+export const withComma = (value: number): string => String(value).replace('.', ',');
+
 /** Outer sizes in centimetres. */
 export function metric([width, depth, height]: Inches): { width: number; depth: number; height: number } {
   return { width: cm(width), depth: cm(depth), height: cm(height) };

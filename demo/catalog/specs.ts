@@ -1,7 +1,7 @@
 import { type Text, text } from '../text.ts';
 import type { DemoSpec, DemoSpecGroup } from '../types.ts';
 import { isAppliance } from './commerce/pricing.ts';
-import { cm, type Draft, type Inches } from './draft.ts';
+import { type Draft, type Inches, withComma } from './draft.ts';
 
 /** The outer sizes and the weight. */
 export function sizeSpecs({
@@ -10,7 +10,7 @@ export function sizeSpecs({
 }: Pick<Draft, 'inches' | 'pounds'>): DemoSpec[] {
   const length = (en: string, fr: string, inches: number): DemoSpec => ({
     label: text(en, fr),
-    value: text(`${inches} in.`, `${cm(inches)} cm`),
+    value: text(`${inches} in.`, `${withComma(inches)} po`),
   });
   return [
     length('Width', 'Largeur', width),

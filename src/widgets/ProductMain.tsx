@@ -1,6 +1,6 @@
 import { productPath } from '@contract/paths';
 import type { ProductPage } from '@contract/product';
-import { dimensionsOf } from '@contract/representativeVariant';
+import { dimensionsOf, specificationsOf } from '@contract/representativeVariant';
 import { withoutTags } from '@contract/withoutTags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +106,12 @@ export function ProductMain({ product, isPartial, variant }: Props) {
             <OutletDrawer productId={product.entity_id} outlets={product.outlets} />
           )}
           {product.step_up && <StepUp product={product.step_up} from={simple ?? product} />}
-          {!isPartial && pdp.show_fit && <FitCheck size={dimensionsOf(product, simple)} />}
+          {!isPartial && pdp.show_fit && (
+            <FitCheck
+              size={dimensionsOf(product, simple)}
+              specifications={specificationsOf(product, simple)}
+            />
+          )}
         </DeferredHydration>
       </div>
       <div className={styles.delivery}>

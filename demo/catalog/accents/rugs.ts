@@ -38,13 +38,13 @@ const rows: readonly Row[] = [
 // biome-ignore format: a table, one row an item
 const sizes: Record<Rug['shape'], readonly { key: string; label: Text; inches: readonly [number, number]; factor: number }[]> = {
   rectangle: [
-    { key: '5x8', label: text('5 × 8 ft', '150 × 240 cm'), inches: [60, 96], factor: 0.42 },
-    { key: '8x10', label: text('8 × 10 ft', '240 × 300 cm'), inches: [96, 120], factor: 0.8 },
-    { key: '9x12', label: text('9 × 12 ft', '275 × 365 cm'), inches: [108, 144], factor: 1 },
+    { key: '5x8', label: text('5 × 8 ft', '5 × 8 pi'), inches: [60, 96], factor: 0.42 },
+    { key: '8x10', label: text('8 × 10 ft', '8 × 10 pi'), inches: [96, 120], factor: 0.8 },
+    { key: '9x12', label: text('9 × 12 ft', '9 × 12 pi'), inches: [108, 144], factor: 1 },
   ],
   round: [
-    { key: '5-round', label: text('5 ft round', 'Rond 150 cm'), inches: [60, 60], factor: 0.5 },
-    { key: '8-round', label: text('8 ft round', 'Rond 240 cm'), inches: [96, 96], factor: 1 },
+    { key: '5-round', label: text('5 ft round', 'Rond 5 pi'), inches: [60, 60], factor: 0.5 },
+    { key: '8-round', label: text('8 ft round', 'Rond 8 pi'), inches: [96, 96], factor: 1 },
   ],
 };
 
@@ -80,7 +80,7 @@ export const rugs: readonly Draft[] = rows.map((row) => {
     specs: [
       {
         label: text('Pile', 'Velours'),
-        value: row.washable ? text('Flat weave', 'Tissage plat') : text('0.5 in.', '13 mm'),
+        value: row.washable ? text('Flat weave', 'Tissage plat') : text('0.5 in.', '0,5 po'),
       },
       { label: text('Shape', 'Forme'), value: facetValues.shape[row.shape] },
     ],

@@ -57,10 +57,7 @@ export const mattresses: readonly Draft[] = rows.map((row) => {
   return {
     id: row.id,
     family: 'mattress',
-    name: text(
-      `${row.name} ${row.height}-Inch Mattress`,
-      `Matelas ${row.name} de ${Math.round(row.height * 2.54)} cm`,
-    ),
+    name: text(`${row.name} ${row.height}-Inch Mattress`, `Matelas ${row.name} de ${row.height} po`),
     brand: 'dunmoor',
     categories: ['bedroom', 'mattresses'],
     price: row.price,

@@ -25,7 +25,7 @@ const diningRows: readonly (DiningRow & { collection: CollectionId })[] = [
   { id: 'camden-dining-set-7', collection: 'camden', table: 'camden-dining-table', chair: 'camden-dining-chair', chairs: 6, saves: 0.12, lead: text('Leather, walnut and brass runners, as a set for six.', 'Cuir, noyer et glissières de laiton, en ensemble pour six.') },
   { id: 'vivienne-dining-set-7', collection: 'vivienne', table: 'vivienne-dining-table', chair: 'vivienne-dining-chair', chairs: 6, saves: 0.1, lead: text('Emerald velvet in a ring around white marble.', 'Du velours émeraude en cercle autour du marbre blanc.') },
   { id: 'juniper-dining-set-7', collection: 'juniper', table: 'juniper-dining-table', chair: 'juniper-dining-chair', chairs: 6, saves: 0.14, lead: text('The farmhouse trestle with six painted ladder-backs.', 'Le tréteau de ferme avec six chaises peintes à dossier échelle.') },
-  { id: 'rowan-dining-set-9', collection: 'rowan', table: 'rowan-dining-table', chair: 'rowan-dining-chair', chairs: 8, saves: 0.12, lead: text('Eight black spindles along eight feet of oak.', 'Huit chaises noires le long de deux mètres quarante de chêne.') },
+  { id: 'rowan-dining-set-9', collection: 'rowan', table: 'rowan-dining-table', chair: 'rowan-dining-chair', chairs: 8, saves: 0.12, lead: text('Eight black spindles along eight feet of oak.', 'Huit chaises noires le long de huit pieds de chêne.') },
   { id: 'tate-bistro-set-3', collection: 'tate', table: 'tate-bistro-table', chair: 'tate-dining-chair', chairs: 2, saves: 0.1, lead: text('Two stacking chairs and a slate top: a café at home.', 'Deux chaises empilables et un plateau d’ardoise : un café chez soi.') },
 ];
 

@@ -9,7 +9,7 @@ export const praise = {
     text('The seat is firm enough that my father can get up on his own.', 'L’assise est assez ferme pour que mon père se relève seul.'),
     text('Our dog has claimed the left end and the fabric shows nothing.', 'Notre chien s’est approprié le côté gauche et le tissu n’en montre rien.'),
     text('Color is true to the swatch we were sent.', 'La couleur est fidèle à l’échantillon reçu.'),
-    text('I am six foot three and my knees finally have somewhere to go.', 'Je mesure un mètre quatre-vingt-dix et mes genoux ont enfin leur place.'),
+    text('I am six foot three and my knees finally have somewhere to go.', 'Je mesure six pieds trois et mes genoux ont enfin leur place.'),
     text('Stitching is even and the corners are crisp.', 'Les coutures sont régulières et les angles nets.'),
     text('We watched three films in a row and nobody changed position.', 'Trois films de suite et personne n’a changé de position.'),
     text('No creaks, no sag after eight months.', 'Ni grincement ni affaissement après huit mois.'),
@@ -22,7 +22,7 @@ export const praise = {
     text('Went together in forty minutes, with no screws left over.', 'Monté en quarante minutes, sans une vis de trop.'),
     text('It stands level on a floor that is not.', 'Il est droit sur un plancher qui ne l’est pas.'),
     text('Water rings wiped straight off.', 'Les ronds d’eau partent d’un coup de chiffon.'),
-    text('Fits the wall to the inch; the measurements online were right.', 'Il tient au mur au centimètre près ; les mesures en ligne étaient justes.'),
+    text('Fits the wall to the inch; the measurements online were right.', 'Il tient au mur au pouce près ; les mesures en ligne étaient justes.'),
     text('The back is finished, so it can stand in the middle of the room.', 'Le dos est fini : il peut rester au milieu de la pièce.'),
   ],
   sleep: [

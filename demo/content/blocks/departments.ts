@@ -25,11 +25,11 @@ const departments: readonly Department[] = [
     [text('What happens after 120 nights?', 'Que se passe-t-il après 120 nuits ?'), text('Nothing: it is yours. Before that, one call and we collect it for a refund.', 'Rien : il est à vous. Avant cela, un appel et nous le reprenons contre remboursement.')],
   ] },
   { key: 'dining', scene: 'dining-room', eyebrow: text('Dining', 'Salle à manger'), title: text('Pull up another chair', 'Prenez donc une chaise'), lead: text('Tables for breakfast and for holidays, often the same table.', 'Des tables pour le petit déjeuner et pour les fêtes, souvent la même.'), categoryUrl: '/catalog/dining-sets', categoryLabel: text('See dining sets', 'Voir les ensembles'), questions: [
-    [text('How much room does a table need?', 'Quel espace faut-il autour ?'), text('Three feet on each side lets a chair slide out and a person pass.', 'Un mètre de chaque côté laisse reculer une chaise et passer quelqu’un.')],
-    [text('How wide is one place?', 'Quelle largeur par convive ?'), text('Twenty-four inches is polite, twenty-two is family.', 'Soixante centimètres, c’est poli ; cinquante-cinq, c’est la famille.')],
+    [text('How much room does a table need?', 'Quel espace faut-il autour ?'), text('Three feet on each side lets a chair slide out and a person pass.', 'Trois pieds de chaque côté laissent reculer une chaise et passer quelqu’un.')],
+    [text('How wide is one place?', 'Quelle largeur par convive ?'), text('Twenty-four inches is polite, twenty-two is family.', 'Vingt-quatre pouces, c’est poli ; vingt-deux, c’est la famille.')],
   ] },
   { key: 'home-office', scene: 'home-office', eyebrow: text('Home office', 'Bureau'), title: text('Work, then close the drawer on it', 'Travailler, puis refermer le tiroir'), lead: text('Desks that hide their cables and chairs that look after your back.', 'Des bureaux qui cachent leurs câbles et des sièges qui ménagent le dos.'), categoryUrl: '/catalog/desks', categoryLabel: text('See desks', 'Voir les bureaux'), questions: [
-    [text('How high should a desk be?', 'À quelle hauteur le bureau ?'), text('Elbows at a right angle when you type: 27 to 29 inches for most people, or one that moves.', 'Coudes à angle droit : 68 à 74 cm pour la plupart, ou un bureau réglable.')],
+    [text('How high should a desk be?', 'À quelle hauteur le bureau ?'), text('Elbows at a right angle when you type: 27 to 29 inches for most people, or one that moves.', 'Coudes à angle droit : 27 à 29 pouces pour la plupart, ou un bureau réglable.')],
   ] },
   { key: 'outdoor', scene: 'patio', eyebrow: text('Outdoor', 'Extérieur'), title: text('One more room, without a ceiling', 'Une pièce de plus, sans plafond'), lead: text('Frames that do not rust and cushions that dry before you do.', 'Des cadres qui ne rouillent pas et des coussins secs avant vous.'), categoryUrl: '/catalog/outdoor-lounge', categoryLabel: text('See lounge furniture', 'Voir les salons'), questions: [
     [text('Can it stay out all winter?', 'Peut-il passer l’hiver dehors ?'), text('The frames can. Bring the cushions in, or give the set a fitted cover.', 'Les cadres, oui. Rentrez les coussins ou posez une housse ajustée.')],
@@ -40,7 +40,7 @@ const departments: readonly Department[] = [
   ] },
   { key: 'laundry', scene: 'laundry', eyebrow: text('Laundry', 'Buanderie'), title: text('Give Sunday back', 'Rendez-nous le dimanche'), lead: text('Pairs that finish together, use a fraction of the water and can share a closet.', 'Des duos qui finissent ensemble, avec une fraction de l’eau, et tiennent dans un placard.'), categoryUrl: '/catalog/laundry-pairs', categoryLabel: text('See pairs', 'Voir les duos'), questions: [
     [text('Front or top?', 'Frontale ou verticale ?'), text('Front loaders use less water and spin drier; top loaders are quicker and kinder to backs.', 'Les frontales prennent moins d’eau et essorent mieux ; les verticales sont plus rapides et ménagent le dos.')],
-    [text('Do I need a vent?', 'Faut-il une sortie d’air ?'), text('Not with a heat-pump dryer. All others need four inches of duct to the outside.', 'Pas avec une pompe à chaleur. Les autres demandent un conduit de dix centimètres vers l’extérieur.')],
+    [text('Do I need a vent?', 'Faut-il une sortie d’air ?'), text('Not with a heat-pump dryer. All others need four inches of duct to the outside.', 'Pas avec une pompe à chaleur. Les autres demandent un conduit de quatre pouces vers l’extérieur.')],
   ] },
 ];
 

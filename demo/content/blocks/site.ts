@@ -69,7 +69,7 @@ export const siteBlocks: readonly DemoBlock[] = [
     'Words before the refrigerators',
     html(
       (localize) =>
-        `<p>${localize('Measure the height, width and depth of the gap, and leave an inch at the back. Our measuring guide is on every product page.', 'Mesurez la hauteur, la largeur et la profondeur de l’espace, et laissez trois centimètres derrière. Notre guide est sur chaque fiche.')}</p>`,
+        `<p>${localize('Measure the height, width and depth of the gap, and leave an inch at the back. Our measuring guide is on every product page.', 'Mesurez la hauteur, la largeur et la profondeur de l’espace, et laissez un pouce derrière. Notre guide est sur chaque fiche.')}</p>`,
     ),
     ['maple'],
   ),

@@ -1,4 +1,4 @@
-import { unknownDimensions } from '../../../../contract/fit.ts';
+import { isClearanceLabel, unknownDimensions } from '../../../../contract/fit.ts';
 import { fitOf } from '../../../../contract/fitRules.ts';
 import { baseAmount } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
@@ -47,10 +47,16 @@ function guides(scope: FactScope) {
   return [sectionOf(scope, 'specifications'), ...documents.map(({ title, url }) => ({ title, url }))];
 }
 
+/** The lengths of the question are those of the space, and no values to compare a row with. */
+const withoutQuantities = (scope: FactScope): FactScope => ({
+  ...scope,
+  question: { ...scope.question, quantities: [] },
+});
+
 function sizeRows(scope: FactScope): Statement[] {
   return scope.sheet.rows
     .filter(({ concept }) => sides.some((side) => side === concept))
-    .map((row) => ({ ...statementOf({ ...scope, question: { ...scope.question, quantities: [] } }, row) }));
+    .map((row) => statementOf(withoutQuantities(scope), row));
 }
 
 /** Compares one side of the product with the space for it, and states what is left. */
@@ -73,6 +79,9 @@ function intoSpace(scope: FactScope, { side, space }: Space): Statement {
   return { text: textOf(scope, key, values), links };
 }
 
+const fitsInto = ({ page }: FactScope, spaces: readonly Space[]): boolean =>
+  spaces.every(({ side, space }) => baseAmount(space) >= (page.dimensions[side] ?? Number.POSITIVE_INFINITY));
+
 const isDoorQuestion = (scope: FactScope) =>
   isAbout(scope, 'door') || scope.question.tokens.some((token) => token === 'door' || token === 'porte');
 
@@ -84,6 +93,28 @@ function intoSpaces(scope: FactScope, spaces: readonly Space[]): Statement[] {
   const text = second ? `${first.text} × ${second.text}` : first.text;
   return [throughDoor(scope, opening, text)];
 }
+
+/** The clearances that the data sheets name; where one names none, the manual's apply, which is said once. */
+function clearances(whole: FactScope, scopes: readonly FactScope[]): Statement[] {
+  const statements = scopes.map((scope) =>
+    scope.sheet.rows
+      .filter(({ label }) => isClearanceLabel(label.en))
+      .map((row) => ofPart(whole, scope, statementOf(withoutQuantities(scope), row))),
+  );
+  const isComplete = statements.every((own) => own.length > 0);
+  return [
+    ...statements.flat(),
+    ...scopes
+      .slice(0, isComplete ? 0 : 1)
+      .map((scope) => ({ text: textOf(scope, 'chatClearanceManual'), links: guides(scope) })),
+  ];
+}
+
+/** Names the part of a package that a statement is about. */
+const ofPart = (whole: FactScope, part: FactScope, { text, links }: Statement): Statement =>
+  part === whole
+    ? { text, links }
+    : { text: textOf(part, 'chatSpacePart', { part: part.page.name, verdict: text }), links };
 
 /** The sizes to measure for. */
 function sizesToMeasure(scope: FactScope): Statement[] {
@@ -113,15 +144,19 @@ export const fit: FactKind = async (scope) => {
   const spaces = spacesIn(scope);
   if (isCutout && spaces.length === 0)
     return [{ text: textOf(scope, 'chatCutout', { name: scope.page.name }), links: guides(scope) }];
+  const isClearance = isAbout(scope, 'clearance') && (spaces.length === 0 || !isAbout(scope, 'fit'));
   const isDoor = isAbout(scope, 'door');
-  if ((!isAbout(scope, 'fit') && !isDoor) || isAbout(scope, 'find')) return [];
+  if ((!isAbout(scope, 'fit') && !isDoor && !isClearance) || isAbout(scope, 'find')) return [];
   if (isDoor && isAbout(scope, 'hinge', 'delivery')) return [];
   const parts = await readParts(scope);
-  if (parts.length === 0) return spaces.length > 0 ? intoSpaces(scope, spaces) : sizesToMeasure(scope);
-  return parts.flatMap((part) =>
-    (spaces.length > 0 ? intoSpaces(part, spaces) : sizesToMeasure(part)).map(({ text, links }) => ({
-      text: textOf(scope, 'chatSpacePart', { part: part.page.name, verdict: text }),
-      links,
-    })),
+  const scopes = parts.length > 0 ? parts : [scope];
+  if (isClearance) return clearances(scope, scopes);
+  const found = scopes.flatMap((one) =>
+    (spaces.length > 0 ? intoSpaces(one, spaces) : sizesToMeasure(one)).map((statement) =>
+      ofPart(scope, one, statement),
+    ),
   );
+  if (spaces.length === 0 || isDoorQuestion(scope)) return found;
+  const suitable = scopes.filter((one) => fitsInto(one, spaces));
+  return [...found, ...clearances(scope, suitable)];
 };

@@ -35,6 +35,7 @@ const takenBy: Record<string, readonly string[]> = {
   location: ['length', 'size', 'service'],
   contact: ['service', 'model'],
   reviews: ['noise'],
+  clearance: ['clearance'],
 };
 
 /** A side that is named is wanted alone; "how long" may mean a time. */

@@ -63,6 +63,7 @@ export const measureConcepts: readonly ConceptRow[] = [
   ['doors', 'number of doors, how many doors', 'nombre de portes, combien de portes'],
   ['hinge', 'door swing, hinge, hinges, door open left, door opens, reversible door, opening side', 'charnière, charnières, sens d’ouverture, porte réversible'],
   ['seat_height', 'seat height, seat depth, seat width, arm height, leg height, clearance underneath, back height', 'hauteur d’assise, profondeur d’assise, largeur d’assise, hauteur des accoudoirs, hauteur sous'],
+  ['clearance', 'required clearance, required clearances, clearances, how much clearance, clearance needed, clearance around, air gap, space around it', 'dégagement requis, dégagements, dégagement, espace d’air, espace autour'],
   ['box', 'box size, boxed dimensions, box dimensions, package dimensions, packaging size, carton, shipping weight, packaged weight, box weight, in the box', 'dimensions de la boîte, dimensions du carton, emballage, poids à l’expédition, dans la boîte, carton'],
   ['assembly_time', 'how long to assemble, assembly time, time to assemble, how long does assembly take, how long does it take to assemble', 'temps de montage, combien de temps pour le montage, combien de temps pour monter, durée du montage'],
   ['lifespan', 'lifespan, last, lasts, lasting, durable, how long does it last, how long will it last, how many years will it last, life expectancy, durability, expected life', 'durée de vie, combien de temps dure, longévité, durabilité'],

@@ -1,4 +1,5 @@
-import type { ProductDimensions } from '@contract/fit';
+import { isClearanceLabel, type ProductDimensions } from '@contract/fit';
+import type { ProductPage } from '@contract/product';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -14,12 +15,20 @@ const loadResult = () => import('./FitResult');
 const FitVerdict = lazyPart(async () => ({ default: (await loadResult()).FitVerdict }));
 const FitFindings = lazyPart(async () => ({ default: (await loadResult()).FitFindings }));
 
+interface Props {
+  size: ProductDimensions;
+  specifications: ProductPage['product_data'];
+}
+
 /**
  * Whether the product fits the shopper's space and doorway, including what is unknown. The rules load once the shopper
  * enters measurements or has some on this device.
  */
-export function FitCheck({ size }: { size: ProductDimensions }) {
+export function FitCheck({ size, specifications }: Props) {
   const { t } = useTranslation('fit');
+  const clearances = specifications
+    .flatMap(({ details }) => details)
+    .filter(({ label }) => isClearanceLabel(label));
   const space = useSelector(selectFitSpace);
   return (
     <Disclosure
@@ -37,6 +46,11 @@ export function FitCheck({ size }: { size: ProductDimensions }) {
       }
     >
       <p className={styles.dimensions}>{t('productDimensions', { size: sizeText(size, '?', t) })}</p>
+      {clearances.map(({ label, value }) => (
+        <p key={label} className={styles.dimensions}>
+          {t('clearanceFact', { label, value })}
+        </p>
+      ))}
       <FitForm
         space={space}
         onFocus={() => void loadResult().catch(() => undefined)}
@@ -49,7 +63,10 @@ export function FitCheck({ size }: { size: ProductDimensions }) {
           </Suspense>
         )}
       </div>
-      <p className={styles.note}>{t('note')}</p>
+      <p className={styles.note}>
+        {clearances.length === 0 && `${t('clearanceManual')} `}
+        {t('note')}
+      </p>
     </Disclosure>
   );
 }
