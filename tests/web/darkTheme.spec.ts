@@ -90,6 +90,14 @@ test('any brand colour is readable on a dark screen; what a dealer coloured for 
   await expect(page.getByRole('heading', { name: 'Plain' })).toHaveCSS('color', 'rgb(241, 238, 232)');
 });
 
+test('icons of services, which are drawn for a light ground, have one on a dark product page', async ({
+  page,
+}) => {
+  await page.goto('/product/fjord-700-french-door');
+  const icon = page.getByRole('main').locator('label [data-state] img[src*="/icons/"]').first();
+  await expect(icon.locator('..')).toHaveCSS('background-color', 'rgb(244, 242, 238)');
+});
+
 test('paper is black on white, with the goods and the dealer and without controls', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   const main = page.getByRole('main');

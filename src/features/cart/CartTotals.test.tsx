@@ -38,12 +38,12 @@ it('calls the tax of a known region known, even where it is 0', () => {
   expect(renderTotals({ shipping_address: { region: 'OR' } }, 0)).toMatchObject({ Tax: '$0.00' });
 });
 
-it('names what is unknown while no method is', () => {
+it('names what is unknown while no method is chosen, and calls no such total final', () => {
   expect(renderTotals({}, null)).toEqual({
     Subtotal: '$800.00',
     Delivery: 'Not yet known',
     Tax: 'Not yet known',
-    Total: '$800.00',
+    'Estimated total': '$800.00',
   });
 });
 

@@ -51,15 +51,11 @@ export function CartTotals({ cart, later, proposed = null }: Props) {
         <Row key={title} label={title || t('fee')} value={formatPrice(amount)} />
       ))}
       <Row label={t('tax')} value={isTaxKnown(cart) ? text(totals.tax) : later} />
-      {estimate ? (
-        <Row
-          label={t('estimatedTotal')}
-          value={formatPrice(totals.grand_total.amount + estimate.price)}
-          isTotal
-        />
-      ) : (
-        <Row label={t('total')} value={text(totals.grand_total)} isTotal />
-      )}
+      <Row
+        label={t(isChosen ? 'total' : 'estimatedTotal')}
+        value={estimate ? formatPrice(totals.grand_total.amount + estimate.price) : text(totals.grand_total)}
+        isTotal
+      />
       {byMail.map(({ title, amount }) => (
         <Row key={title} label={title ?? t('mailInRebates')} value={formatPrice(-amount)} isSaving />
       ))}
