@@ -5,12 +5,15 @@ import { sellable } from '../demo/catalog/products.ts';
 import { sceneAlts } from '../demo/content/html.ts';
 import { menus } from '../demo/content/menus.ts';
 import { locations } from '../demo/locations.ts';
+import { tenants } from '../demo/tenants/tenants.ts';
 import type { Text } from '../demo/text.ts';
 import { contents, contentsOf, plainOf } from './demoContents.ts';
+import { isTypeset } from './frenchTypography.ts';
 
 describe('a text', () => {
   const english = /\b(the|and|with|from|your|our|this|that|which|every)\b/i;
   const french = /\b(le|les|des|une|avec|pour|dans|votre|nous|chaque)\b/i;
+  const written = contents.filter(({ name }) => !/^tags|^dev-|^seo-|^site-/.test(name));
   const texts: { name: string; text: Text }[] = [
     ...sellable.flatMap((product) =>
       [
@@ -34,9 +37,10 @@ describe('a text', () => {
       [name, description, shortDescription].map((text) => ({ name: programId, text })),
     ),
     ...menus.map(({ label }) => ({ name: 'menu', text: label })),
-    ...contents
-      .filter(({ name }) => !/^tags|^dev-|^seo-|^site-/.test(name))
-      .map(({ name, content }) => ({ name, text: { en: plainOf(content.en), fr: plainOf(content.fr) } })),
+    ...written.map(({ name, content }) => ({
+      name,
+      text: { en: plainOf(content.en), fr: plainOf(content.fr) },
+    })),
   ];
 
   it('speaks the language of its page only', () => {
@@ -46,6 +50,22 @@ describe('a text', () => {
     expect(
       texts.filter(({ text }) => french.test(text.en)).map(({ name, text }) => `${name}: ${text.en}`),
     ).toEqual([]);
+  });
+
+  it('has the signs of French set off, as the texts of the shop have', () => {
+    const configured: string[] = [];
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') configured.push(value);
+      else if (value && typeof value === 'object') for (const inner of Object.values(value)) collect(inner);
+    };
+    for (const { code, config, translated } of tenants) collect(code === 'boreale' ? config : translated?.fr);
+    expect(configured.length).toBeGreaterThan(20);
+    // Plain texts have ordinary spaces only.
+    const contentTexts = written.map(({ content }) => content.fr.replaceAll(/<[^>]*>/g, ''));
+    const names = new Set(written.map(({ name }) => name));
+    const others = texts.filter(({ name }) => !names.has(name)).map(({ text }) => text.fr);
+    const french = [...others, ...contentTexts, ...configured];
+    expect(french.filter((text) => !isTypeset(text))).toEqual([]);
   });
 
   it('measures in inches and feet, as the fit check does in French too', () => {

@@ -116,7 +116,7 @@ type SizeTemplate = readonly [
 const floorTemplates: readonly SizeTemplate[] = [
   [(w, d, h) => `Measure for ${w} in. across, ${d} in. deep and ${h} in. high.`, (w, d, h) => `Prévoyez ${w} po de large, ${d} po de profondeur et ${h} po de haut.`],
   [(w, d) => `It takes ${w} in. from side to side and ${d} in. from front to back.`, (w, d) => `Il faut ${w} po d’un côté à l’autre et ${d} po d’avant en arrière.`],
-  [(w, d, h) => `Overall size is ${w} by ${d} in., ${h} in. to the highest point.`, (w, d, h) => `Encombrement : ${w} sur ${d} po, ${h} po au plus haut.`],
+  [(w, d, h) => `Overall size is ${w} by ${d} in., ${h} in. to the highest point.`, (w, d, h) => `Encombrement : ${w} sur ${d} po, ${h} po au plus haut.`],
 ];
 
 // biome-ignore format: a table, one row an item

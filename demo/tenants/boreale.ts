@@ -69,11 +69,11 @@ export const boreale = {
     ai_chatbot: {
       enabled: true,
       chatbot_name: 'Sam',
-      widget_title: 'Une question sur ce produit ?',
-      widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
+      widget_title: 'Une question sur ce produit ?',
+      widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
       widget_disclaimer:
         'Les réponses viennent de la fiche du produit et peuvent être inexactes. Vérifiez l’essentiel.',
-      feedback_message: 'Cette réponse vous a-t-elle aidé ?',
+      feedback_message: 'Cette réponse vous a-t-elle aidé ?',
       placement: 'overview',
       input_character_limit: 300,
     },

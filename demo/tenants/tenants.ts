@@ -70,18 +70,18 @@ export const tenants: readonly DemoTenant[] = [
         },
         sales_assistance: {
           enabled: true,
-          title: 'Quelqu’un vous a aidé ?',
+          title: 'Quelqu’un vous a aidé ?',
           subtitle: 'Dites-nous qui, pour le remercier.',
           field_label: 'Nom de la personne',
         },
         pdp: {
           ai_chatbot: {
             ...maple.pdp.ai_chatbot,
-            widget_title: 'Une question sur ce produit? Demandez à Sam',
-            widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
+            widget_title: 'Une question sur ce produit ? Demandez à Sam',
+            widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
             widget_disclaimer:
               'Les réponses viennent de la fiche du produit et peuvent être inexactes. Vérifiez l’essentiel.',
-            feedback_message: 'Était-ce utile?',
+            feedback_message: 'Était-ce utile ?',
           },
         },
         display_features: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../demo/catalog/products.ts';
+import { isTypeset, NNBSP } from '../frenchTypography.ts';
 
 /** Every string of a JSON file with the path of its key. */
 function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -38,13 +39,6 @@ function demoTexts(): { en: [string, string][]; fr: [string, string][] } {
   };
 }
 const demo = demoTexts();
-
-const NNBSP = '\u202f';
-/** A sign that French sets off, without its narrow no-break space. Times, addresses and entities have none. */
-const unspaced = /(?<=[\p{L}\p{N})}»%”’$…])[\s\u00a0]?[?!:;](?=$|[\s<»")])/u;
-const entity = /&#?\w+;/g;
-
-const isTypeset = (text: string) => !unspaced.test(text.replace(entity, '').replaceAll(`${NNBSP}`, '\u0001'));
 
 /** One spelling for each word, and the American one. */
 const otherSpellings =

@@ -60,6 +60,8 @@ describe('an email in the language of its recipient', () => {
       expect(text, words).toContain(words);
     }
     expect(html).toMatch(/<html lang="fr">/);
+    expect(text).toMatch(/^Total\u202f: /m);
+    expect(text).not.toMatch(/^Livraison\u202f: 0,00/m);
     expect(text).toContain(`http://localhost/fr/track-order?order=${number}`);
     for (const secret of Object.values(data)) expect(html + text).not.toContain(secret);
   });

@@ -113,7 +113,7 @@ export function buildEmail(row: OutboxRow, tenant: Tenant): RenderedEmail {
     replyTo: row.replyTo || config.email,
     subject: row.subject,
     html: renderHtml(parts, { config, language, origin }),
-    text: renderText(parts, config),
+    text: renderText(parts, config, language),
     date: row.writtenAt,
     listUnsubscribe: unsubscribeLink(row, scope),
   };

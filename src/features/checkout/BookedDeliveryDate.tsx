@@ -1,4 +1,5 @@
 import type { BookedDay as Booked } from '@contract/cart';
+import { withColon } from '@contract/withColon';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { formatDay } from '@/lib/dates';
@@ -10,7 +11,7 @@ export function BookedDeliveryDate({ booked: { delivery_date, message } }: { boo
   if (!delivery_date) return null;
   return (
     <p>
-      {t('deliveryDate')}: <strong>{formatDay(delivery_date, locale)}</strong>. {message}
+      {withColon(t('deliveryDate'), locale)} <strong>{formatDay(delivery_date, locale)}</strong>. {message}
     </p>
   );
 }

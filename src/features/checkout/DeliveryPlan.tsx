@@ -1,4 +1,5 @@
 import type { DeliverySlot, PickupPlace } from '@contract/delivery';
+import { withColon } from '@contract/withColon';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { formatDay, formatTime } from '@/lib/dates';
@@ -19,7 +20,7 @@ export function DeliveryPlan({ delivery, pickup }: Props) {
     return (
       <>
         <p>
-          {t('pickupAt')}: <strong>{store_name}</strong>
+          {withColon(t('pickupAt'), locale)} <strong>{store_name}</strong>
         </p>
         <p>{[place, phone].filter(Boolean).join(' · ')}</p>
         {ready && <p>{t('pickupReady', { day: ready })}</p>}
@@ -36,7 +37,7 @@ export function DeliveryPlan({ delivery, pickup }: Props) {
     : formatDay(delivery.date, locale);
   return (
     <p>
-      {t('deliveryDate')}: <strong>{hours}</strong>
+      {withColon(t('deliveryDate'), locale)} <strong>{hours}</strong>
     </p>
   );
 }

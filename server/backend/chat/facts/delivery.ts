@@ -36,7 +36,9 @@ export const delivery: FactKind = async (scope) => {
   const methods = presentDeliveries(context, Math.round((page.price ?? 0) * 100), postcode)
     .filter(({ is_pickup: isPickup }) => !isPickupOnly || isPickup)
     .map(({ carrier_title: title, price: amount, eta }) =>
-      textOf(scope, 'chatDeliveryOne', { title, price: priceText(scope, amount), eta }),
+      amount === 0
+        ? textOf(scope, 'chatDeliveryFree', { title, eta })
+        : textOf(scope, 'chatDeliveryOne', { title, price: priceText(scope, amount), eta }),
     );
   const link = { title: textOf(scope, 'chatSourceDelivery'), url: productPath(page.url_key) };
   return [

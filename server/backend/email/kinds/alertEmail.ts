@@ -1,3 +1,4 @@
+import { withColon } from '../../../../contract/withColon.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailParts, type EmailScope, facts, note, text } from '../emailParts.ts';
 
@@ -30,13 +31,13 @@ export function alertEmail(
   const rows = alerts.map(({ device, location, time_zone, kind, detail, since, ended_at }) => {
     const time = timeOf(ended_at ?? since, time_zone);
     const state = t(ended_at ? 'alertOver' : 'alertSince', { time });
-    const what = detail ? `${t(KINDS[kind])}: ${detail}` : t(KINDS[kind]);
+    const what = detail ? `${withColon(t(KINDS[kind]), language)} ${detail}` : t(KINDS[kind]);
     return [device, location, what, state] as const;
   });
   const url = link('/desk/devices');
   return {
     heading: t(isOver ? 'alertOverHeading' : 'alertHeading'),
-    preview: rows.map(([device, , what]) => `${device}: ${what}`).join(', '),
+    preview: rows.map(([device, , what]) => `${withColon(device, language)} ${what}`).join(', '),
     blocks: [
       text(t(isOver ? 'alertOverText' : 'alertText')),
       facts(rows),

@@ -1,5 +1,6 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { Order } from '../../../../contract/order.ts';
+import { withColon } from '../../../../contract/withColon.ts';
 import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, quoteOf, text } from '../emailParts.ts';
@@ -21,12 +22,12 @@ function addressLines(
   ];
 }
 
-const itemRows = ({ items }: Order, { t }: EmailScope) =>
+const itemRows = ({ items }: Order, { t, language }: EmailScope) =>
   items.slice(0, MAX_ITEMS).map((item) => ({
     name: item.name,
     detail: [
       item.sku,
-      ...item.options.map(({ label, value }) => `${label}: ${value}`),
+      ...item.options.map(({ label, value }) => `${withColon(label, language)} ${value}`),
       ...item.children.map(({ name, qty }) => `${qty} × ${name}`),
       t('mailQuantity', { count: item.qty }),
     ].join(' · '),
@@ -34,12 +35,12 @@ const itemRows = ({ items }: Order, { t }: EmailScope) =>
   }));
 
 /** Discount and fee are omitted while they are zero; subtotal, delivery, tax and total always stand. */
-function totalRows({ totals }: Order) {
+function totalRows({ totals }: Order, { t }: EmailScope) {
   const { subtotal, discount, shipping, fee, tax, grand_total } = totals;
   const optional = [discount, fee].filter(({ amount }) => amount !== 0);
   return [subtotal, ...optional, shipping, tax, grand_total].map((total) => ({
     label: total.title,
-    value: total.formatted,
+    value: total === shipping && total.amount === 0 ? t('totalFree') : total.formatted,
     isTotal: total === grand_total,
   }));
 }
@@ -98,7 +99,7 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
       ...stateBlocks(order, scope),
       { block: 'items', rows: itemRows(order, scope) },
       ...cutNote(scope, order.items.length),
-      { block: 'totals', rows: totalRows(order) },
+      { block: 'totals', rows: totalRows(order, scope) },
       facts([
         ...deliveryFacts(order, scope),
         [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
@@ -133,7 +134,7 @@ export function cancellationEmail(
       text(t(refund === 'none' ? 'mailCancelledNotCharged' : 'mailCancelledRefund')),
       { block: 'items', rows: itemRows(order, scope) },
       ...cutNote(scope, order.items.length),
-      { block: 'totals', rows: totalRows(order) },
+      { block: 'totals', rows: totalRows(order, scope) },
       ...(contact ? [text(t('mailQuestions', { contact }))] : []),
     ],
   };

@@ -1,6 +1,8 @@
 import type { Facet } from '@contract/category';
+import { withColon } from '@contract/withColon';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import {
   ALSO_UNKNOWN,
@@ -82,12 +84,14 @@ function useFilterLabel(facets: Facet[]): (code: string, value: string) => strin
   const { t } = useTranslation('catalog');
   const { t: tFit } = useTranslation('fit');
   const price = usePrice();
+  const locale = useLocale();
   return (code, value) => {
     const facet = facets.find((candidate) => candidate.code === code);
     const name = facet?.label || code;
     if (facet?.type === 'fit') return fitSpaceText(value, tFit);
     if (facet?.type !== 'range') {
-      return `${name}: ${facet?.values.find((candidate) => candidate.value === value)?.label || value}`;
+      const chosen = facet?.values.find((candidate) => candidate.value === value);
+      return `${withColon(name, locale)} ${chosen?.label || value}`;
     }
     const { from, to } = readRange(value);
     const amount = (bound: number) => (code.includes('price') ? price(bound) : String(bound));

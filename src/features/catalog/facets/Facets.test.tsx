@@ -115,6 +115,14 @@ it.each([
   expect(search()).toBe(expected);
 });
 
+it('stops the thumbs of the slider at round numbers', () => {
+  const { wrap } = createTestApp();
+  render(wrap(<Listing facets={[{ ...price, min: 899, max: 2349 }]} />));
+  const [from, to] = screen.getAllByRole('slider') as HTMLInputElement[];
+  expect([from?.min, from?.step, to?.max]).toEqual(['880', '20', '2360']);
+  expect([from?.value, to?.value]).toEqual(['880', '2360']);
+});
+
 it('says that a bound is no number and leaves it in the field', async () => {
   const { wrap } = createTestApp({ path: '/catalog/sofas?price=-1200' });
   const { container } = render(wrap(<Listing facets={[price]} />));

@@ -90,6 +90,12 @@ export function RangeFacet({ facet, value, onChange }: Props) {
 /** Fine enough for touch, coarse enough for the keyboard. */
 const STEPS = 100;
 
+/** The next round step: 1, 2, 5, 10, 20, 50 and so on. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
+}
+
 interface SliderProps {
   min: number;
   max: number;
@@ -102,18 +108,26 @@ interface SliderProps {
 
 /** Two native range inputs on one track, which bring keyboard, touch and screen reader support. */
 function RangeSlider({ min, max, range, labels, onDraft, onCommit }: SliderProps) {
-  const step = Math.max(1, Math.round((max - min) / STEPS));
-  // The track ends on a whole step; otherwise the last thumb could not reach the end.
-  const end = min + Math.ceil((max - min) / step) * step;
-  const from = Math.min(range.from ?? min, max);
+  const step = roundStep(Math.max(1, (max - min) / STEPS));
+  // The track begins and ends on a whole step: thumbs stop at round numbers, and the last one reaches the end.
+  const start = Math.floor(min / step) * step;
+  const end = Math.ceil(max / step) * step;
+  const from = Math.min(range.from ?? start, max);
   const to = Math.max(range.to ?? end, min);
   // A thumb at the end of the track means no bound.
   const rangeOf = (low: number, high: number): Range => ({
-    from: low <= min ? null : low,
+    from: low <= start ? null : low,
     to: high >= end ? null : high,
   });
-  const share = (value: number) => `${((Math.min(value, end) - min) / (end - min)) * 100}%`;
-  const shared = { type: 'range', min, max: end, step, onPointerUp: onCommit, onKeyUp: onCommit } as const;
+  const share = (value: number) => `${((Math.min(value, end) - start) / (end - start)) * 100}%`;
+  const shared = {
+    type: 'range',
+    min: start,
+    max: end,
+    step,
+    onPointerUp: onCommit,
+    onKeyUp: onCommit,
+  } as const;
   return (
     <div
       className={styles.slider}

@@ -1,6 +1,8 @@
 import type { ProductPage } from '@contract/product';
 import type { ProductAttribute } from '@contract/productParts';
+import { withColon } from '@contract/withColon';
 import { useId } from 'react';
+import { useLocale } from '@/config/configSlice';
 import styles from './OptionPicker.module.css';
 import { swatchBackground } from './swatchBackground';
 import { type Choice, isOptionAvailable } from './variants';
@@ -27,13 +29,15 @@ export const chosenOptions = ({ attributes }: ProductPage, choice: Choice): stri
  */
 export function OptionPicker({ product, choice, onChoose }: Props) {
   const name = useId();
+  const locale = useLocale();
   const attributes = [...product.attributes].sort((a, b) => a.ordinal - b.ordinal);
   return (
     <div className={styles.picker}>
       {attributes.map((attribute) => (
         <fieldset className={styles.attribute} key={attribute.id}>
           <legend className={styles.legend}>
-            {attribute.label || attribute.code}: <strong>{labelOf(attribute, choice[attribute.id])}</strong>
+            {withColon(attribute.label || attribute.code, locale)}{' '}
+            <strong>{labelOf(attribute, choice[attribute.id])}</strong>
           </legend>
           <div className={styles.options}>
             {attribute.options.map((option) => (
