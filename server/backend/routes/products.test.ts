@@ -74,6 +74,15 @@ describe('a product', () => {
     for (const { votes_yes, votes_no } of [...pages, fives]) expect([votes_yes, votes_no]).toEqual([yes, no]);
   });
 
+  it('has the review first whose helpful votes outnumber the others most', async () => {
+    const path = '/products/hudson-sofa/reviews/summary?embed=reviews&order=helpful';
+    const { reviews } = await get(productCalls.reviewSummary, path);
+    const leads = reviews.map(({ votes_yes, votes_no }) => votes_yes - votes_no);
+    expect(leads.length).toBeGreaterThan(2);
+    expect(leads).toEqual(leads.toSorted((a, b) => b - a));
+    expect(reviews.some(({ votes_no }) => votes_no > 0)).toBe(true);
+  });
+
   it('counts one vote per session on a review, which the shopper may change', async () => {
     const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
     const [review] = (await get(productCalls.reviewSummary, path)).reviews;

@@ -20,7 +20,12 @@ const recommended = 4;
 const isApproved = eq(reviews.status, 'approved');
 
 function orderBy(order: string | undefined) {
-  if (order === 'helpful') return [desc(reviews.votesYes), desc(reviews.createdAt)];
+  if (order === 'helpful')
+    return [
+      desc(sql`${reviews.votesYes} - ${reviews.votesNo}`),
+      desc(reviews.votesYes),
+      desc(reviews.createdAt),
+    ];
   if (order === 'highest') return [desc(reviews.rating), desc(reviews.createdAt)];
   if (order === 'lowest') return [asc(reviews.rating), desc(reviews.createdAt)];
   return [desc(reviews.createdAt)];
