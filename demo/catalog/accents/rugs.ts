@@ -80,7 +80,7 @@ export const rugs: readonly Draft[] = rows.map((row) => {
     specs: [
       {
         label: text('Pile', 'Velours'),
-        value: row.washable ? text('Flat weave', 'Tissage plat') : text('0.5 in.', '13 mm'),
+        value: row.washable ? text('Flat weave', 'Tissage plat') : text('0.5 in.', '0,5 po'),
       },
       { label: text('Shape', 'Forme'), value: facetValues.shape[row.shape] },
     ],

@@ -71,7 +71,7 @@ it.each<[string, string, RegExp, string]>([
   [FRIDGE, 'Is it a Kestrelle?', /^No\. Brand: Norrfell/, '/product/fjord-700-french-door#product-overview'],
   [FRIDGE, 'Is it a dishwasher?', /^No\. Type: Refrigerators/, '/product/fjord-700-french-door#product-overview'],
   [FRIDGE, 'can I control it from my phone', /App control: yes/, '/product/fjord-700-french-door#product-overview'],
-  [SOFA, 'How wide is it in mm?', /88 in\. \(2,240 mm\)/, '/product/hudson-sofa#specifications'],
+  [SOFA, 'How wide is it in mm?', /88 in\. \(2,235\.2 mm\)/, '/product/hudson-sofa#specifications'],
   [SOFA, 'what is the pirce', /costs \$1,499\.00/, '/product/hudson-sofa'],
   [DISHWASHER, 'fits a 24 inch gap?', /^Yes: Width 23\.6 in\. fits in 24 inch/, '/product/brook-800-dishwasher#specifications'],
 ])('%s: "%s"', async (product, question, text, source) => {

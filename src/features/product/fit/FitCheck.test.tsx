@@ -30,5 +30,5 @@ it('refers to the manual once where the data sheet names no clearance', () => {
 
 it('writes lengths as the data sheet does in French: in inches with a comma', async () => {
   const i18n = await createI18n('fr', { texts: { fit: Object.values(french)[0] ?? {} } });
-  expect(sizeText(size, '?', i18n.getFixedT('fr', 'fit'))).toBe('35,75 po × 34,5 po × 70 po');
+  expect(sizeText(size, '?', i18n.getFixedT('fr', 'fit'))).toBe('35,75\u00a0po × 34,5\u00a0po × 70\u00a0po');
 });
