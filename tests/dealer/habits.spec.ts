@@ -11,6 +11,28 @@ interface Shop {
   url: string;
 }
 
+/** Requests of a page to the backend without a response yet. Events are none: the shop sends them for seconds. */
+const waiting = new WeakMap<Page, Set<string>>();
+
+function watchRequests(page: Page): void {
+  const urls = new Set<string>();
+  waiting.set(page, urls);
+  page.on('request', (request) => {
+    if (/\/api\/rest\/(?!alta\/log|events)/.test(request.url())) urls.add(request.url());
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event, (request) => urls.delete(request.url()));
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && urls.clear());
+}
+
+/** Waits until the page has its responses, also to what it requests after one. */
+async function expectSettled(page: Page, context: () => string): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await expect.poll(() => [...(waiting.get(page) ?? [])], context()).toEqual([]);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  }
+}
+
 /** A storefront whose backend is our own server behind a proxy that rewrites every response. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
@@ -41,6 +63,10 @@ const test = base.extend<object, { shop: Shop }>({
       route.fulfill({ json: { success: true } }),
     );
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
   },
 });
 
@@ -75,7 +101,7 @@ async function expectPage(page: Page, url: string, heading: RegExp, changes: () 
   const context = () => `${url}\n${changes()}`;
   expect(response?.status(), context()).toBe(200);
   await expect(page.locator('html'), context()).toHaveAttribute('data-app', 'ready');
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page, context);
   const title = page.getByRole('heading', { level: 1 }).first();
   await expect(title, context()).toHaveText(heading);
   await expect(title, context()).not.toHaveText(/went wrong|Unauthorized|can’t find|not supported/);
