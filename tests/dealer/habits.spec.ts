@@ -20,8 +20,8 @@ function watchRequests(page: Page): void {
   page.on('request', (request) => {
     if (/\/api\/rest\/(?!alta\/log|events)/.test(request.url())) urls.add(request.url());
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => urls.delete(request.url()));
+  page.on('requestfinished', (request) => urls.delete(request.url()));
+  page.on('requestfailed', (request) => urls.delete(request.url()));
   page.on('framenavigated', (frame) => frame === page.mainFrame() && urls.clear());
 }
 
