@@ -4,13 +4,12 @@ import type { DeskOrder, ListedOrder } from '../../contract/desk/orders.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { cards } from '../../tests/backend/paymentApprovals.ts';
-import { signKioskOrder } from '../../tests/backend/signKioskOrder.ts';
+import { type OrderInput, placeOrder } from '../../tests/backend/placeOrder.ts';
 import { BACKEND_START_MS, setStock, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { reconcile } from '../backend/checkout/attempts/reconcile.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 import { inventory } from '../backend/database/schema/location.ts';
-import { orders } from '../backend/database/schema/order.ts';
 import { paymentAttempts } from '../backend/database/schema/payment.ts';
 
 let desk: TestDesk;
@@ -31,28 +30,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const signedBy = (deviceId: string, key: string) => signKioskOrder(desk.context.db, deviceId, key);
-
-async function place(
-  more: object = {},
-  payment = 'checkmo',
-  host = 'localhost',
-  data: object = {},
-  headers: Record<string, string> = {},
-) {
-  const browser = await desk.newBrowser(host).startSession();
-  await browser.add(productId, 2);
-  await browser.fillCheckout();
-  if (payment !== 'checkmo') await browser.call('PUT', '/cart/payment', { method: payment, data });
-  const response = await browser.call(
-    'POST',
-    '/cart/place',
-    { payment_method: payment, data, ...more },
-    headers,
-  );
-  expect(response.status).toBe(200);
-  return (response.body as { order: { entity_id: string; increment_id: string } }).order;
-}
+const place = (order?: OrderInput) => placeOrder(desk, productId, order);
 
 const listed = async (query: string, browser = editor) =>
   (await browser.call('GET', `/orders?${query}`)).body as unknown as {
@@ -67,76 +45,6 @@ const pieces = async () => {
     .where(eq(inventory.productId, Number(productId)));
   return rows.reduce((sum, { qty }) => sum + qty, 0);
 };
-
-it('lists orders, the newest first, and finds them by number, email, name, status, day and kiosk', async () => {
-  const first = await place();
-  const second = await place(
-    { kiosk: { device_id: 'entrance-kiosk', store_id: 'portland-pearl' } },
-    'checkmo',
-    'localhost',
-    {},
-    await signedBy('entrance-kiosk', 'order-of-a-kiosk'),
-  );
-  const numbers = async (query: string) => (await listed(query)).orders.map(({ number }) => number);
-  expect(await numbers('')).toEqual([second.increment_id, first.increment_id]);
-  expect(await numbers(`before=${second.entity_id}`)).toEqual([first.increment_id]);
-  expect(await numbers(`search=%23${first.increment_id}`)).toEqual([first.increment_id]);
-  expect(await numbers('search=ADA@example')).toHaveLength(2);
-  expect(await numbers('search=ada lind')).toHaveLength(2);
-  expect(await numbers('search=100%25')).toEqual([]);
-  expect(await numbers('kiosk=entrance-kiosk')).toEqual([second.increment_id]);
-  expect(await numbers('status=cancelled')).toEqual([]);
-  expect(await numbers('payment=checkmo&from=2026-11-21&until=2026-11-21')).toHaveLength(2);
-  expect(await numbers('from=2026-11-22')).toEqual([]);
-  expect((await editor.call('GET', '/orders?from=2026-02-30')).status).toBe(400);
-  expect((await listed('')).orders[0]).toMatchObject({ kiosk: 'Entrance kiosk', name: 'Ada Lind' });
-  const neighbour = await desk.signedIn('editor', 'boreale.localhost');
-  expect((await listed('', neighbour)).orders).toEqual([]);
-  expect((await neighbour.call('GET', `/orders/${first.entity_id}`)).status).toBe(404);
-  expect((await neighbour.call('POST', `/orders/${first.entity_id}/cancellation`, {})).status).toBe(404);
-});
-
-it('finds the order of a caller by whatever they say', async () => {
-  const { increment_id: number, entity_id } = await place();
-  const { db } = desk.context;
-  const [before] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, Number(entity_id)));
-  if (!before) throw new Error('The order is missing.');
-  const shippingAddress = {
-    ...before.shippingAddress,
-    firstname: 'Élodie',
-    lastname: 'Lefèvre',
-    street: ['P.O. Box 4711'],
-    city: 'Trois-Rivières',
-    postcode: '97301',
-    telephone: '(503) 234-5678',
-  };
-  await db
-    .update(orders)
-    .set({ shippingAddress, paymentReference: 'PAY-8XK42' })
-    .where(eq(orders.id, before.id));
-  const { items } = await page(entity_id);
-  for (const search of [
-    number.replace('-', ''),
-    number.replace('-', ' ').toLowerCase(),
-    '5032345678',
-    '+1 503.234.5678',
-    'Lefevre Elodie',
-    'lefèvre,  élodie',
-    'po box 4711',
-    'trois-rivieres',
-    '97301',
-    'pay-8xk42',
-    `${items[0]?.sku} lefevre`,
-    `${items[0]?.name} lefevre`,
-  ]) {
-    const found = (await listed(`search=${encodeURIComponent(search)}`)).orders.map((order) => order.number);
-    expect(found, search).toEqual([number]);
-  }
-  expect((await listed('search=lefevre%20atlantis')).orders).toEqual([]);
-});
 
 it('takes an order into work, keeps notes, and sends the confirmation again', async () => {
   const { entity_id: id } = await place();
@@ -205,7 +113,7 @@ it('gives the money of a cancelled order back at its provider, once', async () =
     .set({ qty: 20 })
     .where(eq(inventory.productId, Number(productId)));
   const held = () => sandbox.ledger.charges.filter(({ state }) => state === 'taken').length;
-  const { entity_id: id } = await place({}, code, 'payments.localhost', cardData);
+  const { entity_id: id } = await place({ payment: code, host: 'payments.localhost', data: cardData });
   const staff = await desk.signedIn('editor', 'payments.localhost');
   const read = async () => (await staff.call('GET', `/orders/${id}`)).body as unknown as DeskOrder;
   expect(held()).toBe(1);
@@ -287,24 +195,8 @@ it('follows an order from the received check to the last delivered piece, for st
   expect((await neighbour.call('POST', `/orders/${id}/shipment`, foreign)).status).toBe(404);
 });
 
-it('writes the orders of the filters as a CSV file', async () => {
-  const { increment_id: number } = await place();
-  const all = await editor.call('GET', '/orders/file.csv');
-  expect(all.headers['content-type']).toContain('text/csv');
-  const lines = all.text.trim().split('\r\n');
-  const count = await desk.context.db.$count(orders, eq(orders.tenantId, 1));
-  expect(lines).toHaveLength(count + 1);
-  expect(lines[1]).toMatch(new RegExp(`^${number},2026-11-21 .*,pending,,Ada Lind,ada@example.com,`));
-  const french = (await editor.call('GET', '/orders/file.csv?language=fr')).text.split('\r\n');
-  expect(french[0]).toMatch(/^\uFEFFCommande;Passée \(.+\);Statut;/);
-  const decimals = /;(\d+,\d+);USD;/.exec(french[1] ?? '')?.[1]?.replace(',', '.');
-  expect(lines[1]).toContain(`,${decimals},USD,`);
-  const cancelled = await editor.call('GET', '/orders/file.csv?status=cancelled');
-  expect(cancelled.text).not.toContain(number);
-});
-
 it('an order that was not paid in time is cancelled, and its history says why', async () => {
-  const { entity_id: id } = await place({}, 'paypal_standard', 'payments.localhost');
+  const { entity_id: id } = await place({ payment: 'paypal_standard', host: 'payments.localhost' });
   const owner = await desk.signedIn('owner', 'payments.localhost');
   const order = async () => (await owner.call('GET', `/orders/${id}`)).body as unknown as DeskOrder;
   expect(await order()).toMatchObject({ status: 'pending_payment', history: [] });
