@@ -1,6 +1,6 @@
 import { type CategoryPage, category, categoryPage } from '@contract/category';
 import { tenantConfig } from '@contract/config';
-import { product } from '@contract/product';
+import { product, productPage } from '@contract/product';
 import { searchListing, suggestions } from '@contract/search';
 import type { ApiRequest } from '@contract/transport';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -67,6 +67,45 @@ it('requests a product once with the selected location: on the tile, at preload 
   );
   await screen.findByRole('heading', { level: 1, name: 'Hudson Sofa' });
   expect(requests.map((request) => request.query?.storelocationid)).toEqual(['3']);
+});
+
+it('shows link previews the picture of the version that it opens with', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  const chair = z.parse(productPage, {
+    ...sofa,
+    image_url: { normal: 'https://shop.test/oat.webp' },
+    attributes: [
+      { id: '9', code: 'color', label: 'Color', options: [{ id: '1', label: 'Moss', products: ['8'] }] },
+    ],
+    simple_products: [
+      {
+        entity_id: '8',
+        sku: 'MOSS',
+        price: 999,
+        in_stock: true,
+        images: [{ url: 'https://shop.test/moss.webp' }],
+      },
+    ],
+  });
+  const { wrap } = createTestApp({
+    path: '/product/hudson-sofa',
+    send: async ({ path }) =>
+      path === '/products/hudson-sofa' ? { status: 200, body: chair } : { status: 0, body: undefined },
+  });
+  render(
+    wrap(
+      <MainArea>
+        <Routes>
+          <Route path="/product/:key" element={<Component />} />
+        </Routes>
+      </MainArea>,
+    ),
+  );
+  await waitFor(() =>
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+      'https://shop.test/moss.webp',
+    ),
+  );
 });
 
 type Dispatch = ReturnType<typeof createTestApp>['store']['dispatch'];
