@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest';
 vi.resetModules();
 afterEach(cleanup);
 
-// A page that the browser renders has loaded the parser before (src/app/page.ts).
+// A page that the browser renders has loaded the parser before (src/app/page.tsx).
 const { loadParser } = await import('@/features/content/htmlParser');
 await loadParser();
 

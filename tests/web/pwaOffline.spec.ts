@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, isMob
 const main = (page: Page) => page.getByRole('main');
 const SEEN = 'What you can open offline';
 
-/** A page of every route (src/app/routes.ts). */
+/** A page of every route (src/app/routes.tsx). */
 const publicPages = [
   ['/', '/pages/home'],
   ['/catalog', '/categories/default-category'],

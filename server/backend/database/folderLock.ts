@@ -70,7 +70,7 @@ function clearStale(file: string, stale: Holder | null): void {
 
 /**
  * Locks a folder for this process, because PGlite would let two processes overwrite each other's rows. The lock of a
- * dead process is cleared.
+ * dead process is cleared at once; proper-lockfile would wait until it is stale.
  * @returns a function that releases the folder
  * @throws FolderInUse
  */

@@ -16,7 +16,8 @@ const isRow = ({ scope, keyHash }: ReturnType<typeof rowOf>) =>
 /**
  * Counts one request and returns the seconds to wait, 0 when the request is within the limit. A single statement
  * counts before any other work, so parallel requests of all processes are counted: @fastify/rate-limit counts in the
- * memory of one process or in Redis. A rejected request writes nothing. Must not be called inside a transaction.
+ * memory of one process or in Redis, and the PostgreSQL store of rate-limiter-flexible needs a client of pg, which PGlite
+ * is not. A rejected request writes nothing. Must not be called inside a transaction.
  */
 export async function countRequest(
   { db, clock, limits }: Limited,

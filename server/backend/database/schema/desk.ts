@@ -123,7 +123,7 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_time').on(table.tenantId, table.at)],
 );
 
-/** Settings of a tenant's desk by name (contract/desk/settings.ts). */
+/** Settings of a tenant's desk by name (server/desk/deskSettings.ts). */
 export const deskSettings = pgTable('desk_settings', {
   tenantId: tenantId().primaryKey(),
   settings: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,9 +1,7 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { Order } from '../../../../contract/order.ts';
-
 import { personName } from '../../../../contract/personName.ts';
 import { webLocale } from '../../../../contract/webLocale.ts';
-
 import { withColon } from '../../../../contract/withColon.ts';
 import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
