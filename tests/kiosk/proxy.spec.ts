@@ -65,9 +65,7 @@ test('staff set a proxy with a password at the screen, before the registration a
     await kiosk.app.evaluate(({ app }) => {
       app.relaunch = () => {};
     });
-    const exited = once(kiosk.app.process(), 'exit');
-    await form.getByRole('button', { name: 'Save and restart' }).click();
-    await exited;
+    await kiosk.endBy(form.getByRole('button', { name: 'Save and restart' }));
     await kiosk.restart();
   };
 

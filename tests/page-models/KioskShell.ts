@@ -125,6 +125,17 @@ export class KioskShell {
     );
   }
 
+  /** Clicks what ends the app, and returns the exit code. */
+  async endBy(control: Locator): Promise<number | null> {
+    const exited = once(this.running.process(), 'exit');
+    await control.click().catch((error: unknown) => {
+      // The app may end before the click returns.
+      if (!String(error).includes('has been closed')) throw error;
+    });
+    const [exitCode] = await exited;
+    return exitCode;
+  }
+
   /** Quits the app and starts it again. changes: of the launch, such as another clock */
   async restart(changes: Partial<LaunchOptions> = {}): Promise<void> {
     await this.running.close();
