@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { canInstallPackages, installPackages } from './debian.mjs';
-import { runTool } from './run.mjs';
+import { join } from 'node:path';
+import { canInstallPackages, extractPackages, installPackages } from './debian.mjs';
+import { root, runTool } from './run.mjs';
 
 const wholeBrowser = {
   variable: 'CHROMIUM_PATH',
@@ -38,17 +39,21 @@ async function ensureFonts() {
   if (canInstallPackages() && !existsSync(fonts.debianPath)) await installPackages([fonts.debianPackage]);
 }
 
-const androidFonts = [
-  { debianPackage: 'fonts-roboto-unhinted', debianPath: '/usr/share/fonts/truetype/roboto' },
-  { debianPackage: 'fonts-noto-core', debianPath: '/usr/share/fonts/truetype/noto' },
-];
+const androidFolder = join(root, '.cache/android-fonts');
+const androidFonts = {
+  packages: ['fonts-roboto-unhinted', 'fonts-noto-core'],
+  folders: ['roboto', 'noto'].map((name) => join(androidFolder, 'usr/share/fonts/truetype', name)),
+};
 
-/** Folders of the fonts that phones with Android have, or null on a system that they cannot be installed on. */
+/**
+ * Folders of the fonts that phones with Android have, or null on a system without apt. They are not installed: a browser that runs
+ * beside this would use them at once, and its text would move.
+ */
 export async function ensureAndroidFonts() {
-  const missing = androidFonts.filter(({ debianPath }) => !existsSync(debianPath));
-  if (missing.length > 0 && !canInstallPackages()) return null;
-  if (missing.length > 0) await installPackages(missing.map(({ debianPackage }) => debianPackage));
-  return androidFonts.map(({ debianPath }) => debianPath);
+  if (androidFonts.folders.every(existsSync)) return androidFonts.folders;
+  if (!canInstallPackages()) return null;
+  await extractPackages(androidFonts.packages, androidFolder);
+  return androidFonts.folders;
 }
 
 async function ensure({ variable, debianPackage, debianPath, download, installedPaths, playwrightPath }) {
