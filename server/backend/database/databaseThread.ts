@@ -30,7 +30,7 @@ interface Waiting {
 }
 
 /**
- * PGlite in a thread of its own, with the two methods that Drizzle uses: requests are handled while a query runs. PGlite's own worker
+ * PGlite in its own thread, with the two methods that Drizzle uses: requests are handled while a query runs. PGlite's own worker
  * needs what only browsers have. Statements run in the order in which they are sent; a transaction has the database for itself.
  */
 export class DatabaseThread {

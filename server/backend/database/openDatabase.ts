@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
-  /** A database that opens already, in a thread of its own (openThread.ts); otherwise PGlite runs in this thread. */
+  /** A database that opens already, in its own thread (openThread.ts); otherwise PGlite runs in this thread. */
   opening?: Promise<EmbeddedDatabase> | undefined;
   /** True for a server that handles requests: its queries have a time limit. Imports and benchmarks have none. */
   isServing?: boolean | undefined;

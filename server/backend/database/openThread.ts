@@ -14,7 +14,7 @@ const workerFile = fileURLToPath(new URL('./databaseWorker.mjs', import.meta.url
 
 export const hasThread = (): boolean => existsSync(workerFile);
 
-/** Opens the database of a data folder in a thread of its own. @throws FolderInUse when another process uses the folder */
+/** Opens the database of a data folder in its own thread. @throws FolderInUse when another process uses the folder */
 export async function openThread(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);

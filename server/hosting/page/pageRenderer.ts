@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantConfig } from '../../../contract/config.ts';
+import { oncePer } from '../../../contract/oncePer.ts';
 import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { surrogateKeysOf } from '../cdn/surrogateKeys.ts';
@@ -44,17 +45,16 @@ export interface PageRendererOptions {
 export const dataPath = '/page-data';
 
 /** Identifies a configuration: it also depends on settings of the server, which have no version. */
-const configTag = (config: TenantConfig | null): string =>
-  createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 16);
+const configTag = oncePer((config: TenantConfig) =>
+  createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 16),
+);
 
-/** Returns the key of a page in caches. The tag of a configuration is computed once for each read of it. */
+/** Returns the key of a page in caches. */
 export function cacheKeys(configOf: ConfigOf): (target: PageTarget) => Promise<string> {
-  const tags = new WeakMap<object, string>();
   return async ({ tenant, url, isMobile }) => {
     const config = await configOf(url.host);
-    const tag = (config && tags.get(config)) ?? configTag(config);
-    if (config) tags.set(config, tag);
-    return JSON.stringify([tenant, url.origin, url.pathname + url.search, isMobile, tag]);
+    const path = url.pathname + url.search;
+    return JSON.stringify([tenant, url.origin, path, isMobile, config && configTag(config)]);
   };
 }
 

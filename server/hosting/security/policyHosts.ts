@@ -1,4 +1,5 @@
 import type { TenantConfig } from '../../../contract/config.ts';
+import { oncePer } from '../../../contract/oncePer.ts';
 
 /** The directives that permit a host, by the purpose for which the configuration names the host. */
 const directivesOf = {
@@ -78,16 +79,12 @@ const paymentUrls = (config: TenantConfig): unknown[] =>
 
 type PolicyHosts = ReadonlyMap<HostDirective, ReadonlySet<string>>;
 
-/** Many documents share a configuration, so its hosts are computed once. */
-const cache = new WeakMap<TenantConfig, PolicyHosts>();
-
 /** The configured hosts of each directive, without duplicates. */
-export function policyHosts(config: TenantConfig | null): PolicyHosts {
-  if (!config) return new Map();
-  const hosts = cache.get(config) ?? findHosts(config);
-  cache.set(config, hosts);
-  return hosts;
-}
+export const policyHosts = (config: TenantConfig | null): PolicyHosts =>
+  config ? hostsOf(config) : new Map();
+
+/** Many documents share a configuration. */
+const hostsOf = oncePer(findHosts);
 
 function findHosts(config: TenantConfig): PolicyHosts {
   const hosts = new Map<HostDirective, Set<string>>();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TenantConfig } from '../../../contract/config.ts';
+import { oncePer } from '../../../contract/oncePer.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { contentSecurityPolicy, type Policies } from './contentSecurityPolicy.ts';
 import type { RunsDealerCode } from './dealerCode.ts';
@@ -28,20 +29,14 @@ export const setPolicy = (request: FastifyRequest, policy: string): void => {
 
 /** The policies of the last documents, by configuration and inline code: a cached page has both the same again. */
 const policies = new LRUCache<string, Policies>({ max: 200 });
-const configNames = new WeakMap<TenantConfig, string>();
 let configCount = 0;
-
-function nameOf(config: TenantConfig | null): string {
-  if (!config) return '';
-  const existing = configNames.get(config);
-  if (existing) return existing;
+const nameOf = oncePer((_: TenantConfig) => {
   configCount += 1;
-  configNames.set(config, String(configCount));
-  return String(configCount);
-}
+  return configCount;
+});
 
 function policyOf(config: TenantConfig | null, inline: InlineCode | null, isDealerCode: boolean): Policies {
-  const key = `${nameOf(config)} ${isDealerCode} ${inline ? [...inline.scripts, ...inline.styles] : 'shell'}`;
+  const key = `${config && nameOf(config)} ${isDealerCode} ${inline ? [...inline.scripts, ...inline.styles] : 'shell'}`;
   const cached = policies.get(key);
   if (cached) return cached;
   const policy = contentSecurityPolicy(config, inline, isDealerCode);

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../contract/oncePer.ts';
 import { add, addAll, type BitSet, emptySet, intersection, members } from '../index/bitSet.ts';
 import type { CatalogIndex, IndexedFacet } from '../index/catalogIndex.ts';
 import { type Filters, readRange } from './filters.ts';
@@ -66,30 +67,30 @@ export function applyFilters(
       candidates,
     );
   const positions = without('');
+  const { counts, prices } = statisticsPerIndex(catalogIndex);
   const facets = [...catalogIndex.facets.values()]
     .filter(({ hidden }) => !hidden)
     .map((facet): CountedFacet => {
-      const numbers = countsOf(catalogIndex, chosen.has(facet.code) ? without(facet.code) : positions);
-      const counts = [...facet.values.values()].map(({ value, number }) => ({
-        value,
-        count: numbers[number] ?? 0,
-      }));
-      return { facet, counts };
+      const numbers = counts(chosen.has(facet.code) ? without(facet.code) : positions);
+      const values = [...facet.values.values()];
+      return { facet, counts: values.map(({ value, number }) => ({ value, count: numbers[number] ?? 0 })) };
     });
   return {
     positions,
     facets,
-    prices: priceSpan(catalogIndex, without('price')),
+    prices: prices(without('price')),
     fit: fitCounts(catalogIndex, without(FIT), filters.get(FIT) ?? []),
   };
 }
 
-const countsCache = new WeakMap<BitSet, Uint32Array>();
+/** What is computed of a set of products once: an index has the same sets for its categories. */
+const statisticsPerIndex = oncePer((catalogIndex: CatalogIndex) => ({
+  counts: oncePer((positions: BitSet) => countProducts(catalogIndex, positions)),
+  prices: oncePer((positions: BitSet) => findPriceSpan(catalogIndex, positions)),
+}));
 
-/** Counts the products of every facet value among positions: once for each set, because categories keep theirs. */
-function countsOf({ valuesOf, productsWith }: CatalogIndex, positions: BitSet): Uint32Array {
-  const cached = countsCache.get(positions);
-  if (cached) return cached;
+/** Counts the products of every facet value among positions. */
+function countProducts({ valuesOf, productsWith }: CatalogIndex, positions: BitSet): Uint32Array {
   const counts = new Uint32Array(productsWith.starts.length - 1);
   const { starts, values } = valuesOf;
   for (const position of members(positions)) {
@@ -99,15 +100,10 @@ function countsOf({ valuesOf, productsWith }: CatalogIndex, positions: BitSet): 
       counts[number] = (counts[number] ?? 0) + 1;
     }
   }
-  countsCache.set(positions, counts);
   return counts;
 }
 
-const spans = new WeakMap<BitSet, FilteredListing['prices']>();
-
-function priceSpan({ measures }: CatalogIndex, positions: BitSet): FilteredListing['prices'] {
-  const cached = spans.get(positions);
-  if (cached !== undefined) return cached;
+function findPriceSpan({ measures }: CatalogIndex, positions: BitSet): FilteredListing['prices'] {
   const prices = measures.get('price');
   let [min, max] = [Infinity, -Infinity];
   for (const position of members(positions)) {
@@ -115,7 +111,5 @@ function priceSpan({ measures }: CatalogIndex, positions: BitSet): FilteredListi
     if (price < min) min = price;
     if (price > max) max = price;
   }
-  const span = max >= min ? { min, max } : null;
-  spans.set(positions, span);
-  return span;
+  return max >= min ? { min, max } : null;
 }

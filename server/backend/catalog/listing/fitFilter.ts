@@ -1,5 +1,6 @@
 import { parseFitSpace } from '../../../../contract/fit.ts';
 import { fitOf } from '../../../../contract/fitRules.ts';
+import { oncePer } from '../../../../contract/oncePer.ts';
 import { type BitSet, bitSetOf, emptySet, has, intersectionSize, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 
@@ -16,7 +17,7 @@ interface FitSets {
 
 /** Maximum number of cached spaces per index; computing one checks every product. */
 const maxSpaces = 50;
-const cache = new WeakMap<CatalogIndex, Map<string, FitSets>>();
+const setsBySpaceOf = oncePer((_: CatalogIndex) => new Map<string, FitSets>());
 
 function computeFit(catalogIndex: CatalogIndex, text: string): FitSets {
   const space = parseFitSpace(text);
@@ -41,8 +42,7 @@ function computeFit(catalogIndex: CatalogIndex, text: string): FitSets {
 }
 
 function setsOf(catalogIndex: CatalogIndex, text: string): FitSets {
-  const setsBySpace = cache.get(catalogIndex) ?? new Map<string, FitSets>();
-  cache.set(catalogIndex, setsBySpace);
+  const setsBySpace = setsBySpaceOf(catalogIndex);
   const computed = setsBySpace.get(text) ?? computeFit(catalogIndex, text);
   if (setsBySpace.size >= maxSpaces) setsBySpace.clear();
   setsBySpace.set(text, computed);

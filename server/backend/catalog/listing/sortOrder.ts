@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { oncePer } from '../../../../contract/oncePer.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { NumberLists } from '../index/numberList.ts';
 import { plainText } from '../search/words.ts';
@@ -56,7 +57,7 @@ export async function prepareNameOrder(catalogIndex: CatalogIndex): Promise<void
   nameRanks.set(catalogIndex, ranks);
 }
 
-const cache = new WeakMap<CatalogIndex, Map<string, Int32Array>>();
+const ordersOf = oncePer((_: CatalogIndex) => new Map<string, Int32Array>());
 
 /**
  * Returns all positions in a sort order, computed once per index. Ties keep the default order; products without a
@@ -68,8 +69,7 @@ export function sortOrder(
   direction: Direction,
   language: string,
 ): Int32Array {
-  const orders = cache.get(catalogIndex) ?? new Map<string, Int32Array>();
-  cache.set(catalogIndex, orders);
+  const orders = ordersOf(catalogIndex);
   const name = `${code} ${direction} ${code === 'name' ? language : ''}`;
   const computed = orders.get(name) ?? makeOrder(keyOf(catalogIndex, code, language), direction);
   orders.set(name, computed);

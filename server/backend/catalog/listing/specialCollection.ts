@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../contract/oncePer.ts';
 import { ownValue } from '../../../../contract/ownValue.ts';
 import { catalogMessage, localizedText } from '../catalogMessages.ts';
 import { type BitSet, bitSetOf, union } from '../index/bitSet.ts';
@@ -11,18 +12,13 @@ export interface SpecialCollection {
   catalogIndex: CatalogIndex;
 }
 
-const outletIndexes = new WeakMap<CatalogIndex, CatalogIndex>();
-
 /** The index in which the price of a product is that of its cheapest outlet piece; the same for each call. */
-function withOutletPrices(catalogIndex: CatalogIndex): CatalogIndex {
-  const prices = ['price', catalogIndex.outletPrices] as const;
-  const found = outletIndexes.get(catalogIndex) ?? {
+const withOutletPrices = oncePer(
+  (catalogIndex: CatalogIndex): CatalogIndex => ({
     ...catalogIndex,
-    measures: new Map([...catalogIndex.measures, prices]),
-  };
-  outletIndexes.set(catalogIndex, found);
-  return found;
-}
+    measures: new Map([...catalogIndex.measures, ['price', catalogIndex.outletPrices]]),
+  }),
+);
 
 const titles = {
   featured: 'collectionFeatured',

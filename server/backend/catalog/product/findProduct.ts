@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { oncePer } from '../../../../contract/oncePer.ts';
 import { notFound } from '../../apiError.ts';
 import type { BackendContext } from '../../backendContext.ts';
-import { buildOnce } from '../../database/buildOnce.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
@@ -63,7 +63,8 @@ const links = sql<ProductLink[]>`(
     'preselected', link.preselected, 'position', link.position) order by link.position), '[]'::json)
   from product_links link where link.product_id = ${products.id})`;
 
-const familyStatement = buildOnce((db) =>
+/** Built once, as readTiles.ts explains. */
+const familyStatement = oncePer((db: Database) =>
   db
     .select({ ...pageColumns, links })
     .from(products)

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { buildOnce } from '../../database/buildOnce.ts';
+import { oncePer } from '../../../../contract/oncePer.ts';
 import type { Database } from '../../database/database.ts';
 import { offers, products } from '../../database/schema/catalog.ts';
 
@@ -60,7 +60,11 @@ const variantOf = (variant: VariantJson): VariantRow => ({
   consumerRebateTo: dateOf(variant.consumerRebateTo),
 });
 
-const tilesStatement = buildOnce((db) =>
+/**
+ * Built once: building the text of a wide select takes as long as running it. Prepared without a name, because the text of a
+ * named statement could not change, and tracing adds a comment to it.
+ */
+const tilesStatement = oncePer((db: Database) =>
   db
     .select({ ...tileColumns, variants })
     .from(products)

@@ -16,7 +16,7 @@ type StockOf = (id: number) => Stock | undefined;
 
 /**
  * Finds the variant that represents a product at the prices of a location; null for a product without variants. A price that
- * must not be shown is not compared, because the choice would tell it.
+ * must not be shown is not compared, because the choice would reveal it.
  */
 export function findRepresentative<V extends Pick<VariantRow, 'id' | 'price'> & PriceRules>(
   variants: readonly V[],

@@ -5,7 +5,7 @@ import { tenants } from './tenant.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Browsers that receive push messages. The endpoint is a secret of the browser: whoever has it can send to it. */
+/** Browsers that receive push messages. The endpoint is secret: anyone who has it can send to the browser. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -13,7 +13,7 @@ export const pushSubscriptions = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
-    /** The customer who was signed in; a guest's subscription belongs to nobody. */
+    /** The customer who was signed in; null for a guest. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Not a reference: a guest's subscription outlives the session. Sign-out deletes a customer's by it. */
     sessionId: integer().notNull(),

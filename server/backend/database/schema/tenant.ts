@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TenantConfigInput } from '../../../../contract/config.ts';
 
-/** A dealer with host names, configuration, prices and content of its own; products are shared by all tenants. */
+/** A dealer with its own host names, configuration, prices and content; products are shared by all tenants. */
 export const tenants = pgTable('tenants', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),

@@ -1,0 +1,9 @@
+/** Returns a function that computes its result once for each object, and forgets it together with the object. */
+export function oncePer<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, { result: Result }>();
+  return (key) => {
+    const { result } = results.get(key) ?? { result: compute(key) };
+    results.set(key, { result });
+    return result;
+  };
+}
