@@ -4,7 +4,7 @@ import { toBoolean } from './fields';
 
 /**
  * Fields of requests. Every string, list and number of a request is bounded, so that no client determines the cost of a
- * request; tests/server/attacks/finding06RequestShapes.test.ts checks every endpoint. Responses have no bounds (fields.ts), because a client must accept any backend.
+ * request; tests/server/attacks/requestShapes.test.ts checks every endpoint. Responses have no bounds (fields.ts), because a client must accept any backend.
  */
 const upTo = (length: number) => z.string().check(z.maxLength(length));
 

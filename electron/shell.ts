@@ -21,7 +21,7 @@ import { saveRemoteSettings } from './remoteSettings';
 import { readRotation, saveNextRotation } from './rotation';
 import { NetworkState } from './scheme/networkFault';
 import { createProxySetter, readProxySettings, saveProxySettings } from './scheme/proxySettings';
-import { ResponseCache } from './scheme/responseCache';
+import { createResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
 import { startUpdater } from './update/updater';
 import { isSupervised } from './watchdog/autoStart';
@@ -87,7 +87,7 @@ export function startShell(options: Options): BrowserWindow {
     webFolder,
     backendUrl,
     // Installed kiosks have the folder answers: its name stays.
-    cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
+    cache: createResponseCache(join(folder, 'answers'), () => settings.diskReserve, log.write),
     loop: {
       ...service,
       onBegun,

@@ -33,7 +33,7 @@ import { addCompression, createServer, varyByLanguage } from './hosting/createSe
 import { devMail } from './hosting/devMail/devMail.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
-import { pageFilesOf } from './hosting/page/pageFilesOf.ts';
+import { pageFilesOf } from './hosting/page/pageFiles.ts';
 import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
@@ -129,7 +129,7 @@ export async function serveShop(
     mediaFolder,
     uploadsFolder: media?.files ?? null,
     assetsFolder: resolve(env.DATA_DIR, 'assets'),
-    // The folder keeps its old name, because it contains the images of earlier versions.
+    // The folder keeps its old name, so that the images of earlier versions are removed.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
     pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     rendersAhead,
@@ -201,7 +201,12 @@ async function embeddedBackend(
     opening,
   };
   const isHuman = env.RECAPTCHA_SECRET
-    ? captchaVerifier(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET)
+    ? captchaVerifier(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET, (error) =>
+        app.log.error(
+          { err: error },
+          'the captcha provider does not respond: forms with a captcha are refused',
+        ),
+      )
     : undefined;
   const { backend, close } = await openBackend({
     ...location,

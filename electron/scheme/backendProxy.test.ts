@@ -23,8 +23,7 @@ function proxy() {
     cache: {
       read: async (key) => copies.get(key) ?? null,
       write: async (key, type, body) =>
-        void copies.set(key, { type, body: body as Uint8Array<ArrayBuffer>, savedAt: new Date() }),
-      touch: async () => {},
+        void copies.set(key, { type, body: body as Uint8Array<ArrayBuffer>, savedAt: Date.now() }),
     },
     network: new NetworkState('http://backend.example', report),
     report,

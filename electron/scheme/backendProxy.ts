@@ -20,7 +20,7 @@ const FILE_PATHS = ['/media/', '/_next/'];
 interface Options {
   electronSession: Pick<Session, 'fetch'>;
   backendUrl: string;
-  cache: Pick<ResponseCache, 'read' | 'write' | 'touch'>;
+  cache: ResponseCache;
   network: NetworkState;
   report: (problem: string) => void;
 }
@@ -41,7 +41,7 @@ function fromCache({ body, type, savedAt }: CachedResponse, failed?: Response): 
   return new Response(body, {
     headers: {
       'content-type': type,
-      [CACHED_SINCE_HEADER]: savedAt.toISOString(),
+      [CACHED_SINCE_HEADER]: new Date(savedAt).toISOString(),
       ...(retryAfter ? { 'retry-after': retryAfter } : {}),
     },
   });
@@ -106,8 +106,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
     rule: CacheRule,
   ): Promise<Response> {
     const cached = await cache.read(key);
-    if (cached) void cache.touch(key);
-    if (cached && Math.abs(Date.now() - cached.savedAt.getTime()) < rule.freshMs) return fromCache(cached);
+    if (cached && Math.abs(Date.now() - cached.savedAt) < rule.freshMs) return fromCache(cached);
     try {
       const response = await send(
         request,

@@ -1,13 +1,13 @@
 interface Options {
   /** Milliseconds that may pass between two chunks while the reader waits. */
   idleMs: number;
-  /** Closes the connection of a body that stalled or that nobody reads any more. */
+  /** Closes the connection of a body that stalled or is no longer read. */
   abort: () => void;
   /** Called once, when the body has ended in any way. */
   onEnd?: () => void;
 }
 
-/** A body that fails when no chunk arrives in time, because a stalled connection never ends by itself. */
+/** A body that fails when no chunk arrives in time, because a stalled connection never ends on its own. */
 export function limitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { idleMs, abort, onEnd = () => {} }: Options,

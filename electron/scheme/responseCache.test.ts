@@ -1,51 +1,56 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ResponseCache } from './responseCache';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createResponseCache } from './responseCache';
 
 let folder: string;
+const report = vi.fn();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cache-'));
+  report.mockClear();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
+const open = (path = folder, reserve = 0) => createResponseCache(path, () => reserve, report);
 
-it('returns a response byte for byte', async () => {
-  const cache = new ResponseCache(folder);
-  await cache.write('a', 'application/json', bytes('{"a":"b\n"}'));
-  const copy = await cache.read('a');
+it('returns a response byte for byte, to a later process too', async () => {
+  await open().write('a', 'application/json', bytes('{"a":"b\n"}'));
+  const copy = await open().read('a');
   expect(new TextDecoder().decode(copy?.body)).toBe('{"a":"b\n"}');
   expect(copy?.type).toBe('application/json');
-  expect(await cache.read('b')).toBeNull();
+  expect(Math.abs(Date.now() - (copy?.savedAt ?? 0))).toBeLessThan(60_000);
+  expect(await open().read('b')).toBeNull();
 });
 
-it('ignores a file that a power cut truncated', async () => {
-  const cache = new ResponseCache(folder);
-  await cache.write('a', 'text/plain', bytes('whole'));
-  const [name = ''] = readdirSync(folder);
-  const path = join(folder, name);
-  writeFileSync(path, readFileSync(path).subarray(0, -2));
-  expect(await cache.read('a')).toBeNull();
+it('reads the files of installed kiosks, which have no checksum', async () => {
+  const body = '{"videos":[]}';
+  const head = { url: 'a', type: 'application/json', size: body.length, savedAt: 7 };
+  const name = createHash('sha256').update('a').digest('hex');
+  writeFileSync(join(folder, name), `${JSON.stringify(head)}\n${body}`);
+  const copy = await open().read('a');
+  expect([new TextDecoder().decode(copy?.body), copy?.type, copy?.savedAt]).toEqual([
+    body,
+    'application/json',
+    7,
+  ]);
 });
 
-it('evicts the least recently used responses above its budget', async () => {
-  const cache = new ResponseCache(folder, 600);
-  for (const key of ['a', 'b', 'c', 'd']) await cache.write(key, 'text/plain', bytes('x'.repeat(200)));
-  await cache.evict();
-  expect(readdirSync(folder).length).toBeLessThan(4);
-  expect(await cache.read('d')).not.toBeNull();
-});
-
-it('never uses the reserve of the disk', async () => {
-  const cache = new ResponseCache(folder, 600, () => Number.MAX_SAFE_INTEGER);
-  await cache.write('a', 'text/plain', bytes('x'));
+it('caches no response above 8 MB', async () => {
+  await open().write('a', 'text/plain', new Uint8Array(8 * 2 ** 20 + 1));
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('never rejects, not even without a folder', async () => {
+it('never uses the reserve of the disk', async () => {
+  await open(folder, Number.MAX_SAFE_INTEGER).write('a', 'text/plain', bytes('x'));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('never rejects, not even without a folder, and reports why', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  await expect(new ResponseCache(file).write('a', 'text/plain', bytes('x'))).resolves.toBeUndefined();
+  await expect(open(file).write('a', 'text/plain', bytes('x'))).resolves.toBeUndefined();
+  expect(report).toHaveBeenCalledOnce();
 });

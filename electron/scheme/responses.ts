@@ -13,7 +13,7 @@ export const jsonResponse = (status: number, body: unknown, headers: Record<stri
   });
 
 /**
- * The response to a call without network, in the error format of /api/rest. The loop shows a text of its own for any other fault than
+ * The response to a call without network, in the error format of /api/rest. The loop shows its own text for any other fault than
  * a missing network (src/features/kiosk/playlist/playlistErrorText.ts).
  */
 export const offlineResponse = (fault: NetworkFault = 'offline'): Response =>

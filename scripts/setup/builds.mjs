@@ -44,7 +44,10 @@ const parts = {
   desk: { build: buildDesk, inputs: desk },
   'server-entry': { build: buildServerEntry, inputs: app },
   server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract', 'docs/openapi.json'] },
-  electron: { build: buildElectron, inputs: [...shared, 'electron', 'src/platform', 'contract'] },
+  electron: {
+    build: buildElectron,
+    inputs: [...shared, 'electron', 'src/platform', 'server/files', 'contract'],
+  },
   compressed: { build: buildCompressed, inputs: [...app, ...desk], isLast: true },
 };
 
@@ -59,12 +62,24 @@ const filesOf = (path) =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** A hash of the names and contents of files and folders. include: selects the files that count. */
-function fingerprint(paths, include = () => true) {
-  const hash = createHash('sha256').update(process.version.split('.')[0]);
-  for (const path of paths.map((name) => join(root, name)).filter(existsSync)) {
-    for (const file of filesOf(path).filter(include).sort())
+/** Hashes of files and folders that several parts are made of. */
+const fingerprints = new Map();
+
+/** A hash of the names and contents of the sources in a file or folder. */
+function fingerprintOf(path) {
+  const hash = createHash('sha256').update(path);
+  if (existsSync(join(root, path)))
+    for (const file of filesOf(join(root, path)).filter(isSource).sort())
       hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** A hash of everything that a part is made of. */
+function fingerprint(name) {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const path of [...parts[name].inputs, 'scripts/setup/buildSteps.mjs']) {
+    if (!fingerprints.has(path)) fingerprints.set(path, fingerprintOf(path));
+    hash.update(fingerprints.get(path));
   }
   return hash.digest('hex');
 }
@@ -93,7 +108,7 @@ async function build(name, inputHash) {
 /** Builds the parts whose inputs changed since their last build, at once. force: builds all of them. */
 export async function ensureBuilt(names, { force = false } = {}) {
   const outdated = names
-    .map((name) => [name, fingerprint([...parts[name].inputs, 'scripts/setup/buildSteps.mjs'], isSource)])
+    .map((name) => [name, fingerprint(name)])
     .filter(([name, inputHash]) => force || !isFresh(stampFileOf(name), inputHash));
   if (outdated.length === 0) return;
   const hint = outdated.some(([name]) => parts[name].inputs.includes('src')) ? ' (up to a minute)' : '';

@@ -44,6 +44,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['server/a.test.ts', '../src/api/call', '../tests/backend/testShop'],
   ['demo/a.ts', '../src/api/call', '../server/env'],
   ['electron/a.ts', '../demo/kiosk', '../contract/kiosk'],
+  ['electron/a.ts', '../server/files/freeBytes', '../server/files/diskCache'],
   ['src/features/cart/a.ts', '../../../demo/kiosk', '@contract/cart'],
   ['contract/a.ts', '@/api/call', './cart'],
   ['contract/desk/a.ts', '../../server/env', '../cart'],

@@ -14,10 +14,7 @@ const requestImage = (query: Record<string, string>, accept = 'image/avif,image/
   fixture.app.inject({ url: `/_next/image?${new URLSearchParams(query)}`, headers: { accept } });
 const sofa = { url: '/media/sofa.webp', w: '640' };
 
-const cachedFiles = async () => {
-  const names = await readdir(join(fixture.folder, 'pictures'), { recursive: true }).catch(() => []);
-  return names.filter((name) => /\.\w{3,4}$/.test(name));
-};
+const cachedFiles = () => readdir(join(fixture.folder, 'pictures')).catch((): string[] => []);
 
 describe('/_next/image', () => {
   it.each([

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { readBoundedBody } from '../boundedBody.ts';
-import { InvalidImageRequestError } from './imageRequest.ts';
+import { type ImageRequest, InvalidImageRequestError } from './imageRequest.ts';
+import { ENCODING } from './resizeImage.ts';
 
 const maxBytes = 25 * 1024 * 1024;
 const imageExtension = /\.(webp|avif|jpe?g|png)$/i;
@@ -34,6 +36,19 @@ export function mediaFileOf(source: string, mediaFolder: string): string {
   const file = join(mediaFolder, source.slice('/media/'.length));
   if (file.startsWith(mediaFolder + sep) && imageExtension.test(file)) return file;
   throw new InvalidImageRequestError('"url" must be a picture of this shop');
+}
+
+/** The key of a resized image. Replacing a file under /media changes it, so no outdated image is served. */
+export async function cacheKeyOf(
+  { source, width, quality, format }: ImageRequest,
+  mediaFolder: string,
+): Promise<string> {
+  const file = isMediaPath(source) ? mediaFileOf(source, mediaFolder) : null;
+  const modifiedAt = file ? ((await stat(file).catch(() => null))?.mtimeMs ?? 0) : 0;
+  return createHash('sha256')
+    .update([source, width, quality, format, modifiedAt, ENCODING].join('\n'))
+    .digest('hex')
+    .slice(0, 40);
 }
 
 const readMediaFile = (source: string, mediaFolder: string): Promise<Buffer> =>

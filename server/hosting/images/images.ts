@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import { addressKey } from '../../backend/limits/rateLimiter.ts';
+import { DATABASE_RESERVE_BYTES, DiskCache } from '../../files/diskCache.ts';
 import { IMAGES_KEY, imageKeyOf } from '../cdn/purgeImages.ts';
 import { imageLifetime, permitSharedCaching } from '../cdn/sharedCaches.ts';
-import { ImageCache } from './imageCache.ts';
 import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
-import { ImageNotFoundError, type ImageSources, isMediaPath, readSourceImage } from './imageSources.ts';
-import { type ResizedImage, resizeImage } from './resizeImage.ts';
+import {
+  cacheKeyOf,
+  ImageNotFoundError,
+  type ImageSources,
+  isMediaPath,
+  readSourceImage,
+} from './imageSources.ts';
+import { imageTypes, type ResizedImage, resizeImage } from './resizeImage.ts';
 
 /** The queue is full: a further job would wait longer than its caller. */
 class QueueFullError extends Error {}
@@ -96,14 +103,18 @@ const redirectSeconds = 300;
  */
 export async function images(app: FastifyInstance, options: ImagesOptions): Promise<void> {
   const { cacheFolder, maxCacheBytes = 500_000_000, mediaFolder } = options;
-  const cache = new ImageCache(cacheFolder, mediaFolder, maxCacheBytes);
+  const cache = new DiskCache({
+    folder: cacheFolder,
+    maxBytes: maxCacheBytes,
+    reserveBytes: () => DATABASE_RESERVE_BYTES,
+    head: z.object({ type: z.enum(imageTypes) }),
+    onError: (error) => app.log.warn({ err: error }, 'a resized image on disk could not be used'),
+  });
   const queue = jobQueue<ResizedImage>(1, maxWaiting, maxPerClient);
 
   async function resize(key: string, request: ImageRequest, sources: ImageSources): Promise<ResizedImage> {
     const image = await resizeImage(await readSourceImage(request.source, sources), request);
-    await cache
-      .write(key, image)
-      .catch((error: unknown) => app.log.warn({ error }, 'resized image could not be cached'));
+    await cache.write(key, { type: image.type }, image.bytes);
     return image;
   }
 
@@ -129,7 +140,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
         ? await options.isAllowedHost(request.host, new URL(imageRequest.source).host)
         : false;
       const sources = { mediaFolder, isAllowedHost: () => isAllowed };
-      const key = await cache.keyOf(imageRequest);
+      const key = await cacheKeyOf(imageRequest, mediaFolder);
       const etag = `"${key}"`;
       void reply.headers({
         'cache-control': 'public, max-age=2592000',
@@ -139,9 +150,9 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       const share = () =>
         permitSharedCaching(reply, `${IMAGES_KEY} ${imageKeyOf(imageRequest.source)}`, imageLifetime);
       if (request.headers['if-none-match'] === etag) return share().code(304).send();
-      const image =
-        (await cache.read(key, imageRequest.format)) ??
-        (await queue(addressKey(request.ip), key, () => resize(key, imageRequest, sources)));
+      const cached = await cache.read(key);
+      if (cached) return share().type(cached.head.type).send(cached.body);
+      const image = await queue(addressKey(request.ip), key, () => resize(key, imageRequest, sources));
       return share().type(image.type).send(image.bytes);
     } catch (error) {
       if (original && !(error instanceof QueueFullError)) return redirectToOriginal(reply, original);

@@ -25,7 +25,7 @@ export interface CachedPage {
   boot: CachedBoot | null;
   /** Names of what the page is about, for purging shared caches (surrogateKeys.ts). */
   surrogateKeys: string;
-  /** Ids of the products whose stock the page tells; null: of any product. */
+  /** Ids of the products whose stock the page shows; null: of any product. */
   stockOf: readonly number[] | null;
   /** Time at which the page may change although its data does not (ms since 1970). */
   expiresAt: number;

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const maxListings = 2_000;
 const languagePrefix = /^\/[a-z]{2}(-[A-Z]{2})?(?=\/|$)/;
 
-/** The codes of a listing's facets; null when the backend does not tell them. */
+/** The codes of a listing's facets; null when the backend does not send them. */
 async function readFacetCodes(
   api: BackendApi,
   host: string,

@@ -16,7 +16,7 @@ interface CacheEntry {
   previous: BootPart | null;
   /** Null for a backend without versions. */
   revision: number | null;
-  /** Fingerprint of the stock that the page tells. */
+  /** Fingerprint of the stock that the page shows. */
   stock: string;
   /** Date.now() when rendering began. */
   renderedAt: number;

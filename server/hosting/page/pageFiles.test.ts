@@ -42,11 +42,12 @@ async function page(html: string, overrides: Partial<CachedPage> = {}): Promise<
 const openFiles = (options: Partial<PageFilesOptions> = {}) =>
   new PageFiles({ folder, build: 'build 1', maxBytes: 1_000_000, onError, ...options });
 
-/** The files of pages, without those of layouts. */
+/** The folders of pages, without that of layouts. */
+const generationsIn = async () => (await readdir(folder)).filter((name) => name !== 'layouts');
+
 async function pageFilesIn(): Promise<string[]> {
-  const [generation = ''] = await readdir(folder);
-  const names = await readdir(join(folder, generation));
-  return names.filter((name) => !name.startsWith('layout')).map((name) => join(folder, generation, name));
+  const [generation = ''] = await generationsIn();
+  return (await readdir(join(folder, generation))).map((name) => join(folder, generation, name));
 }
 
 it('a page is read by another process, with its data and headers', async () => {
@@ -114,21 +115,33 @@ it.each<[string, (bytes: Buffer) => Buffer]>([
 
 it('files of former data are deleted', async () => {
   await openFiles().write('/sofa', version, await page('Sofa'));
-  const [former] = await readdir(folder);
+  const [former] = await generationsIn();
   const files = openFiles();
-  await files.write('/sofa', { ...version, revision: 8 }, await page('Sofa, changed'));
-  await waitFor(async () => expect(await readdir(folder)).toHaveLength(1));
-  expect(await readdir(folder)).not.toEqual([former]);
+  const changed = { ...version, revision: 8 };
+  await files.write('/sofa', changed, await page('Sofa, changed'));
+  await waitFor(async () => expect(await generationsIn()).toHaveLength(1));
+  expect(await generationsIn()).not.toEqual([former]);
+  // The layout did not change with the data.
+  expect(String(await (await openFiles().read('/sofa', changed))?.boot?.layout.text.plain())).toBe('layout');
 });
 
-it('nothing is written beyond the limit of bytes, and a page replaces its former file', async () => {
-  const files = openFiles({ maxBytes: 500 });
+it('a page replaces its former file, and beyond the limit of bytes the least recently used page leaves', async () => {
+  const files = openFiles({ maxBytes: 1_000 });
   for (const html of ['Sofa', 'Sofa again', 'Sofa at last'])
     await files.write('/sofa', version, await page(html));
-  expect(String(await (await files.read('/sofa', version))?.html.plain())).toBe('Sofa at last');
-  await files.write('/bed', version, await page('Bed'));
-  expect(await files.sizeOf('/bed', version)).toBe(0);
   expect(await pageFilesIn()).toHaveLength(1);
+  expect(String(await (await files.read('/sofa', version))?.html.plain())).toBe('Sofa at last');
+  for (const name of ['/bed', '/lamp', '/desk']) await files.write(name, version, await page(name));
+  expect(await files.sizeOf('/desk', version)).toBeGreaterThan(0);
+  expect(await files.sizeOf('/sofa', version)).toBe(0);
+});
+
+it('a page whose layout is lost is rendered again', async () => {
+  await openFiles().write('/sofa', version, await page('Sofa'));
+  await rm(join(folder, 'layouts'), { recursive: true });
+  expect(await openFiles().read('/sofa', version)).toBeNull();
+  await openFiles().write('/sofa', version, await page('Sofa'));
+  expect(await openFiles().read('/sofa', version)).not.toBeNull();
 });
 
 it('pages do not take the last space of a disk', async () => {

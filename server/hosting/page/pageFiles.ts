@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { freeBytes } from '../../files/freeBytes.ts';
-import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
+import type { Env } from '../../env.ts';
+import { DATABASE_RESERVE_BYTES, DiskCache, type DiskCacheOptions } from '../../files/diskCache.ts';
+import { readBuildId } from './buildId.ts';
 import type { BootPart, CachedPage } from './cachedPage.ts';
 import { CompressedText } from './compressedText.ts';
 import type { DataVersion } from './pageVersion.ts';
 
-const length = z.int().check(z.gte(0));
 const sources = z.array(z.string());
 
-/** The first line of a file; the HTML and the data of the page follow, both compressed. */
-const header = z.object({
-  html: length,
-  data: length,
-  /** Of the bytes that follow: a power cut may leave a file of the right size without its content. */
-  crc: z.number(),
-  boot: z.nullable(z.object({ layout: z.string().check(z.regex(/^[\w-]+$/)), page: z.string() })),
+/** What a file has beside the HTML and the data of a page, which follow each other compressed. */
+const pageHead = z.object({
+  /** Bytes of the HTML. */
+  html: z.int().check(z.gte(0)),
+  boot: z.nullable(z.object({ layout: z.string(), page: z.string() })),
   etag: z.string(),
   inline: z.object({ scripts: sources, styles: sources }),
   surrogateKeys: z.string(),
@@ -27,32 +26,21 @@ const header = z.object({
   stock: z.string(),
   expiresAt: z.number(),
 });
-type Header = z.output<typeof header>;
+type PageHead = z.output<typeof pageHead>;
 
-export interface PageFilesOptions {
-  /** Contains a folder for the pages of the current data, which is deleted with them once the data changes. */
-  folder: string;
+export interface PageFilesOptions
+  extends Pick<DiskCacheOptions<PageHead>, 'folder' | 'onError' | 'freeBytes'> {
   /** Names what renders: pages of another build are never served. */
   build: string;
+  /** Limit of the pages of the current data; the folder contains a folder for them, which is deleted once the data changes. */
   maxBytes: number;
-  /** Receives what goes wrong with the files; pages are rendered then. */
-  onError: (error: unknown) => void;
-  /** Free bytes of the disk of a folder. */
-  freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Pages leave so much of the disk to the database, which rejects writes below 64 MB. */
-const reserveBytes = 512 * 2 ** 20;
-
-const hashOf = (...texts: (string | number)[]) =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 40);
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** 0 for a file that does not exist. */
-async function sizeOf(file: string): Promise<number> {
-  return (await stat(file).catch(() => null))?.size ?? 0;
-}
+/** Folder of the layouts' data, which thousands of pages share. Equal data has equal ids, so they outlive the pages. */
+const LAYOUTS = 'layouts';
+const maxLayoutBytes = 16 * 2 ** 20;
+/** A text takes about 14 kB. */
+const maxLayoutTexts = 500;
 
 /**
  * Rendered pages on disk. They outlive the process and need no memory, so a shop's whole sitemap is rendered ahead once for each
@@ -61,26 +49,37 @@ async function sizeOf(file: string): Promise<number> {
  */
 export class PageFiles {
   readonly #options: PageFilesOptions;
-  readonly #freeBytes: (folder: string) => Promise<number>;
-  readonly #layouts = new Map<string, CompressedText>();
-  #generation: { name: string; opened: Promise<string> } | null = null;
-  #bytes = 0;
+  readonly #layouts: DiskCache<object>;
+  /** The pages in memory share these texts. */
+  readonly #layoutTexts = new LRUCache<string, CompressedText>({ max: maxLayoutTexts });
+  /** The files of the current data. */
+  #generation: { name: string; pages: DiskCache<PageHead> } | null = null;
 
   constructor(options: PageFilesOptions) {
     this.#options = options;
-    this.#freeBytes = options.freeBytes ?? freeBytes;
+    this.#layouts = this.#openCache(LAYOUTS, z.object({}), maxLayoutBytes);
   }
 
   /** The page of a key; null when no valid one is on disk. */
   async read(key: string, version: DataVersion): Promise<CachedPage | null> {
-    try {
-      const folder = await this.#open(version);
-      const bytes = await readFile(join(folder, hashOf(key)));
-      return await this.#parse(folder, bytes, version);
-    } catch (error) {
-      if (!isMissing(error)) this.#options.onError(error);
-      return null;
-    }
+    const entry = await this.#pagesOf(version).read(key);
+    if (!entry) return null;
+    const { html, boot, stock, ...page } = entry.head;
+    if (page.expiresAt <= Date.now() || stock !== version.stock.fingerprintOf(page.stockOf)) return null;
+    const layout = boot && (await this.#readLayout(boot.layout));
+    if (boot && !layout) return null;
+    return {
+      ...page,
+      status: 200,
+      redirect: null,
+      hasErrors: false,
+      html: CompressedText.restore(entry.body.subarray(0, html)),
+      boot: boot &&
+        layout && {
+          layout: { id: boot.layout, text: layout },
+          page: { id: boot.page, text: CompressedText.restore(entry.body.subarray(html)) },
+        },
+    };
   }
 
   /** Bytes of the page of a key; 0 when no valid one is on disk. */
@@ -89,110 +88,88 @@ export class PageFiles {
     return page ? page.html.size + (page.boot?.page.text.size ?? 0) : 0;
   }
 
-  /** Writes a complete page that was rendered from this version, unless the files take too much space. Never rejects. */
+  /** Writes a complete page that was rendered from this version, unless the disk is too full. Never rejects. */
   async write(key: string, version: DataVersion, page: CachedPage): Promise<void> {
-    try {
-      const folder = await this.#open(version);
-      if (page.boot) await this.#writeLayout(folder, page.boot.layout);
-      const body = Buffer.concat([page.html.bytes, ...(page.boot ? [page.boot.page.text.bytes] : [])]);
-      const line: Header = {
-        html: page.html.size,
-        data: body.length - page.html.size,
-        crc: crc32(body),
-        boot: page.boot && { layout: page.boot.layout.id, page: page.boot.page.id },
-        etag: page.etag,
-        inline: { scripts: [...page.inline.scripts], styles: [...page.inline.styles] },
-        surrogateKeys: page.surrogateKeys,
-        stockOf: page.stockOf && [...page.stockOf],
-        stock: version.stock.fingerprintOf(page.stockOf),
-        expiresAt: page.expiresAt,
-      };
-      await this.#writeFile(
-        join(folder, hashOf(key)),
-        Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), body]),
-      );
-    } catch (error) {
-      // The folder of former data is deleted while a page of it is written.
-      if (!isMissing(error)) this.#options.onError(error);
-    }
+    const { html, boot, inline, stockOf, etag, surrogateKeys, expiresAt } = page;
+    if (boot) await this.#writeLayout(boot.layout);
+    const head = {
+      html: html.size,
+      boot: boot && { layout: boot.layout.id, page: boot.page.id },
+      etag,
+      inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
+      surrogateKeys,
+      stockOf: stockOf && [...stockOf],
+      stock: version.stock.fingerprintOf(stockOf),
+      expiresAt,
+    };
+    const body = Buffer.concat([html.bytes, ...(boot ? [boot.page.text.bytes] : [])]);
+    await this.#pagesOf(version).write(key, head, body);
   }
 
-  async #writeFile(file: string, bytes: Buffer): Promise<void> {
-    const former = await sizeOf(file);
-    if (this.#bytes - former + bytes.length > this.#options.maxBytes) return;
-    if ((await this.#freeBytes(dirname(file))) < reserveBytes) return;
-    this.#bytes += bytes.length - former;
-    await writeFileAtomically(file, bytes);
+  async #writeLayout({ id, text }: BootPart): Promise<void> {
+    this.#layoutTexts.set(id, text);
+    if (!(await this.#layouts.has(id))) await this.#layouts.write(id, {}, text.bytes);
   }
 
-  /** Thousands of pages share some layouts. */
-  async #writeLayout(folder: string, { id, text }: BootPart): Promise<void> {
-    if (this.#layouts.has(id)) return;
-    await this.#writeFile(join(folder, `layout-${id}`), text.bytes);
-    this.#layouts.set(id, text);
-  }
-
-  async #readLayout(folder: string, id: string): Promise<CompressedText> {
-    const text =
-      this.#layouts.get(id) ?? CompressedText.restore(await readFile(join(folder, `layout-${id}`)));
-    this.#layouts.set(id, text);
+  async #readLayout(id: string): Promise<CompressedText | null> {
+    const stored = this.#layoutTexts.get(id);
+    if (stored) return stored;
+    const entry = await this.#layouts.read(id);
+    if (!entry) return null;
+    const text = CompressedText.restore(entry.body);
+    this.#layoutTexts.set(id, text);
     return text;
   }
 
-  async #parse(folder: string, bytes: Buffer, { stock }: DataVersion): Promise<CachedPage | null> {
-    const end = bytes.indexOf('\n');
-    const line = z.parse(header, JSON.parse(bytes.toString('utf8', 0, end)));
-    const body = bytes.subarray(end + 1);
-    if (body.length !== line.html + line.data || crc32(body) !== line.crc)
-      throw new Error('a rendered page on disk is damaged');
-    if (line.expiresAt <= Date.now() || line.stock !== stock.fingerprintOf(line.stockOf)) return null;
-    const { boot, etag, inline, surrogateKeys, stockOf, expiresAt } = line;
-    return {
-      status: 200,
-      redirect: null,
-      hasErrors: false,
-      etag,
-      inline,
-      surrogateKeys,
-      stockOf,
-      expiresAt,
-      html: CompressedText.restore(body.subarray(0, line.html)),
-      boot: boot && {
-        layout: { id: boot.layout, text: await this.#readLayout(folder, boot.layout) },
-        page: { id: boot.page, text: CompressedText.restore(body.subarray(line.html)) },
-      },
-    };
+  #openCache<Head extends object>(
+    name: string,
+    head: z.ZodMiniType<Head>,
+    maxBytes: number,
+  ): DiskCache<Head> {
+    const { folder, onError, freeBytes } = this.#options;
+    return new DiskCache({
+      folder: join(folder, name),
+      maxBytes,
+      reserveBytes: () => DATABASE_RESERVE_BYTES,
+      head,
+      onError,
+      freeBytes,
+    });
   }
 
-  /** The folder of a version's pages. The first call for other data deletes the folders of all former data in the background. */
-  #open({ revision, stamp }: DataVersion): Promise<string> {
-    const name = hashOf(this.#options.build, revision, stamp);
+  /** The first call for other data deletes the pages of all former data in the background. */
+  #pagesOf({ revision, stamp }: DataVersion): DiskCache<PageHead> {
+    const { build, maxBytes, onError } = this.#options;
+    const name = createHash('sha256')
+      .update(JSON.stringify([build, revision, stamp]))
+      .digest('hex');
     if (this.#generation?.name !== name) {
-      this.#layouts.clear();
-      this.#generation = { name, opened: this.#create(name) };
-      // Each read and write reports it.
-      this.#generation.opened.catch(() => {
-        this.#generation = null;
-      });
+      this.#generation = { name, pages: this.#openCache(name, pageHead, maxBytes) };
+      this.#deleteOthers(name).catch(onError);
     }
-    return this.#generation.opened;
-  }
-
-  async #create(name: string): Promise<string> {
-    const { folder, onError } = this.#options;
-    const path = join(folder, name);
-    await mkdir(path, { recursive: true });
-    const files = await readdir(path);
-    const sizes = await Promise.all(files.map((file) => sizeOf(join(path, file))));
-    this.#bytes = sizes.reduce((sum, size) => sum + size, 0);
-    this.#deleteOthers(name).catch(onError);
-    return path;
+    return this.#generation.pages;
   }
 
   async #deleteOthers(name: string): Promise<void> {
     const { folder } = this.#options;
+    await mkdir(folder, { recursive: true });
     for (const entry of await readdir(folder, { withFileTypes: true }))
-      if (entry.isDirectory() && entry.name !== name)
+      if (entry.isDirectory() && entry.name !== name && entry.name !== LAYOUTS)
         await rm(join(folder, entry.name), { recursive: true, force: true });
+  }
+}
+
+/** Where rendered pages outlive the process; null when PAGE_FILES_MB is 0. */
+export async function pageFilesOf(
+  { DATA_DIR, PAGE_FILES_MB }: Env,
+  log: FastifyBaseLogger,
+): Promise<Omit<PageFilesOptions, 'onError'> | null> {
+  if (PAGE_FILES_MB === 0) return null;
+  try {
+    const build = await readBuildId();
+    return { folder: resolve(DATA_DIR, 'pages'), build, maxBytes: PAGE_FILES_MB * 2 ** 20 };
+  } catch (error) {
+    log.warn({ err: error }, 'the build is not complete, rendered pages are kept in memory only');
+    return null;
   }
 }

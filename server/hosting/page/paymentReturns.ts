@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a provider tells on the return to the shop; other fields of its form never reach an address, which histories and logs keep. */
+/** What a provider sends on the return to the shop; other fields of its form never reach an address, which histories and logs keep. */
 const returnFields = new Set([
   'payment',
   'token',

@@ -4,7 +4,7 @@ import { type PageTarget, siteOf } from './pageRenderer.ts';
 import { halfHourOf, type ReadVersion } from './pageVersion.ts';
 import type { VisitedSites } from './visitedSites.ts';
 
-/** A page that renders after so long without a request delays nobody, as a rule. */
+/** Idle time before a page is rendered in advance. */
 const idleMs = 1_000;
 /** Data that is the same at two checks has settled: staff save several times in a row. */
 const checkEveryMs = 5_000;

@@ -4,13 +4,13 @@ import { isUnchanging } from '../cdn/surrogateKeys.ts';
 
 function addProducts(body: unknown, ids: Set<number>): void {
   if (typeof body !== 'object' || body === null) return;
-  // An outlet piece stands beside its product, with an id that is no number; its quantity belongs to the revision.
+  // Outlet items have ids that are not numeric; their quantity is part of the revision.
   if ('in_stock' in body && 'entity_id' in body && Number.isSafeInteger(Number(body.entity_id)))
     ids.add(Number(body.entity_id));
   for (const value of Object.values(body)) addProducts(value, ids);
 }
 
-/** Finds out whose stock a page tells, from the requests that it is rendered with. */
+/** Finds out which products' stock a page shows, from the requests that it is rendered with. */
 export class StockDependencies {
   readonly #ids = new Set<number>();
   #isNamed = true;
@@ -25,7 +25,7 @@ export class StockDependencies {
     };
   }
 
-  /** Ids of the products; null when the page may tell the stock of any product. */
+  /** Ids of the products; null when the page may show the stock of any product. */
   get productIds(): readonly number[] | null {
     return this.#isNamed ? [...this.#ids] : null;
   }

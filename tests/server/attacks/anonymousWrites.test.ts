@@ -32,7 +32,7 @@ const rows = async (table: typeof trackingLog | typeof queryLog) => {
 };
 const eventOf = (bytes: number) => ({ event: 'x'.repeat(bytes - '{"event":""}'.length) });
 
-describe('finding 8: the tracking log', () => {
+describe('the tracking log', () => {
   it('accepts events of up to 8 kB', async () => {
     expect((await log(eventOf(8192))).status).toBe(200);
     const before = await rows(trackingLog);

@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (target: string, host: string, headers: string[] = []) =>
   rawRequest(port, rawGet(target, host, headers));
 
-describe('finding 5: one tenant cannot put its page into the cache of another', () => {
+describe('one tenant cannot put its page into the cache of another', () => {
   it.each([
     '//fr.localhost/',
     '/\\fr.localhost/',
@@ -102,7 +102,7 @@ describe('finding 5: one tenant cannot put its page into the cache of another', 
   });
 });
 
-describe('finding 5: a host without a tenant is misdirected', () => {
+describe('a host without a tenant is misdirected', () => {
   it.each([
     '/',
     '/robots.txt',
@@ -141,7 +141,7 @@ describe('finding 5: a host without a tenant is misdirected', () => {
   });
 });
 
-describe("finding 5: hosts of a dealer's backend", () => {
+describe("hosts of a dealer's backend", () => {
   it('are any valid name while none is configured, otherwise configured and local names', async () => {
     const open = findShopAt([], null);
     expect(await open('Shop.example:443')).toBe('shop.example');

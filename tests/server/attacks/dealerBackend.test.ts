@@ -124,7 +124,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fixture.app.inject({ url: `/api/rest${path}`, headers: { host: 'www.shop.example', ...headers } });
 
-describe("finding 13: redirects of a dealer's backend", () => {
+describe("redirects of a dealer's backend", () => {
   it('are not followed while a page is rendered', async () => {
     const response = await remoteBackendApi(base)('shop.example', '')({ method: 'GET', path: '/config' });
     expect(response).toEqual({ status: 0, body: null });
@@ -161,7 +161,7 @@ describe("finding 13: redirects of a dealer's backend", () => {
   });
 });
 
-describe('finding 13: endless bodies', () => {
+describe('endless bodies', () => {
   it('are aborted after 5 MB while a page is rendered', async () => {
     const response = await remoteBackendApi(base)('shop.example', '')({ method: 'GET', path: '/long' });
     expect(response).toEqual({ status: 0, body: null });
@@ -178,7 +178,7 @@ describe('finding 13: endless bodies', () => {
   });
 });
 
-describe('finding 13: compressed bodies', () => {
+describe('compressed bodies', () => {
   it('are aborted after 5 MB of decompressed data', async () => {
     const received = await fetch(`${own}/api/rest/bomb`, { headers: { 'accept-encoding': 'identity' } })
       .then((response) => response.text())
@@ -198,7 +198,7 @@ describe('finding 13: compressed bodies', () => {
   });
 });
 
-describe('finding 13: headers of a proxied request', () => {
+describe('headers of a proxied request', () => {
   it('set no cookie of a foreign domain; other cookies are limited to this host', async () => {
     const cookies = [(await get('/cookies')).headers['set-cookie']].flat();
     expect(cookies).toEqual([

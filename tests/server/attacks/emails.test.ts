@@ -27,7 +27,7 @@ const post = async (form: object) =>
 const deliver = () => deliverDue(backend.context, smtpMailer(server.url, 'shop@mail.example'));
 const form = { name: 'Ada', email: 'ada@example.com', message: 'Is it warm?' };
 
-describe('finding 15: text of a stranger in an email', () => {
+describe('text of a stranger in an email', () => {
   it.each([
     'Ada\r\nBcc: victim@example.com',
     'Ada\nBcc: victim@example.com\n\nbuy this',
@@ -63,7 +63,7 @@ describe('finding 15: text of a stranger in an email', () => {
   });
 });
 
-describe('finding 15: addresses', () => {
+describe('addresses', () => {
   it.each([
     'a@example.com,victim@example.com',
     'a@example.com,victim.example',
@@ -84,7 +84,7 @@ describe('finding 15: addresses', () => {
   });
 });
 
-describe('finding 15: the host of links', () => {
+describe('the host of links', () => {
   const tenantWith = async (base_url: string, hosts: string[]) => {
     const [tenant] = (await backend.context.catalog.current()).tenants;
     if (!tenant) throw new Error('The demo shop has no tenant.');

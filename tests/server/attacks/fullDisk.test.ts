@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, BACKEND_START_MS);
 afterAll(() => backend.close());
 
-describe('finding 8: a full disk', () => {
+describe('a full disk', () => {
   it('rejects writes in the language of the shopper before they reach the database', async () => {
     free = 63 * MEGABYTE;
     const rejection = await before.call('PUT', '/cart', { coupon_code: 'X' }, { 'accept-language': 'fr' });
@@ -85,7 +85,7 @@ describe('finding 8: a full disk', () => {
 it.each([
   ['53100', 507, 'diskFull'],
   ['57014', 503, 'busy'],
-])('finding 8: PostgreSQL error %s returns %d', async (code, status, message) => {
+])('PostgreSQL error %s returns %d', async (code, status, message) => {
   const app = fastify();
   registerErrorHandler(app);
   app.get('/', () => Promise.reject(Object.assign(new Error('could not extend file'), { code })));

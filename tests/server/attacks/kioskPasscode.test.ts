@@ -61,7 +61,7 @@ const storedCounts = async () => {
   return row?.stored ?? 0;
 };
 
-describe('finding 7: the passcode of a kiosk', () => {
+describe('the passcode of a kiosk', () => {
   it('is checked as often as allowed for parallel attempts from several addresses and processes', async () => {
     const guesses = Array.from({ length: ATTEMPTS }, (_, nth) =>
       tryPasscode(String(nth + 3000), memberCode, nth),

@@ -37,7 +37,7 @@ async function subscribed(email: string): Promise<void> {
   expect(await readers()).toContain(email);
 }
 
-describe('finding 9: the newsletter of a stranger’s address', () => {
+describe('the newsletter of a stranger’s address', () => {
   it('begins with the emailed link, and the email contains the link to unsubscribe', async () => {
     const email = 'new@example.com';
     expect((await put(stranger, true, 'New@Example.com')).body).toEqual({ success: true });

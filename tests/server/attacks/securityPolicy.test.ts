@@ -57,7 +57,7 @@ async function policyOf(tenant: string, url = '/', header = 'content-security-po
 const naming = (policy: Map<string, string>, host: string) =>
   [...policy].flatMap(([name, text]) => (text.includes(`https://${host}`) ? [name] : [])).sort();
 
-describe('finding 14: hosts of the policy', () => {
+describe('hosts of the policy', () => {
   it('include none for images and films unless configured', async () => {
     const policy = await policyOf('plain');
     expect(policy.get('img-src')).toBe("img-src 'self' data: blob:");
@@ -83,7 +83,7 @@ describe('finding 14: hosts of the policy', () => {
   });
 });
 
-describe('finding 14: markup, code and styles', () => {
+describe('markup, code and styles', () => {
   it('require Trusted Types and permit by hash what the app rendered, without third-party scripts', async () => {
     const { headers, body } = await get('/', 'media');
     expect(body).toBe('<style>b{}</style><style>i{}</style>');
@@ -114,7 +114,7 @@ describe('finding 14: markup, code and styles', () => {
   });
 });
 
-describe('finding 14: isolation', () => {
+describe('isolation', () => {
   it('headers are sent with every response; images and films may be embedded by other sites', async () => {
     for (const url of ['/', '/index.html', '/assets/main-abc123.js', '/api/rest/config', '/robots.txt']) {
       const { headers } = await get(url);
@@ -128,7 +128,7 @@ describe('finding 14: isolation', () => {
   });
 });
 
-describe('finding 14: reports of violations', () => {
+describe('reports of violations', () => {
   const report = (body: object | string, type = 'application/csp-report') =>
     fixture.app.inject({
       method: 'POST',

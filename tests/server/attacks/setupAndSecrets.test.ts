@@ -31,7 +31,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 const isWrite = (statement: string) => /^\s*(insert|update|delete|analyze)/i.test(statement);
 const isLock = (statement: string) => statement.includes('pg_advisory_xact_lock');
 
-describe('finding 10: several processes start on one empty PostgreSQL', () => {
+describe('several processes start on one empty PostgreSQL', () => {
   it('the demo data is seeded under the lock, after a second check inside of the lock', async () => {
     const statements = await statementsOf(() => seedDemoShop(database.db, new Date()));
     const lock = statements.findIndex(isLock);
@@ -50,7 +50,7 @@ describe('finding 10: several processes start on one empty PostgreSQL', () => {
   });
 });
 
-describe('finding 10: parameters of queries', () => {
+describe('parameters of queries', () => {
   const failed = async (): Promise<Error> => {
     try {
       await database.db.execute(sql`select ${SECRET}::text, ${SECRET}::int`);

@@ -57,7 +57,7 @@ async function resetTokens(email: string): Promise<string[]> {
   return mails.map(({ body }) => /token=(.+)$/.exec(String(body.path))?.[1] ?? '');
 }
 
-describe('finding 9: password attempts', () => {
+describe('password attempts', () => {
   it('are counted before hashing: of 12 parallel attempts from an address five are checked', async () => {
     await ownerOf('parallel@example.com');
     const stranger = await visitFrom('198.51.100.1');
@@ -144,7 +144,7 @@ describe('finding 9: password attempts', () => {
   });
 });
 
-describe('finding 9: the cookie of a trusted browser', () => {
+describe('the cookie of a trusted browser', () => {
   it('is invisible to scripts, stored as a hash and valid for one account only', async () => {
     await ownerOf('first@example.com');
     const owner = await visitFrom('192.0.2.1');
@@ -174,7 +174,7 @@ describe('finding 9: the cookie of a trusted browser', () => {
   });
 });
 
-describe('finding 9: reset links', () => {
+describe('reset links', () => {
   it('repeated requests of an attacker flood no inbox and invalidate no link', async () => {
     const email = 'flooded@example.com';
     await ownerOf(email);

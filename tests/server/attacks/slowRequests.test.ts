@@ -8,7 +8,7 @@ import { rawRequest } from './rawRequest.ts';
 
 const head = 'POST /api/rest/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-it('finding 12: a server limits slow requests and idle connections', async () => {
+it('a server limits slow requests and idle connections', async () => {
   const app = createServer('silent');
   expect(app.server.requestTimeout).toBe(30_000);
   expect(app.server.headersTimeout).toBe(15_000);
@@ -16,7 +16,7 @@ it('finding 12: a server limits slow requests and idle connections', async () =>
   await app.close();
 });
 
-it('finding 12: all connections with endless bodies are closed', async () => {
+it('all connections with endless bodies are closed', async () => {
   const app = createServer('silent', process.stderr, { requestTimeoutMs: 200, timeoutCheckMs: 50 });
   app.post('/api/rest/cart', async () => 'never reached');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -28,7 +28,7 @@ it('finding 12: all connections with endless bodies are closed', async () => {
   await app.close();
 });
 
-it('finding 12: an idle connection is closed', async () => {
+it('an idle connection is closed', async () => {
   const app = createServer('silent', process.stderr, { connectionTimeoutMs: 100 });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -36,7 +36,7 @@ it('finding 12: an idle connection is closed', async () => {
   await app.close();
 });
 
-it('finding 12: a sitemap is built once per tenant and revision, for all hosts and requests', async () => {
+it('a sitemap is built once per tenant and revision, for all hosts and requests', async () => {
   const calls: string[] = [];
   let revision = 1;
   const app = createServer('silent');

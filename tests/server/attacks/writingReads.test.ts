@@ -65,7 +65,7 @@ const groupsOf = <T>(size: number, items: readonly T[]) =>
 /** A page of another site can send the reader's cookie with a link, but no token. */
 const withoutToken = { 'x-csrf-token': '' };
 
-describe('finding 19: a read that a page of another site links to', () => {
+describe('a read that a page of another site links to', () => {
   it('opens no attempt at any provider without the token, and does with it', async () => {
     expect(providers.length).toBeGreaterThan(10);
     const before = await readTables();
