@@ -1,81 +1,28 @@
 import * as z from 'zod/mini';
 
-/** The internal definition of a zod/mini schema: its type with the type's parts. */
-interface Definition {
-  type: string;
-  innerType?: z.ZodMiniType;
-  in?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-  shape?: Record<string, z.ZodMiniType>;
-  element?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
-  entries?: Record<string, string>;
-}
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A value of a contract's schema as written in a configuration file. */
-export type Shape =
-  | { type: 'object'; keys: Record<string, Shape> }
-  | { type: 'list' | 'map'; item: Shape }
-  | { type: 'choice'; words: string[] }
-  | { type: 'text' | 'number' | 'flag' };
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** The documented notation of a schema of the contract, without what is only tolerated: flag() accepts 'yes', and documents a boolean. */
+export const documentedNotation = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /**
- * Returns the schema without fallbacks and conversions: flag() of contract/fields.ts accepts true, 1 and 'yes', the strict
- * schema accepts a boolean only.
- * @throws Error for a type of schema that the contract's configuration does not use
+ * Builds the schema of a configuration file from a documented notation: every key is optional; an unknown key or a value of
+ * another type is an error.
  */
-export function shapeOf(schema: z.ZodMiniType): Shape {
-  const {
-    type,
-    innerType,
-    in: input,
-    out,
-    options,
-    shape,
-    element,
-    valueType,
-    entries,
-  } = definitionOf(schema);
-  if (innerType) return shapeOf(innerType);
-  if (input && out) return shapeOf(definitionOf(input).type === 'transform' ? out : input);
-  if (options) {
-    const shapes = options.filter((option) => definitionOf(option).type !== 'null').map(shapeOf);
-    return shapes.find((option) => option.type === 'flag') ?? shapes[0] ?? { type: 'text' };
+export function strictSchema(schema: JsonSchema): z.ZodMiniType {
+  const { type, properties, additionalProperties, items, enum: words } = schema;
+  if (properties) {
+    const keys = Object.entries(properties).filter(([, value]) => isSchema(value));
+    return z.strictObject(
+      Object.fromEntries(keys.map(([key, value]) => [key, z.optional(strictSchema(value as JsonSchema))])),
+    );
   }
-  if (shape)
-    return {
-      type: 'object',
-      keys: Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, shapeOf(value)])),
-    };
-  if (element) return { type: 'list', item: shapeOf(element) };
-  if (valueType) return { type: 'map', item: shapeOf(valueType) };
-  if (entries) return { type: 'choice', words: Object.values(entries) };
-  if (type === 'string') return { type: 'text' };
-  if (type === 'number') return { type: 'number' };
-  if (type === 'boolean') return { type: 'flag' };
-  throw new Error(`A schema of type ${type} has no shape.`);
-}
-
-/** Builds the schema of a configuration file: every key is optional; an unknown key or a value of another type is an error. */
-export function strictSchema(shape: Shape): z.ZodMiniType {
-  switch (shape.type) {
-    case 'object': {
-      const keys = Object.entries(shape.keys).map(([key, value]) => [key, z.optional(strictSchema(value))]);
-      return z.strictObject(Object.fromEntries(keys));
-    }
-    case 'list':
-      return z.array(strictSchema(shape.item));
-    case 'map':
-      return z.record(z.string(), strictSchema(shape.item));
-    case 'choice':
-      return z.enum(shape.words);
-    case 'text':
-      return z.string();
-    case 'number':
-      return z.nullable(z.number());
-    case 'flag':
-      return z.boolean();
-  }
+  if (isSchema(additionalProperties)) return z.record(z.string(), strictSchema(additionalProperties));
+  if (isSchema(items)) return z.array(strictSchema(items as JsonSchema));
+  if (words) return z.enum(words.map(String));
+  if (type === 'boolean') return z.boolean();
+  return type === 'string' ? z.string() : z.nullable(z.number());
 }

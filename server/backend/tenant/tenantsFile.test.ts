@@ -9,28 +9,37 @@ import { readRevision } from '../catalog/revision.ts';
 import { readPayments } from '../checkout/tenantPayments.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { tenants as table } from '../database/schema/tenant.ts';
-import { type Shape, shapeOf } from './strictSchema.ts';
+import { documentedNotation } from './strictSchema.ts';
 import { ownConfig, parseTenants, tenantsSchema } from './tenantsFile.ts';
 import { TenantConflict, writeTenants } from './writeTenants.ts';
 
 const read = (name: string) => readFileSync(join(projectRoot, 'config', name), 'utf8');
 const example = read('tenants.example.json');
 
-/** Every key below a shape; theme.variables and other maps are one key. */
-function keysOf(shape: Shape, path = ''): string[] {
-  if (shape.type === 'list' && shape.item.type === 'object')
-    return [path, ...keysOf(shape.item, `${path}[]`)];
-  if (shape.type !== 'object') return [path];
-  return Object.entries(shape.keys).flatMap(([key, value]) => keysOf(value, path ? `${path}.${key}` : key));
+/** A part of the documented notation. */
+interface Notation {
+  type?: string | string[];
+  properties?: Record<string, Notation>;
+  additionalProperties?: Notation;
+  items?: Notation;
+  enum?: string[];
+}
+const notation = documentedNotation(ownConfig) as Notation;
+
+/** Every key of a notation; theme.variables and other maps are one key. */
+function keysOf({ properties, items }: Notation, path = ''): string[] {
+  if (items?.properties) return [path, ...keysOf(items, `${path}[]`)];
+  if (!properties) return [path];
+  return Object.entries(properties).flatMap(([key, value]) => keysOf(value, path ? `${path}.${key}` : key));
 }
 
-const kindOf = (shape: Shape): string => {
-  if (shape.type === 'choice') return shape.words.map((word) => word || '(empty)').join(', ');
-  if (shape.type === 'list' && shape.item.type === 'object') return 'list of objects';
-  return shape.type === 'list' || shape.type === 'map'
-    ? `${shape.type} of ${kindOf(shape.item)}`
-    : shape.type;
-};
+const kinds: Record<string, string> = { string: 'text', boolean: 'flag' };
+
+function kindOf({ type, additionalProperties, items, enum: words }: Notation): string {
+  if (words) return words.map((word) => word || '(empty)').join(', ');
+  if (items) return items.properties ? 'list of objects' : `list of ${kindOf(items)}`;
+  return additionalProperties ? `map of ${kindOf(additionalProperties)}` : (kinds[String(type)] ?? 'number');
+}
 
 type Path = (value: unknown, key: string) => unknown;
 const step: Path = (value, key) => {
@@ -40,13 +49,13 @@ const step: Path = (value, key) => {
 };
 const at = (value: unknown, path: string) => path.split('.').reduce(step, value);
 
-function shapeAt(path: string): Shape {
-  const follow = (shape: Shape, key: string): Shape => {
-    const next = shape.type === 'object' ? shape.keys[key.replace('[]', '')] : undefined;
+function notationAt(path: string): Notation {
+  const follow = ({ properties }: Notation, key: string): Notation => {
+    const next = properties?.[key.replace('[]', '')];
     if (!next) throw new Error(`no ${path}`);
-    return key.endsWith('[]') && next.type === 'list' ? next.item : next;
+    return key.endsWith('[]') && next.items ? next.items : next;
   };
-  return path.split('.').reduce(follow, shapeOf(ownConfig));
+  return path.split('.').reduce(follow, notation);
 }
 
 function defaultAt(path: string): string {
@@ -68,7 +77,7 @@ const problems = (text: string) => {
 };
 
 describe('config/tenants.example.json and config/README.md', () => {
-  const keys = keysOf(shapeOf(ownConfig));
+  const keys = keysOf(notation);
   const [tenant] = parseTenants(example, 'example');
 
   it('the example has every key of a tenant and of the contract, and the server accepts it', () => {
@@ -97,7 +106,7 @@ describe('config/tenants.example.json and config/README.md', () => {
       rows.map(([key, kind, fallback]) => [key, `${kind}: ${fallback?.trim()}`]),
     );
     const expected = Object.fromEntries(
-      keys.map((key) => [key, `${kindOf(shapeAt(key))}: ${defaultAt(key)}`]),
+      keys.map((key) => [key, `${kindOf(notationAt(key))}: ${defaultAt(key)}`]),
     );
     expect(table).toMatchObject(expected);
     const ofTenant = Object.keys(tenantsSchema.shape.tenants.def.element.shape);

@@ -6,7 +6,7 @@ import { type Env, InvalidEnvironmentError } from '../../env.ts';
 import { projectRoot } from '../../files/projectRoot.ts';
 import { hostNameOf } from '../../network/hostNames.ts';
 import type { Database } from '../database/database.ts';
-import { shapeOf, strictSchema } from './strictSchema.ts';
+import { documentedNotation, strictSchema } from './strictSchema.ts';
 import { TenantConflict, type TenantEntry, writeTenants } from './writeTenants.ts';
 
 const code = z
@@ -24,7 +24,10 @@ const language = z.enum(['en', 'fr']);
 /** What a tenant of ours configures. Its categories are in the catalog; other backends may send theirs with the configuration. */
 export const ownConfig = z.omit(tenantConfig, { categories: true });
 
-const config = strictSchema(shapeOf(ownConfig)) as z.ZodMiniType<TenantConfigInput, TenantConfigInput>;
+const config = strictSchema(documentedNotation(ownConfig)) as z.ZodMiniType<
+  TenantConfigInput,
+  TenantConfigInput
+>;
 
 const tenant = z.strictObject({
   code,
