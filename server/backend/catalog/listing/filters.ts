@@ -1,13 +1,7 @@
+import { safeDecode } from '../../../../contract/safeDecode.ts';
+
 /** Selected filters: code to values, in the given order. */
 export type Filters = ReadonlyMap<string, readonly string[]>;
-
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * Parses 'code:value,value;code:from-to' (docs/spec/07 §2: several values of one filter are separated by
@@ -22,7 +16,7 @@ export function readFilters(text: string | undefined): Filters {
     const values = part
       .slice(colon + 1)
       .split(',')
-      .map(plain)
+      .map(safeDecode)
       .filter(Boolean);
     if (values.length > 0) filters.set(code, [...(filters.get(code) ?? []), ...values]);
   }

@@ -1,5 +1,6 @@
 import { ownValue } from '@contract/ownValue';
 import { mayBeFilter } from '@contract/pageParameters';
+import { safeDecode } from '@contract/safeDecode';
 
 /** Complete state of a listing. The URL is its only state (docs/spec/07 §2). */
 export interface ListingState {
@@ -64,15 +65,6 @@ export const listingSearch = (state: ListingState, change: Partial<ListingState>
 type Filters = Record<string, string[]>;
 
 const encodeMatches = (value: string, marks: RegExp) => value.replace(marks, encodeURIComponent);
-
-/** decodeURIComponent that returns malformed input unchanged. */
-function safeDecode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
 
 /**
  * Reads the parameters that may be filters; knownFilters keeps those that are. Values of a filter are joined with a pipe; a pipe
@@ -172,7 +164,7 @@ export const filtersCleared =
     ),
   });
 
-/** The state without filters, whose facets tell which parameters of the address are filters. */
+/** The state without filters, whose facets decide which parameters of the address are filters. */
 export const unfiltered = (state: ListingState): ListingState => ({ ...state, filters: {} });
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0;

@@ -1,5 +1,6 @@
 import { pageAt } from '@contract/pages';
 import { DEFAULT_CATEGORY } from '@contract/paths';
+import { safeDecode } from '@contract/safeDecode';
 
 /** Blocks of every page with visible content. */
 export const visibleBlocks = [
@@ -55,12 +56,4 @@ export function pageBlocks(pathname: string): string[] {
   }
   const seoIdentifier = seoBlock([top, ...rest].join('-'));
   return ['promotions', 'blog', 'stores'].includes(top) ? [seoIdentifier] : [seoIdentifier, PAGE_HEAD_BLOCK];
-}
-
-function safeDecode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,4 +1,5 @@
 import type { ProductPage } from '@contract/product';
+import { safeDecode } from '@contract/safeDecode';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { ApiRoot } from '@/features/product/data/findProductInCache';
@@ -25,7 +26,7 @@ export const findProductOnScreen = (
   for (const query of Object.values(queries)) {
     if (query?.endpointName !== 'getProduct' || query.status !== 'fulfilled') continue;
     const product = query.data as ProductPage;
-    if (product.url_key === decodeURIComponent(key) || product.entity_id === key) return product;
+    if (product.url_key === safeDecode(key) || product.entity_id === key) return product;
   }
   return null;
 };

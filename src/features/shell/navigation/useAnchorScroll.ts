@@ -1,3 +1,4 @@
+import { safeDecode } from '@contract/safeDecode';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToAnchor } from '@/browser/scrollToAnchor';
@@ -17,7 +18,7 @@ export function useAnchorScroll(): void {
   const isNewEntry = useNavigationType() !== 'POP';
 
   useEffect(() => {
-    const id = isNewEntry && key ? anchorOf(hash) : '';
+    const id = isNewEntry && key ? safeDecode(hash.slice(1)) : '';
     if (!id) return;
     const stop = () => {
       observer.disconnect();
@@ -31,12 +32,4 @@ export function useAnchorScroll(): void {
     for (const name of inputEvents) window.addEventListener(name, stop, { passive: true });
     return stop;
   }, [hash, key, isNewEntry]);
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
