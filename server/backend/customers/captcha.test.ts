@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { acceptAnyToken, captchaVerifier } from './captcha.ts';
 
 /** A stand-in for the provider with one valid token. */
@@ -19,17 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
+const onError = vi.fn();
+beforeEach(() => onError.mockClear());
+
 it.each([
-  ['good', 's3cret', true],
-  ['made up', 's3cret', false],
-  ['good', 'another secret', false],
-  ['broken', 's3cret', false],
-])('the token "%s" under %s: %s', async (token, secret, isGood) => {
-  expect(await captchaVerifier(url, secret)(token)).toBe(isGood);
+  ['good', 's3cret', true, 0],
+  ['made up', 's3cret', false, 0],
+  ['good', 'another secret', false, 0],
+  ['broken', 's3cret', false, 1],
+])('the token "%s" under %s: %s, reported %i times', async (token, secret, isGood, reports) => {
+  expect(await captchaVerifier(url, secret, onError)(token)).toBe(isGood);
+  expect(onError).toHaveBeenCalledTimes(reports);
 });
 
-it('an unreachable provider confirms no token', async () => {
-  expect(await captchaVerifier('http://127.0.0.1:1/', 's3cret')('good')).toBe(false);
+it('an unreachable provider confirms no token, and is reported', async () => {
+  expect(await captchaVerifier('http://127.0.0.1:1/', 's3cret', onError)('good')).toBe(false);
+  expect(onError).toHaveBeenCalledOnce();
 });
 
 it('without a secret any token is valid, and a missing token is not', async () => {

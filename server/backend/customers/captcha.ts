@@ -17,9 +17,13 @@ export const acceptAnyToken: CaptchaVerifier = async (token) => token !== '';
 
 /**
  * Verifies tokens with the provider, which accepts each token once. A provider that fails or times out confirms
- * nothing.
+ * nothing, and onError receives why: shoppers are turned away until it answers.
  */
-export function captchaVerifier(verifyUrl: string, secret: string): CaptchaVerifier {
+export function captchaVerifier(
+  verifyUrl: string,
+  secret: string,
+  onError: (error: unknown) => void,
+): CaptchaVerifier {
   return async (token) => {
     try {
       const response = await fetch(verifyUrl, {
@@ -28,7 +32,8 @@ export function captchaVerifier(verifyUrl: string, secret: string): CaptchaVerif
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return z.parse(verification, await response.json()).success;
-    } catch {
+    } catch (error) {
+      onError(error);
       return false;
     }
   };

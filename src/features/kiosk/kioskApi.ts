@@ -20,7 +20,7 @@ const CACHED_SINCE_HEADER = 'x-cached-since';
 
 interface Playlist {
   videos: Video[];
-  /** Where the device stands; null when the service does not tell. */
+  /** Location of the device; null when the service does not send it. */
   location: NowPlaying['location'];
   refreshMs: number;
   /** The service wants to be asked again sooner, until it has a stream of changes to this screen. */

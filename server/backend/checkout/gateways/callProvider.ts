@@ -69,6 +69,7 @@ export async function callProviderJson<S extends z.ZodMiniType>(
     // Authorize.Net begins its JSON with a byte order mark.
     return z.parse(schema, parseBoundedJson(text.replace(/^\uFEFF/, '')));
   } catch {
+    // Without its cause, which may quote what the provider sent.
     throw new ProviderTimeoutError(`${new URL(url).host} sent an unreadable response`);
   }
 }

@@ -32,7 +32,7 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
     });
     timer.current = idleTimer;
     const stopListening = onActivity(idleTimer.inputReceived);
-    // The shell also tells of input that this document never sees, such as scrolling in a framed document. While the
+    // The shell also reports input that this document never sees, such as scrolling in a framed document. While the
     // modal warning is open there is none.
     const stopListeningToShell = bridge.visit.onInput(() => {
       if (!isWarning.current) idleTimer.inputReceived();

@@ -96,7 +96,7 @@ export function Loop({ bridge, device }: Props) {
   );
 
   useDisplayPower(bridge, !isDark || isCovered || hasStaff || hasCall || isIdentifying);
-  // Nobody must miss an emergency in the shop.
+  // An emergency must be seen during a visit too.
   const hasEmergency = emergency !== null;
   useEffect(() => {
     if (hasEmergency && isCovered) bridge.visit.end('emergency').catch(() => {});
@@ -107,7 +107,8 @@ export function Loop({ bridge, device }: Props) {
     const path = currentClip?.clip.link ?? '/';
     try {
       await bridge.visit.start({ path, idleMs: idleLimitOf(idleMs), location: station });
-    } catch {
+    } catch (error) {
+      reportProblem(bridge, `a visit did not open: ${String(error)}`);
       setOpening(false);
     }
   }

@@ -99,7 +99,7 @@ export class PlaylistCursor {
     const following = this.#clips.slice(this.#at + 1).find((clip) => playable.includes(clip));
     const clip = following ?? playable[0];
     if (!clip) return FALLBACK;
-    // A clip may stand in a playlist twice, as two objects.
+    // A clip may be in a playlist twice, as two objects.
     this.#at = this.#clips.indexOf(clip);
     return clip;
   }

@@ -4,7 +4,7 @@ import { deviceStorage } from '@/browser/deviceStorage';
 
 const PREFIX = 'play:';
 const storedPlay = z.extend(z.omit(playedVideo, { sequence: true }), {
-  /** The service had not told the time since the start, so the offset is an assumption. */
+  /** The service had not sent the time since the start, so the offset is an assumption. */
   is_clock_assumed: z.optional(z.boolean()),
 });
 export type Play = z.output<typeof storedPlay>;
@@ -21,14 +21,17 @@ export const playBackup = {
   delete(plays: readonly Pick<Play, 'play_id'>[]): void {
     for (const { play_id } of plays) deviceStorage.remove(PREFIX + play_id);
   },
-  all(): Play[] {
+  /** The plays in the order of their time. A damaged one is removed, and report receives why. */
+  all(report: (problem: string) => void): Play[] {
     return deviceStorage
       .keys()
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => {
         try {
           return [z.parse(storedPlay, JSON.parse(deviceStorage.get(key) ?? ''))];
-        } catch {
+        } catch (error) {
+          report(`a play in the backup is damaged: ${String(error)}`);
+          deviceStorage.remove(key);
           return [];
         }
       })

@@ -78,7 +78,7 @@ it('backs up a play that did not fit on the disk and adds it later', async () =>
   await queue.add(play('c'));
   expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['a', 'b', 'c']);
   await queue.remove(await queue.oldest(10));
-  expect(playBackup.all()).toEqual([]);
+  expect(playBackup.all(vi.fn())).toEqual([]);
 });
 
 it('opens the database once, at the first use', async () => {
@@ -146,7 +146,7 @@ it('removes the named plays only', async () => {
   for (const name of ['a', 'b']) await queue.add(play(name));
   await queue.remove(await queue.oldest(1));
   expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['b']);
-  expect(playBackup.all().map(({ play_id }) => play_id)).toEqual(['b']);
+  expect(playBackup.all(vi.fn()).map(({ play_id }) => play_id)).toEqual(['b']);
 });
 
 it('corrects the times that were assumed before the service told the time, and only those', async () => {
@@ -171,7 +171,7 @@ it('corrects the times that were assumed before the service told the time, and o
     ['other clock', 0, false],
   ];
   expect(offsets(await queue.oldest(10))).toEqual(expected);
-  expect(offsets(playBackup.all()), 'in the backup too').toEqual(expected);
+  expect(offsets(playBackup.all(vi.fn())), 'in the backup too').toEqual(expected);
 });
 
 it('corrects plays by the monotonic clock when NTP set the machine’s clock before the service told the time', async () => {

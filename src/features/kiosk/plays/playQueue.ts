@@ -81,7 +81,7 @@ export class PlayQueue extends DeviceQueue<Play> {
   }
 
   async #restoreBackup(): Promise<void> {
-    const backup = playBackup.all();
+    const backup = playBackup.all(this.#report);
     if (backup.length === 0) return;
     const storedIds = new Set((await super.oldest(Number.POSITIVE_INFINITY)).map(({ play_id }) => play_id));
     await Promise.all(backup.filter(({ play_id }) => !storedIds.has(play_id)).map((play) => super.add(play)));
@@ -104,7 +104,7 @@ export class PlayQueue extends DeviceQueue<Play> {
     playBackup.delete(plays);
   }
 
-  /** Corrects the offset of plays that were counted before the service told the time. */
+  /** Corrects the offset of plays that were counted before the service sent the time. */
   async confirmClock({ correctionMs, assumedOffsetMs, counted }: ClockConfirmation): Promise<void> {
     function correctionOf({ clock_offset_ms, ended_at }: Play): number {
       if (Math.abs(clock_offset_ms - assumedOffsetMs) < SAME_CLOCK_MS) return correctionMs;

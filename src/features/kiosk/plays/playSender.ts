@@ -28,7 +28,7 @@ export function startPlaySender({ queue, send, report, random = Math.random }: O
   });
 
   async function sendBatch(waiting: Play[]) {
-    // A play whose time is an assumption waits for the clock, which the service tells as soon as there is a network.
+    // A play whose time is an assumption waits for the clock, which the service sends as soon as there is a network.
     const plays = waiting.slice(0, batchSize).filter((play) => !play.is_clock_assumed);
     if (plays.length === 0) return [];
     const outcome = await send(plays.map((play) => toReport(play, queue.placeOf(play))));

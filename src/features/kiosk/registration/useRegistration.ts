@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import {
   deviceChanged,
   devicesFailed,
@@ -21,7 +22,8 @@ export function useRegistration(bridge: KioskBridge) {
     setBusy(true);
     try {
       await work();
-    } catch {
+    } catch (error) {
+      reportProblem(bridge, `registration: ${String(error)}`);
       dispatch(devicesFailed({ outcome: 'failed' }));
     } finally {
       setBusy(false);

@@ -41,7 +41,7 @@ const RECOVERED_MS = 30_000;
 function useIsRecovered(bridge: KioskBridge): boolean {
   const [isRecovered, setRecovered] = useState(false);
   useEffect(() => {
-    // Without an answer there is nothing to tell.
+    // Without an answer there is nothing to show.
     bridge.visit.takeRecovered().then(setRecovered, () => {});
   }, [bridge]);
   useEffect(() => {

@@ -49,6 +49,7 @@ function TdBankApplication({ callEndpoint, onCard }: Props) {
       const card = await callEndpoint(postTdOpenToBuy, { body: { data: { transaction_link } } }, '');
       if (card.account_number) onCard(card);
     } catch {
+      // The number can be typed.
       page?.close();
     }
   };
