@@ -126,7 +126,7 @@ export const deleteBillingAddress = endpoint({
 export const putShipping = endpoint({
   method: 'PUT',
   path: '/cart/shipping',
-  summary: 'Chooses the shipping method, with data of its own',
+  summary: 'Chooses the shipping method, with its data',
   body: z.object({ method: inputText, data: z._default(inputData, {}) }),
   response: cart,
 });
@@ -171,7 +171,7 @@ export const getPayment = endpoint({
 export const putPayment = endpoint({
   method: 'PUT',
   path: '/cart/payment',
-  summary: 'Chooses the payment method, with data of its own',
+  summary: 'Chooses the payment method, with its data',
   body: z.object({ method: inputText, data: z._default(inputData, {}) }),
   response: cart,
 });

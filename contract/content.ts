@@ -101,7 +101,7 @@ const withTypes = <T extends z.ZodMiniType>(banner: T) => {
 const promoBanner = withTypes(identified(bannerShape, 'banner_id', 'program_id'));
 
 /**
- * In a list, a banner of an unexpected type is dropped, because nothing tells how to show it beside the others. A rebate is
+ * In a list, a banner of an unexpected type is dropped, because it is unknown how to show it beside the others. A rebate is
  * shown whatever its type.
  */
 const listedBanner = withTypes(
@@ -204,7 +204,7 @@ export const listBlogPosts = endpoint({
 
 const line = z.string().check(z.maxLength(200));
 
-/** Forms of content pages; the newsletter has an endpoint of its own. */
+/** Forms of content pages; the newsletter has its own endpoint. */
 export const postForm = endpoint({
   method: 'POST',
   path: '/forms/{form}',

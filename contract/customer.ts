@@ -28,7 +28,7 @@ const sessionFields = z.object({
 
 /**
  * The fields of customer_data may stand beside the others, and those of the customer within `customer`. Without
- * isloggedin a customer_id tells that the customer is signed in; 0 is none.
+ * isloggedin a customer_id means that the customer is signed in; 0 is none.
  */
 function toSession(value: unknown): unknown {
   if (!isObject(value)) return value;

@@ -40,7 +40,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    * specified call or hides the feature, and does not ask again during the visit.
    */
   isExtension?: true;
-  /** The specification has it, but nobody sees its failure: a backend that lacks it is not asked again either. */
+  /** Part of the specification, but its failure is invisible to shoppers: a backend without it is not asked again either. */
   isOptional?: true;
   /** Requests are counted by these before anything else happens to them. */
   limits?: readonly EndpointLimit[];

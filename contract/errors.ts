@@ -9,7 +9,7 @@ const errorFields = z.object({
   fields: map(requiredText),
 });
 
-/** Messages may be one text, a list, or stand in `message`, `error` or `errors`; `errors` by field are fields. */
+/** Messages may be one text or a list, in `messages`, `message`, `error` or `errors`; `errors` by field are fields. */
 function toErrors(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { messages, message, error, errors, code, fields } = value;

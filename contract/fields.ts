@@ -215,13 +215,13 @@ const orScalar =
       object as z.ZodMiniType,
     ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
 
-/** A string stands for an object with this field. */
+/** An object; a string is shorthand for an object with this field. */
 export const orText = orScalar((value) => typeof value === 'string');
 
-/** A string or number stands for an object with this field. */
+/** An object; a string or number is shorthand for an object with this field. */
 export const orValue = orScalar((value) => typeof value === 'string' || typeof value === 'number');
 
-/** A text; an object stands for the text in this field. */
+/** A text; of an object, the text in this field. */
 export const textOf = (name: string) =>
   z.pipe(
     z.transform((value) =>

@@ -21,7 +21,7 @@ export const DEVICE_REVOKED = 'device_revoked';
 const deviceLocation = z.object({ store_id: id, store_name: text() });
 const maybeLocation = z._default(z.nullable(deviceLocation), null);
 
-/** The kiosk service has a host of its own. Requests have a token parameter and no cookie (docs/spec/17 §3). */
+/** The kiosk service has its own host. Requests have a token parameter and no cookie (docs/spec/17 §3). */
 const kioskDevice = z.object({
   device_id: id,
   name: text(),

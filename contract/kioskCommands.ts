@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, list, string } from './fields';
 import { inputTextOr } from './inputs';
 
-/** What staff may tell a device to do (docs/desk.md, Commands). */
+/** The commands that staff may send to a device (docs/desk.md, Commands). */
 export const commandNames = [
   'identify',
   'screenshot',

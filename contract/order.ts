@@ -119,7 +119,7 @@ export const order = z.pipe(
 
 const placed = z.object({ order, redirect_url: text(), messages: list(requiredText) });
 
-/** The order stands in the field `order`, is the response itself, or is only its number beside further fields of the order. */
+/** The order is in the field `order`, is the response itself, or is only its number next to further fields of the order. */
 const placedOrder = z.pipe(
   z.transform((value: z.input<typeof placed>) => {
     if (typeof value === 'string' || typeof value === 'number') return { order: { entity_id: value } };

@@ -47,14 +47,14 @@ export const adParameters: readonly string[] = [
   'irclickid',
 ];
 
-/** Whether a parameter may be a filter: whether it is one, only the facets of the listing tell. */
+/** Whether a parameter may be a filter; only the facets of the listing decide whether it is one. */
 export const mayBeFilter = (name: string): boolean =>
   FILTER_CODE.test(name) &&
   !pageParameters.includes(name) &&
   !adParameters.includes(name) &&
   !name.startsWith('utm_');
 
-/** The call whose facets tell the filters of a page; null for a page without a listing. path: without the language. */
+/** The call whose facets are the filters of a page; null for a page without a listing. path: without the language. */
 export function listingCallOf(path: string): string | null {
   const [, top = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (top === 'search' && rest.length === 1) return `/search/${rest[0]}`;

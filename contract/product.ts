@@ -149,7 +149,7 @@ const addon = withPrices(
 export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
 
-/** The parts of a bundle may stand in simple_products. */
+/** The parts of a bundle may be in simple_products. */
 function toPage(value: unknown): unknown {
   if (!isObject(value) || value.type_id !== 'bundle' || isAbsent(value.simple_products)) return value;
   const { simple_products, ...page } = value;

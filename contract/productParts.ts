@@ -60,7 +60,7 @@ const hasDetails = (value: unknown) =>
   isObject(value) && ['details', 'items', 'attributes', 'data', 'values'].some((name) => name in value);
 
 const categoryFields = z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) });
-/** A category of a product; an identifier stands for the category of the tree. */
+/** A category of a product; an identifier refers to the category in the tree. */
 export const productCategory = readAs(orValue<typeof categoryFields, string>('entity_id', categoryFields), {
   entity_id: ['category_id', 'id'],
 });
@@ -110,7 +110,7 @@ const attributeFields = z.object({
   ordinal: number(0),
   options: list(attributeOption, pairs('id', 'label')),
 });
-/** The swatches of an attribute may stand beside its options, by their ids. */
+/** The swatches of an attribute may be listed separately from its options, by their ids. */
 function withSwatches(value: unknown): unknown {
   if (!isObject(value) || !isObject(value.swatches) || !Array.isArray(value.options)) return value;
   const { swatches, options } = value;
@@ -165,7 +165,7 @@ const assetFields = z.object({
   poster: text(),
   title: text(),
 });
-/** A text is the address of an asset, whose ending tells its type. An identifier alone names nothing to show. */
+/** A text is the address of an asset, whose extension is its type. An identifier alone names nothing to show. */
 const toAsset = (value: unknown) =>
   typeof value === 'string' && /[/.]/.test(value)
     ? {

@@ -56,7 +56,7 @@ interface Prices extends Rules {
   outlets?: Prices[];
 }
 
-/** Every amount that tells the price. */
+/** Every amount that reveals the price. */
 const amounts = [
   'price',
   'list_price',

@@ -3,8 +3,8 @@ import { isPersonalSearch } from './personalTerm';
 interface PublicRead {
   /** Query parameters that the address may have, separated by blanks. */
   parameters?: string;
-  /** Whether the response tells the stock of the products in it, each with its entity_id. 'embedded': with embed=products only */
-  tellsStock?: true | 'embedded';
+  /** Whether the response contains the stock of its products, each with its entity_id. 'embedded': with embed=products only */
+  containsStock?: true | 'embedded';
   /** What the last segment of the path identifies, for the names that shared caches purge by. */
   subject?: 'product' | 'category' | 'block' | 'content';
 }
@@ -13,17 +13,17 @@ const LISTING = 'embed page limit order dir filters visibility';
 
 /**
  * The reads whose responses are the same for every visitor, by path template. Every cache that outlives a page reads this list: the
- * service worker, the kiosk's disk, the server and the shared caches before it. Any other read, and any other parameter, may tell
- * of a postcode, a position, a session or a person, and is never kept; nor is a search for a text that names one.
+ * service worker, the kiosk's disk, the server and the shared caches before it. Any other read, and any other parameter, may reveal
+ * a postcode, a position, a session or a person, and is never kept; nor is a search for a text that names one.
  */
 const publicReads: Readonly<Record<string, PublicRead>> = {
   '/config': {},
   '/categories': {},
-  '/categories/{key}': { parameters: LISTING, tellsStock: 'embedded', subject: 'category' },
-  '/dynamic-category/{attribute}/{value}': { parameters: LISTING, tellsStock: true },
+  '/categories/{key}': { parameters: LISTING, containsStock: 'embedded', subject: 'category' },
+  '/dynamic-category/{attribute}/{value}': { parameters: LISTING, containsStock: true },
   '/dynamic-category/brandsource_point_of_sale_marketing/{values}/products': {
     parameters: 'limit embed dir order',
-    tellsStock: true,
+    containsStock: true,
   },
   '/blocks': { parameters: 'identifiers' },
   '/blocks/{identifier}': { subject: 'block' },
@@ -33,10 +33,10 @@ const publicReads: Readonly<Record<string, PublicRead>> = {
   '/promobanners/{bannerId}': {},
   '/promobanners/bannertype/{type}': { parameters: 'limit order displaymode category manufacturer' },
   '/blog': { parameters: 'post_id' },
-  '/products/{id}': { parameters: 'embed storelocationid', tellsStock: true, subject: 'product' },
-  '/products/{id}/reviews/summary': { parameters: 'embed page order rating', tellsStock: true },
-  '/search/{term}': { parameters: LISTING, tellsStock: true },
-  '/locations': { parameters: 'storelocationid', tellsStock: true },
+  '/products/{id}': { parameters: 'embed storelocationid', containsStock: true, subject: 'product' },
+  '/products/{id}/reviews/summary': { parameters: 'embed page order rating', containsStock: true },
+  '/search/{term}': { parameters: LISTING, containsStock: true },
+  '/locations': { parameters: 'storelocationid', containsStock: true },
 };
 
 const rules = Object.entries(publicReads).map(([template, { parameters = '', ...facts }]) => ({

@@ -4,7 +4,7 @@ import { confirmation } from './errors';
 import { id, list, number, text } from './fields';
 import { inputList, inputText, longInput } from './inputs';
 
-/** What a shopper can be told by a push message (docs/spec/14 §11). */
+/** The subjects of push messages (docs/spec/14 §11). */
 export const pushKinds = ['price_drop', 'back_in_stock', 'rebate_ends', 'order_status'] as const;
 export type PushKind = (typeof pushKinds)[number];
 

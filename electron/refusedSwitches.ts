@@ -1,5 +1,5 @@
 /**
- * Switches with which a packaged app does not start, because no fuse refuses them: whoever opens the debugging port reads and
+ * Switches with which a packaged app does not start, because no fuse refuses them: anyone who opens the debugging port reads and
  * drives every screen, and the others take away what separates a screen from the pages of others.
  */
 const REFUSED = [

@@ -44,5 +44,5 @@ const server = runNode('dist/server/main.mjs');
 // Ctrl+C reaches the server directly; a signal to this process alone must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-// While the server runs: nobody waits for it.
+// After the server is ready, so that the start is shorter.
 await ensureBuilt(['compressed']);

@@ -10,7 +10,7 @@ const vitest = (name, folder, env = {}) => ({
   run: () => runVitest(`long-${name}`, ['--project', 'node', folder], { env }),
 });
 
-/** A part with a command of its own, which counts as one test. */
+/** A part with its own command, which counts as one test. */
 const command = (name, ...args) => ({
   name,
   async run() {

@@ -13,7 +13,7 @@ const webhookUrl = z
     z.regex(/^$|^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/),
   );
 
-/** When devices raise alerts, and who is told. */
+/** When devices raise alerts, and who is notified. */
 const alertSettings = z.object({
   emails: z._default(z.array(emailInput).check(z.maxLength(10)), []),
   webhook_url: z._default(webhookUrl, ''),
@@ -22,7 +22,7 @@ const alertSettings = z.object({
   disk_limit_mb: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 500),
   /** Devices with a lower version raise an alert; '': the newest release that every device receives. */
   wanted_version: z._default(z.string().check(z.trim(), z.regex(/^$|^\d{1,6}(\.\d{1,6}){0,3}$/)), ''),
-  /** Also tell when an alert is over. */
+  /** Also notify when an alert is over. */
   notifies_end: z._default(z.boolean(), false),
 });
 export type AlertSettings = z.output<typeof alertSettings>;

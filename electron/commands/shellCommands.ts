@@ -52,7 +52,7 @@ export function startShellCommands(options: Options): void {
     log: log.write,
     actions: {
       isVisitOpen: () => visit.isPresent,
-      // The contents of the loop alone: a visit is another view with contents of its own.
+      // The contents of the loop alone: a visit is another view with its own contents.
       captureLoop: () => webContents.capturePage(),
       readLog: log.tail,
       identify: (code) => sendToLoop(IDENTIFY_EVENT, code),

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * What shoppers began at the kiosk service: nobody walks to a kiosk whose shopper has left, and nobody stays signed in there. The
- * service ends both by itself when this is lost.
+ * What shoppers started at the kiosk service. When a visit ends, its sales call is cancelled and its sign-in revoked. The
+ * service ends both on its own when this list is lost.
  */
 export class BegunCalls {
   readonly #paths = new Set<string>();

@@ -19,7 +19,7 @@ export function nextDisplay(displays: Displays, number: number | null): number |
 
 /**
  * The display of the loop. number: 1 is the leftmost display, counted to the right and then downwards; null: the primary one, which
- * also stands in for a display that is switched off.
+ * is also used in place of a display that is switched off.
  */
 export function findDisplay(displays: Displays, number: number | null): Display {
   const ordered = orderDisplays(displays);

@@ -8,7 +8,7 @@ export const SAFE_ARGUMENT = '--kiosk-safe';
 export const NO_CAPTIONS_ARGUMENT = '--kiosk-no-captions';
 const STATION_ARGUMENT = '--kiosk-station=';
 
-/** The command-line argument that tells a visit its device and location. */
+/** The command-line argument with the device and location of a visit. */
 export const stationArgument = (station: Station): string =>
   STATION_ARGUMENT + encodeURIComponent(JSON.stringify(station));
 

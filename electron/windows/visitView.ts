@@ -151,7 +151,7 @@ export class VisitView {
     });
   }
 
-  /** Whether the page was loaded again because it failed. The page asks once, and tells the shopper. */
+  /** Whether the page was loaded again because it failed. The page asks once, and informs the shopper. */
   takeRecovered(): boolean {
     const isRecovered = this.#isRecovered;
     this.#isRecovered = false;

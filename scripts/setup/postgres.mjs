@@ -15,7 +15,7 @@ function programFolder() {
   return folder;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -25,7 +25,7 @@ const freePort = () =>
   });
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder. As root, which PostgreSQL refuses, it runs as the user postgres.
+ * Starts a PostgreSQL in a temporary folder. As root, which PostgreSQL refuses, it runs as the user postgres.
  * @returns {Promise<{ url: string; stop: () => void; start: () => void; remove: () => void }>}
  */
 export async function startPostgres() {

@@ -19,7 +19,7 @@ export async function smokeKiosk(program, before) {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
   const [command, ...args] = [...before, program, ...asRoot, `--user-data-dir=${folder}`];
   const started = performance.now();
-  // A process group of its own, so that the virtual display ends with the kiosk.
+  // Its own process group, so that the virtual display ends with the kiosk.
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
   const read = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
   try {

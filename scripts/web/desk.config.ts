@@ -5,7 +5,7 @@ import { buildTarget } from './oldestBrowsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Builds the staff desk (dist/desk): an app of its own, of which no shopper loads a byte. */
+/** Builds the staff desk (dist/desk), a separate app: shoppers load none of it. */
 export default defineConfig({
   root: folder('src/desk'),
   base: '/desk/',

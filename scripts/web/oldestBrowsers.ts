@@ -19,5 +19,5 @@ export const buildTarget = Object.entries(oldestBrowsers).map(
   ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
 );
 
-/** What the first browsers with modules run: Chrome 61, Edge 16, Firefox 60, Safari 11. A page tells them that they are too old. */
+/** What the first browsers with modules run: Chrome 61, Edge 16, Firefox 60, Safari 11. A page shows them a notice that they are too old. */
 export const firstWithModules = 'es2017';

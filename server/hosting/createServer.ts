@@ -139,7 +139,7 @@ export function createServer(
     delete raw.headers['x-forwarded-host'];
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A first page has some 20 files of the build, which no log needs to tell apart: 1 kB less on a phone.
+    // A first page has some 20 files of the build, which no log needs to distinguish: 1 kB less on a phone.
     if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
   });
   addBoundedJsonParser(app);

@@ -31,7 +31,7 @@ const rewriteCookies = (cookies: readonly string[], hosts: readonly string[]): s
 
 /**
  * What passes from the browser. Everything else is the business of this server, such as the addresses of X-Real-IP and
- * CF-Connecting-IP, by which a backend may tell shoppers apart.
+ * CF-Connecting-IP, by which a backend may distinguish shoppers.
  */
 const requestHeaders = new Set([
   'accept',
@@ -230,7 +230,7 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
       },
     },
   };
-  // Bodies are forwarded unparsed: the proxy brings parsers of its own, and refuses to replace ours.
+  // Bodies are forwarded unparsed: the proxy brings its own parsers, and refuses to replace ours.
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     await scope.register(httpProxy, proxyOptions);

@@ -34,7 +34,7 @@ export async function webFiles(
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // A file that never changes has no newer version, and nobody seeks in it.
+    // A file that never changes needs neither validators nor ranges.
     lastModified: false,
     etag: false,
     acceptRanges: false,

@@ -30,7 +30,7 @@ function findingCount({ findings }: Pick<ImportReport, 'findings'>): string {
   return `${countOf(errors, 'error')}, ${countOf(findings.length - errors, 'warning')}`;
 }
 
-/** The lines that tell what an import found and changed. */
+/** The lines that report what an import found and changed. */
 export function reportLines(report: ImportReport): string[] {
   const found = report.findings.map(findingText);
   if (!report.changes) return [...found, `Nothing was stored: ${findingCount(report)}.`];

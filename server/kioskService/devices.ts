@@ -16,7 +16,7 @@ export async function hashPasscode(passcode: string): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(passcode, salt, KEY_LENGTH)).toString('hex')}`;
 }
 
-/** Compared where there is no member, so that the time of the response does not tell which codes exist. */
+/** Compared where there is no member, so that the time of the response does not reveal which codes exist. */
 const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(2 * KEY_LENGTH)}`;
 
 /** Compares a passcode with a stored hash in constant time; false for a malformed hash, which takes as long. */

@@ -62,7 +62,7 @@ export async function readPairing(db: Database, secret: string, now: Date): Prom
   return { device: await toKioskDevice(db, row.device), passcode_hash: row.passcodeHash ?? '' };
 }
 
-/** The screen that shows a code and that nobody has registered yet; null for any other code. */
+/** The unregistered screen that shows a code; null for any other code. */
 export async function findPairing(
   db: Database,
   tenantId: number,

@@ -14,12 +14,12 @@ import { tenantOfDevice } from './savePlays.ts';
 
 type Row = typeof salesCalls.$inferSelect;
 
-/** An accepted call ends by itself, when nobody closes it. */
+/** An accepted call that is not closed ends after this time. */
 const ACCEPTED_SECONDS = 15 * 60;
 
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Matches calls that ring, and accepted ones that nobody has closed yet. */
+/** Matches calls that ring, and accepted ones that are not closed yet. */
 export const isOpenCall = (now: Date) =>
   and(
     isNull(salesCalls.endedAt),

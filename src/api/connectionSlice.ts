@@ -18,7 +18,7 @@ interface ConnectionState {
 
 const initialState: ConnectionState = { isShopSilent: false, isSessionRefused: false, pendingWrites: 0 };
 
-/** What the responses of the shop tell about the connection to it. */
+/** What the responses of the shop show about the connection to it. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -46,7 +46,7 @@ export const connectionSlice = createSlice({
 
 export const { responseReceived, writeBegan, writeEnded } = connectionSlice.actions;
 
-/** Sends a request and keeps what its response tells about the connection. */
+/** Sends a request and stores what its response shows about the connection. */
 export async function sendNoted(
   { send }: { send: Transport },
   dispatch: (action: ReturnType<typeof responseReceived>) => unknown,

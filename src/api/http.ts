@@ -35,7 +35,7 @@ export const http = axios.create({
   withCredentials: true,
   withXSRFToken: false,
   timeout: 20_000,
-  // Otherwise axios names itself, and Firefox sends that name in place of its own.
+  // Otherwise axios names itself, and Firefox sends that name instead.
   headers: { 'User-Agent': false },
   paramsSerializer: { indexes: null },
   transformRequest: [
@@ -92,7 +92,7 @@ export interface TransportOptions {
    * What is a copy is then read from the shop (repeatQueries.ts).
    */
   prefersCopies?: () => boolean;
-  /** Is told of each attempt. */
+  /** Notified of each attempt. */
   tracker?: Tracker;
 }
 

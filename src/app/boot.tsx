@@ -101,7 +101,7 @@ export function createStore(
   if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 59.99rem)').matches));
   if (platform.kiosk) store.dispatch(kioskEntered());
   const location = platform.kiosk?.station?.location;
-  // A shopper at a kiosk stands in its showroom: stock, prices and pickup are those of this location.
+  // A kiosk shows the stock, prices and pickup of its own location.
   if (location)
     store.dispatch(locationSelected({ store_id: location.storeId, store_name: location.name, phone: '' }));
   return { store, services };

@@ -7,7 +7,7 @@ import type { RootState } from './store';
 
 type Queries = RootState['api']['queries'];
 
-/** What the boot data of a shop's pages has in common. It has an address of its own, so that a browser loads it once. */
+/** The boot data that all pages of a shop have in common. It has its own address, so that a browser loads it once. */
 export interface LayoutData {
   config: RootState['config'];
   site: RootState['site'];

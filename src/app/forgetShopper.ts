@@ -27,7 +27,7 @@ async function forgetInWorker(): Promise<void> {
 }
 
 /**
- * Deletes the responses and pictures that the service worker has cached, because their URLs tell what the shopper searched
+ * Deletes the responses and pictures that the service worker has cached, because their URLs reveal what the shopper searched
  * and viewed. The app itself stays, so that it still starts without network.
  */
 async function forgetResponses(): Promise<void> {

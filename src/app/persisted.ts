@@ -35,7 +35,7 @@ const myStore = z.nullable(z.object({ store_id: z.string(), store_name: z.string
 const productIds = z.array(z.string());
 
 /**
- * Everything that the storefront stores on a device. A sign-out deletes all of it but what cannot tell of a person (forgetShopper.ts).
+ * Everything that the storefront stores on a device. A sign-out deletes all of it except what is not personal (forgetShopper.ts).
  * A visit at a kiosk has an Electron session in memory, which the shell wipes as a whole (electron/electronSessions.ts).
  */
 export const persisted = {

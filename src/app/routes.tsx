@@ -14,7 +14,7 @@ const RouteError = () => <ErrorPage error={useRouteError()} />;
 /** Shown while the first page loads that no server rendered. */
 const nothing = <></>;
 
-/** The routes of the pages (contract/pages.ts): those with a shell stand in its outlet. */
+/** The routes of the pages (contract/pages.ts): those with a shell are its children. */
 export function createRoutes(load: LoadPage): RouteObject[] {
   const route = (path: string, file: PageFile) => ({
     id: path || file,

@@ -44,7 +44,7 @@ interface Options<T> {
 /**
  * Entries that wait on the device until a receiver has them, oldest first. Each gets a place in the transaction that stores it, and is
  * removed after it was sent: whatever ends the page in between, an entry is sent at least once and in its order. The receiver knows
- * an entry that arrives again by an identifier of its own.
+ * an entry that arrives again by its identifier.
  */
 export class DeviceQueue<T extends object> {
   readonly #options: Options<T>;

@@ -1,6 +1,6 @@
 /**
  * Asks the browser not to evict what this device has stored. Called after the installation or a sign-in, when browsers
- * grant it without a question. Resolves to whether the storage persists; false where the browser can't tell.
+ * grant it without a question. Resolves to whether the storage persists; false where the browser does not support the question.
  */
 export async function requestPersistence(): Promise<boolean> {
   try {

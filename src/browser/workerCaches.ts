@@ -1,4 +1,4 @@
-/** The caches of responses that the service worker keeps (src/serviceWorker/keptResponses.ts); their addresses tell what the shopper viewed. */
+/** The caches of responses that the service worker keeps (src/serviceWorker/keptResponses.ts); their addresses reveal what the shopper viewed. */
 export const DATA_CACHE = 'store-data';
 export const PICTURE_CACHE = 'pictures';
 

@@ -7,13 +7,13 @@ declare global {
     OnetrustActiveGroups?: string;
   }
   interface Navigator {
-    /** Global Privacy Control: the browser tells that its user objects to the sale and the sharing of data. */
+    /** Global Privacy Control: the browser signals that its user objects to the sale and the sharing of data. */
     globalPrivacyControl?: boolean;
   }
 }
 
 const CHANGED = 'OneTrustGroupsUpdated';
-/** The banner's cookie: `groups=C0001:1,C0002:0` among other fields. It tells the choice of an earlier visit at once. */
+/** The banner's cookie: `groups=C0001:1,C0002:0` among other fields. It has the choice of an earlier visit. */
 const COOKIE = 'OptanonConsent';
 
 function storedGroups(): string[] {

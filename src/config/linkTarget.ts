@@ -12,7 +12,7 @@ export type LinkTarget =
 
 const MEDIA = /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|mp4|webm|mov|zip|docx?|xlsx?|csv)(?:[?#]|$)/i;
 
-/** Whether a browser may be sent to an address by itself: to a page, an email or a call, never to a script. */
+/** Whether a browser may be redirected to an address: a page, an email or a call, never to a script. */
 export const isRedirectAllowed = (href: string): boolean => /^(https?:|mailto:|tel:|\/)/i.test(href);
 
 /**

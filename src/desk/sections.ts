@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { IconName } from '@/ui/iconPaths';
 
-/** A section of the desk: an entry of its navigation with screens of its own. */
+/** A section of the desk: an entry of its navigation with its own screens. */
 export interface Section {
   /** Below /desk. */
   path: string;

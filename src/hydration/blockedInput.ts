@@ -17,7 +17,7 @@ export function repeatBlockedInput(root: Element): void {
     if (!input) return;
     const { control, repeat } = input;
     const attempt = attempts.get(control) ?? 0;
-    // `cancelBubble` tells that propagation was stopped. Handlers of ours that stop a click (useCarousel) prevent its default, too.
+    // `cancelBubble` is true when propagation was stopped. Handlers of ours that stop a click (useCarousel) prevent its default, too.
     const isBlocked = event.cancelBubble && !event.defaultPrevented;
     if (!isBlocked || attempt === MOST_ATTEMPTS) {
       attempts.delete(control);

@@ -4,7 +4,7 @@ import { rememberBootFailure } from './earlyErrors';
 /** Texts in chunks of their own: the i18n files may be what failed to load. */
 const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json', { import: 'default' });
 
-/** Also read by features/errors/chunkLoadError.ts: a page reloads once, whoever missed the file. */
+/** Also read by features/errors/chunkLoadError.ts: shared, so that a page reloads at most once. */
 const RELOADED_AT = 'reloadedForNewVersion';
 const RELOAD_INTERVAL_MS = 60_000;
 

@@ -18,7 +18,7 @@ export function queueEarlyInput(): void {
     document.removeEventListener('click', queueInput, true);
     document.removeEventListener('change', queueInput, true);
     for (const { control, repeat } of queue.values()) {
-      // Each event runs in a task of its own, after React's current work.
+      // Each event runs in its own task, after React's current work.
       await new Promise((resolve) => setTimeout(resolve));
       if (!control.isConnected) continue;
       // mousedown makes React hydrate the Suspense boundary first. A boundary that hydrates after the click would miss

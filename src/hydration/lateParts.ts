@@ -5,7 +5,7 @@ function isCached(): boolean {
 }
 
 /**
- * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose address stands in the HTML
+ * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose address is in the HTML
  * for search engines. A page whose browser has them cached applies them at once; any other downloads the fonts of basic Latin first
  * and applies one per frame, because a new font lays out every text in it again.
  */

@@ -7,7 +7,7 @@ const QUERY = /(\/[^\s?#"'/)]*)[?#][^\s"')]*/g;
 /** Whether a text that a shopper wrote may identify a person: it has an email address or a longer number. */
 export const isPersonal = (text: string): boolean => text.search(EMAIL) >= 0 || text.search(NUMBER) >= 0;
 
-/** Seven or more digits: shorter ones stand in every stack trace. */
+/** Seven or more digits: shorter ones are in every stack trace. */
 const LONG_NUMBER = /[+(]{0,2}\d(?:[\s().-]{0,2}\d){6,}/g;
 
 /** Removes email addresses, long numbers and the queries of addresses from a text of the app, such as an error. */

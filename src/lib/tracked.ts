@@ -30,7 +30,7 @@ export interface TrackedLine {
   price: Amount;
   original_price: Amount;
   manufacturer: string;
-  /** The most special category of the product; absent where the backend does not tell. */
+  /** The most special category of the product; absent where the backend does not send it. */
   category_name?: string;
   options: readonly { label: string; value: string }[];
 }

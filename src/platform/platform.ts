@@ -20,7 +20,7 @@ export interface RegisteredDevice {
   name: string;
   type: 'kiosk' | 'tv';
   orientation: 'landscape' | 'portrait';
-  /** Where the device stands; null when the kiosk service does not tell. */
+  /** Location of the device; null when the kiosk service does not send it. */
   location: KioskLocation | null;
 }
 
@@ -147,7 +147,7 @@ export type VisitEnd = (typeof visitEnds)[number];
  * validates every argument; a call that is not allowed rejects.
  */
 export interface KioskBridge {
-  /** 'loop': the window that plays clips; 'visit': the shopper's window, with a session of its own. */
+  /** 'loop': the window that plays clips; 'visit': the shopper's window, with its own session. */
   role: 'loop' | 'visit';
   /** 'safe' after repeated crashes: only the bundled loop plays. */
   mode: 'normal' | 'safe';

@@ -51,7 +51,7 @@ async function marked(response: Response): Promise<Response> {
 
 /**
  * A server in trouble and the sign-in page of a public network answer as well, but with no data: the cached response is
- * used then, and never replaced. Without a cached one, the response itself tells the app what happened.
+ * used then, and never replaced. Without a cached one, the app receives the failed response itself.
  */
 const onlyData: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
@@ -79,7 +79,7 @@ const onlyPictures: WorkboxPlugin = {
 
 const only200 = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Public data, nothing that tells of a shopper (contract/publicReads.ts). */
+/** Public data, nothing personal (contract/publicReads.ts). */
 export const data: KeptResponses = {
   isKept: ({ url, sameOrigin }) => sameOrigin && isPublicReadUrl(url),
   strategy: new NetworkFirst({

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Subject = Pick<PushContents, 'endpoint' | 'kind' | 'subject'>;
 
-/** What is told of products. */
+/** Messages about products. */
 const PRODUCT_KINDS = ['price_drop', 'back_in_stock', 'rebate_ends'];
 
 /** Ends all messages about the product or order of a notification, as its bell does. */

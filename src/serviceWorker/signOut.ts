@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Time of the last sign-out in ms since 1970. */
 let signedOutAt = 0;
 
-/** True for a response that was requested before the last sign-out: its URL tells what the shopper viewed. */
+/** True for a response that was requested before the last sign-out: its URL reveals what the shopper viewed. */
 export const isOfLastShopper = (requestedAt: number | undefined): boolean =>
   requestedAt !== undefined && requestedAt <= signedOutAt;
 

@@ -64,7 +64,7 @@ export function useFocusAfterRemoval(): void {
       neighbourOf(place)?.focus();
     };
     const observer = new MutationObserver(() => {
-      // After the effects of the change: whoever moves the focus on purpose comes first.
+      // After the effects of the change, which may move the focus on purpose.
       if (place[0]?.element.isConnected === false) requestAnimationFrame(restore);
     });
     document.addEventListener('focusin', remember);

@@ -13,7 +13,7 @@ import { runServer } from '../../scripts/setup/runServer.mjs';
 import { call, Kiosk } from './parts/simulatedKiosk.mjs';
 
 /**
- * npm run bench -- fleet [SECONDS [KIOSKS]]: simulated kiosks on one server process with a PostgreSQL of its own, which
+ * npm run bench -- fleet [SECONDS [KIOSKS]]: simulated kiosks on one server process with its own PostgreSQL, which
  * restarts in the middle. Prints the figures, and fails when one misses its goal (docs/performance.md).
  */
 const seconds = Number(process.argv[2] ?? 180);

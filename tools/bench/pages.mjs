@@ -96,7 +96,7 @@ async function freePort() {
   return String(port);
 }
 
-/** First requests after a start with a filled data folder: each page on a server of its own. */
+/** First requests after a start with a filled data folder: each page on its own server. */
 async function firstRequests(env) {
   for (const path of ['/', '/catalog/lamps', '/product/alder-bench']) {
     const started = performance.now();
@@ -134,7 +134,7 @@ async function shops(folderEnv, name) {
 /**
  * npm run bench -- pages [--postgres | --only-postgres]: pages per second at 10 connections for addresses that were not requested
  * before, and for those that were; with pages that the server rendered ahead, and without; the start; the first request. With --postgres
- * on a PostgreSQL of its own as well, there also while products are sold.
+ * on a temporary PostgreSQL as well, there also while products are sold.
  */
 async function benchPages(args) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));

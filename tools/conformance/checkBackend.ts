@@ -41,7 +41,7 @@ export function baseOf(url: string): string {
   return `${origin}${pathname === '/' ? '/api/rest' : pathname.replace(/\/+$/, '')}`;
 }
 
-/** A write that the storefront confirms by itself, so that the body of its response does not matter. */
+/** A write that the storefront confirms itself, so the body of its response does not matter. */
 const isConfirmed = (endpoint: AnyEndpoint) =>
   endpoint.method !== 'GET' && confirmationOf(endpoint) !== undefined;
 const isEmptyBody = ({ status, body }: Exchange) =>

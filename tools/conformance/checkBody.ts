@@ -43,7 +43,7 @@ function emptyPaths(parsed: unknown, needed: string, path = ''): string[] {
   return isEmpty(value) ? [here] : [];
 }
 
-/** One finding for all values at one path; the first value stands for all. */
+/** One finding for all values at one path, with the first value as its example. */
 function merge(level: Finding['level'], deviations: readonly Mismatch[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { path, expected, received } of deviations) {

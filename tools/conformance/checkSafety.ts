@@ -33,7 +33,7 @@ export function headerHints(exchange: Exchange, isHttps: boolean): string[] {
 export const isTooLarge = ({ bytes }: Exchange) => bytes > MAX_BYTES;
 
 /**
- * Sends a write without the CSRF token in a session of its own. Emptying an empty cart changes nothing. Null: the write was
+ * Sends a write without the CSRF token in a separate session. Emptying an empty cart changes nothing. Null: the write was
  * rejected.
  */
 export async function csrfHint(client: Client): Promise<string | null> {

@@ -9,7 +9,7 @@ import { nameOf } from './step.ts';
 
 type Json = Record<string, unknown>;
 
-/** Origins of the test's servers by the origins that stand for them in the document. */
+/** Origins of the test's servers by their placeholders in the document. */
 export type Origins = Readonly<Record<string, string>>;
 
 const isSuccess = ({ status }: Exchange) => status >= 200 && status < 400;

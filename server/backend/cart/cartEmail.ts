@@ -48,7 +48,7 @@ export async function sendCartEmail(
 
 /**
  * The contents of a cart for an email to anybody: without prices that may be shown in the cart only (docs/spec/09 §1), and
- * without the sum that would tell them. The email's link opens the cart.
+ * without the sum that would reveal them. The email's link opens the cart.
  */
 function sharedLineItems(context: RequestContext, state: CartState) {
   const { items, subtotal } = emailLineItems(context, state);

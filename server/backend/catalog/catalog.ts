@@ -42,7 +42,7 @@ export interface Catalog {
    * still served.
    */
   current: () => Promise<CatalogState>;
-  /** Resolves once the state is that of the revision in the database: a screen that was told of a change must see it. */
+  /** Resolves once the state is that of the revision in the database: a screen that was notified of a change must see it. */
   catchUp: () => Promise<void>;
   /** Reloads the state immediately, after a change by this process. */
   refresh: () => Promise<void>;
@@ -103,7 +103,7 @@ async function readState(
     loaded = found;
     return found;
   });
-  // Who waits for the indexes gets the error; without a handler here it would end the process when nobody does.
+  // Callers that wait for the indexes get the error. Without this handler it would end the process when there are none.
   indexes.catch(() => undefined);
   return {
     revision,

@@ -28,7 +28,7 @@ class TotalChanged extends ApiError {
 
 /**
  * Accepts an order only at the total that the shopper saw: prices, savings and other tabs change a cart during the review.
- * shownTotal: null for a request that does not tell it
+ * shownTotal: null for a request without it
  * @throws ApiError 409 totalChanged
  */
 export async function checkTotal(

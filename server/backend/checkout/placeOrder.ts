@@ -32,7 +32,7 @@ export interface PlaceOrderInput {
   captchaToken: string;
   /** Origin of the storefront: https://shop.example */
   originUrl: string;
-  /** What the shopper agreed to pay; null when the request does not tell it. */
+  /** What the shopper agreed to pay; null for a request without it. */
   shown: ShownTotal | null;
   /** Idempotency key: the same key in the same session returns the same order. */
   key: string;

@@ -35,7 +35,7 @@ export interface Checkout {
   shippingMethod: string;
   /** The chosen slot is no longer offered. */
   isSlotTaken: boolean;
-  /** A pickup without a location, at a tenant that tells when goods are ready where. */
+  /** A pickup without a location, at a tenant that announces when goods are ready at each location. */
   isPickupPlaceMissing: boolean;
   /** The payment method stored with the cart; empty when none is chosen. */
   chosenPayment: string;

@@ -16,7 +16,7 @@ export const deviceCookie = secretCookie('device', {
 
 /**
  * Returns true for a browser that has signed in to the account before (OWASP's device cookie): an attacker who tries
- * passwords elsewhere must not lock the owner out. customerId 0 stands for no account and costs the same query.
+ * passwords elsewhere must not lock the owner out. customerId 0 means no account and costs the same query.
  */
 export async function isKnownDevice(
   db: Database,

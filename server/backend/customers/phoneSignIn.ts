@@ -28,7 +28,7 @@ type Scope = Pick<RequestContext, 'db' | 'tenant' | 'now'>;
 const isOpen = ({ tenant, now }: Scope) =>
   and(eq(phoneSignIns.tenantId, tenant.id), gt(phoneSignIns.expiresAt, now));
 
-/** Issues the ticket with which the visit of a kiosk requests a code. Nobody but a registered kiosk gets one. */
+/** Issues the ticket with which the visit of a kiosk requests a code. Only registered kiosks get one. */
 export async function issueTicket({ db, tenant, now }: Scope, kiosk: Kiosk): Promise<string> {
   const ticket = newSecret();
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);

@@ -70,7 +70,7 @@ export async function setNewPassword(
     await db.delete(sessions).where(eq(sessions.customerId, customer.id));
     await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
     await deleteDevices(db, customer.id);
-    // Whoever could sign in before may have added a passkey.
+    // An intruder may have added a passkey.
     await db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customer.id));
     await markVerified(db, customer, now);
     await reportAccess(inside, customer, 'password');

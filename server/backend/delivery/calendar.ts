@@ -21,7 +21,7 @@ const zone = z.object({
   surcharge: z._default(z.number().check(z.gte(0)), 0),
   /** A carrier delivers there instead of the dealer's own crews. */
   by_carrier: z._default(z.boolean(), false),
-  /** Hours to choose from, each with the number of orders of a day. None where a carrier delivers at hours of its own. */
+  /** Hours to choose from, each with the number of orders of a day. None where a carrier delivers at its own hours. */
   slots: z._default(z.array(z.object({ from: time, to: time, capacity: z.int().check(z.gte(1)) })), []),
 });
 export type DeliveryZone = z.output<typeof zone>;

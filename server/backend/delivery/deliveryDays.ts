@@ -78,7 +78,7 @@ export async function readEarliestDays(
   return { in_stock: earliestDay(served, 'in_stock'), special_order: earliestDay(served, 'special_order') };
 }
 
-/** Reads the days and slots to choose from; none where a carrier delivers at hours of its own. */
+/** Reads the days and slots to choose from; none where a carrier delivers at its own hours. */
 export async function readOfferedDays(
   scope: CalendarScope,
   postcode: string,

@@ -13,7 +13,7 @@ export function settledOrigin(tenant: Tenant): string {
 }
 
 /**
- * The origin of the links in emails. A Host header may name any address of a private network, and whoever requests a
+ * The origin of the links in emails. A Host header may name any address of a private network, and anyone who requests a
  * password reset chooses the header, so the request's own host counts only where the settings name no public one
  * (the demo shop, development).
  */

@@ -110,7 +110,7 @@ export function smtpMailer(url: string, from: string, timeouts: Partial<typeof T
         .catch((error: unknown) => {
           throw sendErrorOf(error);
         });
-      // After the deadline nobody waits for the connection any more; its error must not end the process.
+      // A late error of the connection must not end the process.
       sending.catch(() => undefined);
       try {
         await Promise.race([sending, expired]);

@@ -28,7 +28,7 @@ async function loadPostcodes(): Promise<Postcodes> {
 
 const postcodes = (): Promise<Postcodes> => (loaded ??= loadPostcodes());
 
-/** The part of a postcode that has a position of its own: five digits, or the first three characters in Canada. */
+/** The part of a postcode that has its own position: five digits, or the first three characters in Canada. */
 const areaOf = (postcode: string): string => (/^\d/.test(postcode) ? postcode : postcode.slice(0, 3));
 
 /** The centre of a postcode's area; null for one without a known position. */

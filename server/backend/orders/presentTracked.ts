@@ -5,7 +5,7 @@ import type { RequestContext } from '../session/requestContext.ts';
 import { presentOrder } from './presentOrder.ts';
 import type { StoredOrder } from './readOrders.ts';
 
-/** Number and email are no proof of a person: town and initial tell the shopper that this is the order. */
+/** Number and email are no proof of a person: town and initial let the shopper recognise the order. */
 const masked = <A extends Address>(address: A): A => ({
   ...address,
   prefix: '',

@@ -29,7 +29,7 @@ interface Payment {
   amount: number;
 }
 
-/** Records a duplicate payment of a paid order as an attempt of its own, which is refunded. */
+/** Records a duplicate payment of a paid order as a separate attempt, which is refunded. */
 const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }: Payment, now: Date) =>
   db
     .insert(paymentAttempts)

@@ -11,7 +11,7 @@ import { orderStateOf } from '../orders/orderState.ts';
 import type { RequestScope } from '../route.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long before its end a rebate is told of. */
+/** How long before its end shoppers are reminded of a rebate. */
 const REBATE_NOTICE_MS = 48 * HOUR_MS;
 
 /** The state of what somebody watches: the value to remember, and the news in it compared with the value before. */

@@ -26,7 +26,7 @@ export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
   })),
   sessionRoute(backend, contract.finishPhoneSignIn, async (context, { request, reply }) => {
     const { session, secret } = await finishPhoneSignIn(requireSession(context));
-    // A kiosk is nobody's own device, so it gets no device cookie.
+    // A kiosk is a shared device, so it gets no device cookie.
     sessionCookie.write(request, reply, secret);
     return presentSession(context.db, session);
   }),

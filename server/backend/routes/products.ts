@@ -48,7 +48,7 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
     const row = await requireVariant(backend, scope, params.id);
     await checkPostcode(scope, params.zip);
     const dates = await productDates(backend, scope, row.id, params.zip);
-    // The amount from which delivery is free or cheaper would tell a price that must not be shown.
+    // The amount from which delivery is free or cheaper would reveal a price that must not be shown.
     const product = row.parentId === null ? row : await requireProduct(backend, scope, params.id);
     const price = isPriceShown(row) && isPriceShown(product) ? row.price : null;
     return { methods: presentDeliveries(scope, price ?? 0, params.zip, dates) };

@@ -11,7 +11,7 @@ interface SecretCookieOptions {
 }
 
 /**
- * A cookie with a secret (secret.ts) that no script can read. @fastify/cookie does not fit: it writes cookies in a hook of its own,
+ * A cookie with a secret (secret.ts) that no script can read. @fastify/cookie does not fit: it writes cookies in its own hook,
  * after shareApiReads has looked for them.
  */
 export const secretCookie = (name: string, { path, maxAge, sameSite }: SecretCookieOptions) => {

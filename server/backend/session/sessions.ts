@@ -13,7 +13,7 @@ export interface NewSession {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A visit at a kiosk that nobody uses ends after minutes; its session too, when the shell could not end it. */
+/** An abandoned visit at a kiosk ends after minutes, and so does its session if the shell could not end it. */
 const KIOSK_SESSION_MS = 30 * 60_000;
 
 type Lifetime = Pick<Session, 'kioskDeviceId'>;

@@ -16,5 +16,5 @@ const stepOfEvent: Readonly<Record<string, number>> = {
   purchase: 4,
 };
 
-/** The step that an event stands for, as an index of FUNNEL_STEPS. */
+/** The step that an event counts as: an index of FUNNEL_STEPS. */
 export const stepOf = (eventName: string): number => ownValue(stepOfEvent, eventName) ?? 0;

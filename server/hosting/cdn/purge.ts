@@ -77,7 +77,7 @@ class PurgeQueue {
 }
 
 export interface Purger {
-  /** Purges all responses that bear a key. */
+  /** Purges all responses with a surrogate key. */
   purge: (key: string) => void;
   stop: () => void;
 }
@@ -95,7 +95,7 @@ export function purgerOf(targets: readonly PurgeTarget[], onError: (error: unkno
 
 /**
  * Purges shared caches as soon as this process serves a new version of its data: everything after a new revision, and
- * what tells stock after a change of stock. It purges everything once at the start, for changes that happened meanwhile.
+ * what shows stock after a change of stock. It purges everything once at the start, for changes while it was not running.
  * Returns a function that stops.
  */
 export function purgeOnChange(

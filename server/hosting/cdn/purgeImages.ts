@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Purger } from './purge.ts';
 
-/** Bears every resized image. */
+/** Surrogate key of every resized image. */
 export const IMAGES_KEY = 'images';
 
 /** The key of all sizes of an image: a path may contain characters that a header may not. */

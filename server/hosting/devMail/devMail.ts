@@ -16,7 +16,7 @@ const MAX_LISTED = 100;
 /** The frame around the emails: no script, no form, and only the email as a frame. */
 const pagePolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** The email itself gets an origin of its own (sandbox), in which nothing runs and nothing but pictures loads. */
+/** The email itself gets its own origin (sandbox), in which nothing runs and nothing but pictures loads. */
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 

@@ -26,7 +26,7 @@ const maskable = (side: number): AppIcon => ({
   isFilled: true,
 });
 
-/** Pictures of the installed app by path. The screens stand in for screenshots that the tenant does not have. */
+/** Pictures of the installed app by path. The screens replace screenshots that the tenant does not have. */
 const pictures: Record<string, AppIcon> = {
   '/app-icons/any-192.png': plain(192),
   '/app-icons/any-512.png': plain(512),

@@ -19,7 +19,7 @@ const VALID_MS = 2 * 60_000;
 /** Settings wait for a screen that is switched off at night. */
 const SETTINGS_VALID_MS = 24 * 3_600_000;
 
-/** Letters and digits that nobody confuses: the end of an id is shown on screens. */
+/** Unambiguous characters (no 0/O, 1/I): the end of an id is shown on screens. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 24;
 

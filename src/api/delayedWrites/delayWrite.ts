@@ -8,7 +8,7 @@ import { fillPath } from '@/lib/fillPath';
 import { addWrite, QUEUE_NAME } from './writeQueue';
 
 /**
- * The calls that may wait, with what stands for their response meanwhile: lists and opinions, which have the same effect
+ * The calls that may wait, with the placeholder response used until they are sent: lists and opinions, which have the same effect
  * whenever and however often they arrive. Orders, payments and the cart are never among them.
  */
 const delayable = new Map<string, unknown>(

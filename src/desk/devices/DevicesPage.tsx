@@ -39,7 +39,7 @@ export function DevicesPage() {
   const columns = useDeviceColumns(data);
   const all = data?.devices;
   const key = JSON.stringify(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the filters, which are a new object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key identifies the filters, which are a new object each time
   const rows = useMemo(() => (all ?? []).filter((device) => matchesFilters(device, filters)), [all, key]);
   const visible = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const selected = selection.filter((id) => visible.has(id));

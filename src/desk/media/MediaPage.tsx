@@ -40,7 +40,7 @@ export default function MediaPage() {
   const columns = useClipColumns(mayEdit ? setEditedId : null);
   const clips = data?.clips ?? NONE;
   const key = JSON.stringify(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for the filters, which are a new object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key identifies the filters, which are a new object each time
   const rows = useMemo(() => clips.filter((clip) => matchesFilters(clip, filters)), [clips, key]);
   const selected = rows.filter(({ id }) => selection.includes(id));
   const ids = selected.map(({ id }) => id);

@@ -35,7 +35,7 @@ export type FinishedUpload = z.output<typeof finishUpload.response>;
 
 /**
  * Uploads a file in parts and returns its clip. onProgress: receives the share that has arrived, 0 to 1. replaces: id of the
- * clip that gets the file; without it, the file becomes a clip of its own
+ * clip that gets the file; without it, the file becomes a new clip
  * @throws what toApiError explains
  */
 export async function uploadFile(

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import styles from './ItemList.module.css';
 
-/** An item with a key of its own, because a clip may occur more than once. */
+/** An item with its own key, because a clip may occur more than once. */
 export interface ListedItem extends PlaylistItem {
   key: string;
 }

@@ -37,7 +37,7 @@ export function Preview({ items, clips, ticker, fit }: Props) {
   const current = visible[at];
   const isFilm = current?.clip.kind === 'video';
   const seconds = current?.item.seconds ?? current?.clip.seconds ?? IMAGE_SECONDS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each position has a time of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each position has its own time
   useEffect(() => {
     if (!isPlaying || isFilm) return;
     const timer = setTimeout(() => setPosition((previous) => previous + 1), seconds * 1000);

@@ -26,7 +26,7 @@ function roundUp(value: number): number {
 }
 
 /**
- * Bars of a period over a dashed line of the period before: solid and dashed are told apart without colour. The drawing
+ * Bars of a period over a dashed line of the period before: solid and dashed differ without colour. The drawing
  * stretches, its texts do not. Screen readers get a summary, and the table of the report has every number.
  */
 export function BarChart({ title, bars, text }: Props) {

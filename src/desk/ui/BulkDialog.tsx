@@ -58,7 +58,7 @@ export function BulkDialog({ isOpen, title, changes, onSave, onClose }: Props) {
   };
   const change = changes.find((one) => one.name === name);
   const words = `${formId}-words`;
-  // Each change has a field of its own, so that no value of another one is left in it.
+  // Each change has its own field, so that no value of another one is left in it.
   const field = change && {
     label: change.field,
     hint: change.hint,

@@ -1,6 +1,6 @@
 export type TimeInputType = 'date' | 'time' | 'datetime-local';
 
-/** Stands for a date or time of which parts are missing. No server accepts it. */
+/** The value of an incomplete date or time. No server accepts it. */
 export const INCOMPLETE = 'incomplete';
 
 const YEAR = /^(\d{4,})-/;

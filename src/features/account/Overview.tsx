@@ -24,7 +24,7 @@ interface Props {
 /** Start page of the account: orders, addresses, profile, password, security and sign-out. */
 export function Overview({ session, orders }: Props) {
   const { t } = useTranslation('account');
-  // Nobody should type a password in a showroom.
+  // Passwords should not be typed in a showroom.
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { signOut, isLoading, message } = useSignOut();
   const customerId = session.customer_id ?? '';

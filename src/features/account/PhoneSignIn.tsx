@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Sign-in at a kiosk: the shopper scans a code and confirms on the own phone, because nobody should type a password in a
+ * Sign-in at a kiosk: the shopper scans a code and confirms on their phone, because a password should not be typed in a
  * showroom (docs/spec/14 §9).
  */
 export default function PhoneSignIn({ onSignedIn, fallback }: Props) {

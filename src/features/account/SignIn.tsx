@@ -24,7 +24,7 @@ interface Props {
 
 /** Sign-in form. Email and password exist only in the form's state. */
 export function SignIn({ isDeleted, next, onSignedIn }: Props) {
-  // A kiosk is nobody's own device.
+  // A kiosk is a shared device.
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { t } = useTranslation('account');
   const [signIn, { isLoading, error }] = useSignInMutation();

@@ -48,7 +48,7 @@ export const securityApi = api.injectEndpoints({
       query: () => call(passkeys.listPasskeys),
       providesTags: ['Passkeys'],
     }),
-    // Mutations, because each request gets a challenge of its own.
+    // Mutations, because each request gets its own challenge.
     getPasskeyCreation: build.mutation<ResponseOf<typeof passkeys.getPasskeyCreation>, void>({
       query: () => call(passkeys.getPasskeyCreation),
     }),

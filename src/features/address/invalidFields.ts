@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface InvalidField {
   control: Control;
-  /** What the page calls it: its label, or what stands for one. */
+  /** The name that the page shows: its label, or its accessible name. */
   name: string;
   /** missing: it is empty. email: it is no email address. other: `message` says what is wrong. */
   problem: 'missing' | 'email' | 'other';

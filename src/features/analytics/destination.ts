@@ -26,7 +26,7 @@ export interface Destination {
   receive(entry: StreamEntry): void;
   /** Ends timers and listeners. What waits here stays for the next page. */
   stop?(): void;
-  /** The shopper has withdrawn consent: stops, deletes what waits here, and tells the receiver. */
+  /** The shopper has withdrawn consent: stops, deletes what waits here, and notifies the receiver. */
   forget?(): void | Promise<void>;
 }
 

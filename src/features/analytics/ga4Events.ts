@@ -116,7 +116,7 @@ function otherEvents(event: TrackedEvent): Ga4Event[] {
     case 'chatOpened':
       return [{ name: 'chat_open', params: productParams(event.product) }];
     case 'chatQuestionSent':
-      // The question itself stays with the backend: it may tell who asks.
+      // The question itself stays with the backend: it may reveal who asks.
       return [
         {
           name: 'chat_question',

@@ -41,7 +41,7 @@ function categoryName({ entity_id, categories = [] }: TrackedProduct): string | 
   return deepest ?? categoryOf.get(entity_id);
 }
 
-/** The list from which each product was chosen last, so that a purchase tells its way. Module state as above. */
+/** The list from which each product was chosen last, so that a purchase names the list it came from. Module state as above. */
 const listOf = new Map<string, string>();
 
 /** Remembers from which list the shopper chose a product. */
@@ -96,7 +96,7 @@ const lineItem = (line: TrackedLine, quantity: number, isPriceShown: boolean): I
   ...listFields(line.product_id),
 });
 
-/** The total of a cart; absent where it tells a price that may be shown in the cart only. */
+/** The total of a cart; absent where it reveals a price that may be shown in the cart only. */
 export const cartTotal = ({ items, totals }: TrackedCart): number | undefined =>
   items.some((line) => line.is_price_withheld) ? undefined : totals.grand_total.amount;
 

@@ -13,7 +13,7 @@ const postTo = (url: string, payload: unknown): Promise<number> =>
   );
 
 /**
- * Returns what posts events. A path is an endpoint of the backend and goes through the transport, in a queue of its own,
+ * Returns what posts events. A path is an endpoint of the backend and goes through the transport, in its own queue,
  * whose requests outlive the page; an absolute URL is another server.
  */
 export const eventPost =

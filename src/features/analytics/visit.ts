@@ -55,7 +55,7 @@ function readVisit(): StoredVisit | null {
 
 /**
  * Returns the visit of an event, a new one after half an hour. Tabs share it. A kiosk wipes its storage between two
- * shoppers, so that each has a visit of its own.
+ * shoppers, so that each has its own visit.
  */
 export function visitAt(at: number, isKiosk: boolean): Visit {
   const last = readVisit();

@@ -17,7 +17,7 @@ export function CartDrawer() {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);
   const { data: cart, error, refetch, isFetching } = useGetCartQuery(undefined, { skip: !isOpen });
-  // The panel and its contents load side by side, whoever opens the drawer.
+  // The panel and its contents load in parallel.
   useEffect(() => {
     if (isOpen) prepareDrawer();
   }, [isOpen]);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Table } from '@/ui/Table';
 import styles from './ChatReply.module.css';
 
-/** A page of the shop opens here, a file in a window of its own. */
+/** A page of the shop opens here, a file in a new window. */
 const isPage = (url: string) => /^\/(?!media\/|\/)/.test(url);
 /** Only addresses of the shop and secure ones are links, whatever a backend sends. */
 const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)/.test(url);

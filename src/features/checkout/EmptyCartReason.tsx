@@ -12,7 +12,7 @@ import { hasCheckoutStarted } from './startedCheckout';
 /**
  * Says why the cart is empty, where the shopper does not expect it: after Back from the page of a provider the items are in an
  * order that is not paid (docs/spec/12 §3), and a lost session takes the cart of a guest with it. A backend that lists no orders
- * of a guest can not tell whether the order of this tab is paid.
+ * of a guest does not know whether the order of this tab is paid.
  */
 export function EmptyCartReason() {
   const { t } = useTranslation('checkout');

@@ -25,7 +25,7 @@ export function useDeliverySlot(cart: Cart, isNeeded: boolean) {
   const [chosen, setChosen] = useState<SlotChoice | null>(cart.delivery);
   const choice =
     hasSlot(days, chosen) && chosen ? { date: chosen.date, slot: chosen.slot } : firstFreeSlot(days);
-  // A slot that other orders have filled is replaced by the earliest one, and the shopper is told.
+  // A slot that other orders have filled is replaced by the earliest one, and the shopper is informed.
   const isTaken = days.length > 0 && chosen !== null && !hasSlot(days, chosen);
   return { days, choice, choose: setChosen, isTaken, isLoading, refetch };
 }

@@ -61,7 +61,7 @@ interface Situation {
   record: InstallRecord | null;
   path: string;
   hasWishlist: boolean;
-  /** The app runs in a window of its own already. */
+  /** The app runs in its own window already. */
   isInstalled: boolean;
 }
 

@@ -15,7 +15,7 @@ const spread = ([a, b]: readonly PointerEvent[]) =>
 
 /**
  * Drag, pinch and wheel on the map. The wheel scrolls the page until the map has the focus or Ctrl is held; one finger
- * scrolls the page up and down (touch-action in the style sheet), so that nobody is caught in the map.
+ * scrolls the page up and down (touch-action in the style sheet), so that the map does not trap the page’s scrolling.
  */
 export function useMapGestures(element: RefObject<HTMLElement | null>, change: Change): void {
   const latest = useRef(change);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** What the browser knows about where the page is shown. */
 export interface PagePosition {
   isFramed: boolean;
-  /** Origins of the frames around the page; null in a browser that does not tell (Firefox). */
+  /** Origins of the frames around the page; null in a browser that does not reveal them (Firefox). */
   ancestorOrigins: readonly string[] | null;
   referrer: string;
   ownOrigin: string;
@@ -16,7 +16,7 @@ export interface PagePosition {
  */
 export function isPermittedPosition(iframeUrl: string, position: PagePosition): boolean {
   const isPermitted = (url: string) => isPermittedOrigin(url, iframeUrl, position.ownOrigin);
-  // A browser that does not tell has enforced the frame-ancestors of the content-security policy.
+  // A browser that does not reveal them has enforced the frame-ancestors of the content-security policy.
   if (position.isFramed) return (position.ancestorOrigins ?? []).every(isPermitted);
   return isPermitted(position.referrer);
 }

@@ -37,7 +37,7 @@ export const wishlistItemSet =
     isOnWishlist: boolean,
   ): ThunkAction<Promise<boolean>, WishlistRootState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
-    // The session tells whose list changes. Until it is known the list of the device changes, so that nothing is lost when
+    // The session decides whose list changes. Until it is known the list of the device changes, so that nothing is lost when
     // the page is left meanwhile.
     if (!selectIsSignedIn(getState())) {
       dispatch(isOnWishlist ? productWished(id) : productUnwished(id));

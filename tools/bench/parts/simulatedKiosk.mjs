@@ -86,7 +86,7 @@ export class Kiosk {
     setTimeout(report, Math.random() * EXECUTION_MS);
   }
 
-  /** Begins heartbeats and plays, each kiosk at a time of its own. */
+  /** Begins heartbeats and plays, each kiosk at its own time. */
   start({ heartbeatMs, playMs }) {
     const every = (ms, run) => {
       const first = setTimeout(() => {

@@ -5,7 +5,7 @@ import { tokensIn } from '../question/tokens.ts';
 const LEADING =
   /^(?:\s|it|this|one|and|or|to|with|the|that|a|an|against|avec|au|aux|à|la|le|les|l['’]|et|ou|celui-ci|ce|cet|cette|un|une|of|between|entre|du|de|des)\s+/i;
 
-/** The name that stands in a text, without the words that lead to it and the punctuation after it. */
+/** The product name in a text, without the words before it and the punctuation after it. */
 function nameIn(text: string): string {
   let name = text.trim();
   while (LEADING.test(`${name} `)) name = `${name} `.replace(LEADING, '').trim();

@@ -2,7 +2,7 @@ import { tokensIn } from './tokens.ts';
 
 const words = (text: string) => new Set(tokensIn(text));
 
-/** Function words that only one of the languages has. They tell the language of a question. */
+/** Function words that only one of the languages has. They identify the language of a question. */
 export const englishWords = words(
   'the is it does do how what which this that have has with my you your are of will can and i there when where much many in if without to for one any not was would could should',
 );

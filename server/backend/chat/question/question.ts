@@ -64,7 +64,7 @@ const canBe = (typed: string, word: string) =>
 const SWAP = 0.5;
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** A wrong letter makes a word of its own too often to believe that a word without a subject was meant: thick, think. */
+/** A wrong letter too often makes another word for this to be a typing error: thick, think. */
 const isOtherWord = (typed: string, word: string) =>
   ordinaryWords.has(word) && typed.length === word.length && lettersOf(typed) !== lettersOf(word);
 

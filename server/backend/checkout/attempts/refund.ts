@@ -28,7 +28,7 @@ async function payerOf(db: Database, { orderId, cartId }: Attempt): Promise<stri
 
 /**
  * Moves an attempt to refunding. Where the money was taken, an email in the same transaction tells the payer that the
- * order can't be kept; a charge that the provider itself refused is on the screen of the checkout, and nobody gets one.
+ * order can't be kept; a charge that the provider itself refused is on the screen of the checkout, and no email is sent.
  * error: why the order can't be kept
  * @returns the updated attempt; null, without an email, when its state does not allow the transition
  */

@@ -16,7 +16,7 @@ export function alertEmail(
   { alerts, others }: EmailContents<'kiosk_alert'>,
   { t, link, language, config }: EmailScope,
 ): EmailParts {
-  // A location with a time zone of its own names it.
+  // A location with its own time zone names it.
   const timeOf = (moment: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, {
       year: 'numeric',

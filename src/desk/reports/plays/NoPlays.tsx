@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/EmptyState';
 
-/** Stands for plays that the filters do not match. */
+/** Shown when no play matches the filters. */
 export function NoPlays() {
   const { t } = useTranslation('desk/reports');
   return (

@@ -33,7 +33,7 @@ export function deviceKind(isKiosk: boolean): DeviceKind {
       : 'desktop';
 }
 
-/** The items of a list are many and tell nothing but what was seen. */
+/** Lists have many items, which only say what was seen. */
 const seen = ({ item_id, item_name }: Item) => ({ item_id, item_name });
 
 function paramsOf({ name, params, items }: StreamEvent): Record<string, unknown> {

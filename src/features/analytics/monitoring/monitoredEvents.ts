@@ -3,7 +3,7 @@ import { withoutPersonal } from '@/lib/personalText';
 import type { TrackedEvent } from '@/lib/tracked';
 import { BODY_CAP, type MonitoredEvent, TEXT_CAP } from './batch';
 
-/** Calls whose responses tell nothing of a shopper: the body of their errors is reported. */
+/** Calls whose responses are not personal: the body of their errors is reported. */
 const PUBLIC_CALL =
   /^[A-Z]+ \/(config|categories|menus|blocks|pages|scripts|promobanners|products|product|blog|dynamic-category|stores|locations|posm|search|elasticsearch)\b/;
 

@@ -18,7 +18,7 @@ interface Options<T> {
   delayMs: number;
   /** Pause between two requests in ms. */
   pauseMs?: number;
-  /** The events never reach the disk: they tell what a shopper typed at a machine that others use. */
+  /** The events never reach the disk: they reveal what a shopper typed at a shared machine. */
   isInMemory?: boolean;
 }
 
@@ -40,7 +40,7 @@ function fitting<T>(events: T[], length: number): T[] {
   return end < 0 ? events : events.slice(0, end);
 }
 
-/** Deletes the stored events of this browser: they tell what a shopper viewed and searched. */
+/** Deletes the stored events of this browser: they reveal what a shopper viewed and searched. */
 export async function forgetStoredEvents(): Promise<void> {
   await Promise.all([clearPersonalStore('deskEvents'), clearPersonalStore('logEvents')]);
 }
@@ -59,7 +59,7 @@ export const storedEvents = <T extends { at: number }>(
   });
 
 /**
- * Stores events and sends them in their order, each once as far as the network tells: an event leaves the device when the
+ * Stores events and sends them in their order, each once as far as the network allows: an event leaves the device when the
  * receiver has it, so that a lost response repeats it with the same id. Without a network the events wait for the next
  * `online` event or the next page.
  */

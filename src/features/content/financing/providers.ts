@@ -33,7 +33,7 @@ export function financingOffer(config: TenantConfig, provider: string, tier: str
   const settings = block && config[block];
   if (!settings?.enabled) return { name, isAvailable: false, minimum: null, plans: [] };
   const plans = settings.plans.filter((plan) => !tier || !plan.tier || plan.tier === tier);
-  // A promotion of ChargeAfter has a minimum of its own (docs/spec/13 §7).
+  // A promotion of ChargeAfter has its own minimum (docs/spec/13 §7).
   const minimum =
     block === 'chargeafter'
       ? Math.max(settings.minimum ?? 0, config.chargeafter.promo_minimum)

@@ -50,7 +50,7 @@ function useIsDesktop(): boolean {
   return isDesktop;
 }
 
-/** Whether an element is outside of the viewport with these margins; false until the browser has told. */
+/** Whether an element is outside of the viewport with these margins; false until the browser has reported it. */
 function useIsOutside(element: RefObject<HTMLElement | null>, rootMargin: string): boolean {
   const [isOutside, setOutside] = useState(false);
   useEffect(() => {

@@ -16,5 +16,5 @@ export interface Position {
   long: string;
 }
 
-/** Where the shopper is. A page provides it, as above; undefined when nothing tells. */
+/** Where the shopper is. A page provides it, as above; undefined when unknown. */
 export const PositionContext = createContext<Position | undefined>(undefined);

@@ -8,7 +8,7 @@ import { selectPostcode } from './deliverySlice';
 
 interface Props {
   id: string;
-  /** Whether id is a variant, whose stock the product's response does not tell. */
+  /** Whether id is a variant, whose stock is not in the product's response. */
   isVariant?: boolean;
   /** Stock by location from the product's response; null where the tenant shows no stock. */
   stock: ProductPage['location_inventory'] | null;

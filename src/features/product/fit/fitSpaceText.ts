@@ -1,7 +1,7 @@
 import { type Dimensions, parseFitSpace } from '@contract/fit';
 import type { TFunction } from 'i18next';
 
-/** Formats sizes: '36 in. × 30 in. × –'; unknown stands for a side without a size. t: namespace fit. */
+/** Formats sizes: '36 in. × 30 in. × –'; unknown: the text for a side without a size. t: namespace fit. */
 export const sizeText = ({ width, depth, height }: Dimensions, unknown: string, t: TFunction<'fit'>) =>
   [width, depth, height].map((value) => (value === null ? unknown : t('inches', { value }))).join(' × ');
 

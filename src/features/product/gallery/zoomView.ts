@@ -6,7 +6,7 @@ export interface Size {
 /** A point or a distance in px; points are measured from the centre of the frame. */
 export type Offset = readonly [x: number, y: number];
 
-/** How an image stands in its frame. scale 1 shows the whole image; x and y move its centre, in px. */
+/** Position and scale of an image in its frame. scale 1 shows the whole image; x and y move its centre, in px. */
 export interface ZoomView {
   scale: number;
   x: number;

@@ -9,5 +9,5 @@ export function isCheckoutPath(pathname: string): boolean {
   return top === 'checkout' && !otherPages.has(step);
 }
 
-/** Whether the page is a step of the checkout, which has a header and a footer of its own. */
+/** Whether the page is a step of the checkout, which has its own header and footer. */
 export const useIsCheckout = () => isCheckoutPath(useLocation().pathname);
