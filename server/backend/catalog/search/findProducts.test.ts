@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenantId, testCatalogIndex, testSearch } from '../../../../tests/backend/testCatalogIndex.ts';
 import { findProducts } from './findProducts.ts';
-import { buildSearchIndex } from './searchIndex.ts';
 import { searchModelOf, searchTextOf } from './words.ts';
 
 /** English name, French name, manufacturer, model number and category. */
@@ -32,13 +31,11 @@ const products = fixtures.map(([en, fr, maker, model, category]) => ({
   price: en === 'Alder Bed' ? 89_900 : en.includes('Nightstand') ? null : 50_000,
   in: [category],
 }));
-const catalogIndex = testCatalogIndex(products, { keys: categories });
+const catalogIndex = await testCatalogIndex(products, { keys: categories });
 const names = categories.map((name) => both(name));
 const state = testSearch(products, names, ['couch', 'fridge']);
 const search = (term: string) => findProducts(state, catalogIndex, tenantId, term);
 const found = (term: string) => Array.from(search(term).positions, (place) => fixtures[place]?.[0]);
-
-beforeAll(() => buildSearchIndex(catalogIndex));
 
 describe('a search puts first', () => {
   it.each([

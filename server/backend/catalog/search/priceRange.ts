@@ -26,30 +26,28 @@ const start = String.raw`(?<![\p{L}\p{N}])`;
 /** The sign of a currency before the amount. */
 const signed = String.raw`(?=(?:us|ca)?\$)`;
 
+const between = (first: number, second: number): PriceRange => ({
+  from: Math.min(first, second),
+  to: Math.max(first, second),
+});
+const upTo = (to: number): PriceRange => ({ from: 0, to });
+const atLeast = (from: number): PriceRange => ({ from, to: Number.POSITIVE_INFINITY });
+
 const patterns: readonly (readonly [RegExp, (first: number, second: number) => PriceRange])[] = [
-  [
-    new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
-  ],
-  [
-    new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
-  ],
+  [new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'), between],
+  [new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'), between],
   // Amounts without words: with a sign, alone, or of three digits behind what they are for (sofa $20-$40, 20-40, sofa 200-400).
-  [
-    new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
-  ],
+  [new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'), between],
   [
     new RegExp(
       `(?:^\\s*|(?<=\\p{L}\\s+)(?=\\d{3,}\\s*[-–]\\s*\\d{3}))${amount}\\s*[-–]\\s*${amount}\\s*$`,
       'iu',
     ),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
+    between,
   ],
-  [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), (to) => ({ from: 0, to })],
-  [new RegExp(`${start}${above}\\s*${amount}`, 'iu'), (from) => ({ from, to: Number.POSITIVE_INFINITY })],
-  [new RegExp(`${start}${signed}${amount}`, 'iu'), (to) => ({ from: 0, to })],
+  [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), upTo],
+  [new RegExp(`${start}${above}\\s*${amount}`, 'iu'), atLeast],
+  [new RegExp(`${start}${signed}${amount}`, 'iu'), upTo],
 ];
 
 function amountOf(whole = '', cents = '', thousands = ''): number {
