@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { isServiceWord } from './serviceWords.ts';
-import { namesStartingWith, withSynonyms } from './synonyms.ts';
+import { isName, namesStartingWith, withSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, plainText } from './words.ts';
 
@@ -26,14 +26,15 @@ interface CorrectionLookup {
   isWord: (word: string) => boolean;
 }
 
-/** Minimum length of either half of a joined word, and of a prefix that is completed. */
+/** Minimum length of a prefix that is completed, and of either half of a joined word that is no name of ours. */
 const minLength = 3;
 
-/** Splits a joined word: 'coffeetable' is coffee table. */
+/** Splits a joined word: 'coffeetable' is coffee table, 'tvstand' tv stand. */
 function halvesOf(word: string, { isWord }: CorrectionLookup): string[] | null {
-  for (let at = word.length - minLength; at >= minLength; at -= 1) {
+  for (let at = word.length - 2; at >= 2; at -= 1) {
     const halves = [word.slice(0, at), word.slice(at)];
-    if (halves.every(isWord)) return halves;
+    const areLong = halves.every(({ length }) => length >= minLength);
+    if (isName(halves) || (areLong && halves.every(isWord))) return halves;
   }
   return null;
 }

@@ -21,7 +21,7 @@ function firstPart(words: readonly string[], { isWord }: WordLookup): { part: Te
     const phrase = words.slice(0, taken);
     if (isName(phrase)) return { part: { forms: withSynonyms(phrase) }, taken };
     const joined = phrase.join('');
-    if (taken === 2 && isWord(joined)) return { part: { forms: [phrase, ...withSynonyms([joined])] }, taken };
+    if (isWord(joined)) return { part: { forms: [phrase, ...withSynonyms([joined])] }, taken };
   }
   return { part: { forms: withSynonyms(words.slice(0, 1)) }, taken: 1 };
 }

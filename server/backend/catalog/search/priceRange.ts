@@ -19,7 +19,8 @@ const amount = String.raw`(?:us|ca)?\$?\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d
 const unit =
   /^\s?(?:"|”|″|'|’|%|(?:inch(?:es)?|in|cm|mm|m|ft|feet|foot|cu|cubic|pouces?|po|pieds?|lit(?:er|re)s?|l|lbs?|pounds?|livres?|kg|db|dba|watts?|w|btu|cfm|gallons?|seats?|seaters?|places?|personnes?|people|persons?|pieces?|pièces?|drawers?|tiroirs?|doors?|portes?|burners?|feux|years?|ans|months?|mois|nights?|nuits?|stars?|étoiles?)\b)/i;
 
-const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|moins de|moins cher que|sous|en dessous de|jusqu['’]?à|au plus|maximum de|<=?)`;
+/** Words before a limit that a price or a size must not exceed. */
+export const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|moins de|moins cher que|sous|en dessous de|jusqu['’]?à|au plus|maximum de|<=?)`;
 const above = `(?:over|above|more than|at least|starting at|min(?:imum)?|plus de|au[- ]dessus de|au moins|à partir de|dès|>=?)`;
 const start = String.raw`(?<![\p{L}\p{N}])`;
 
