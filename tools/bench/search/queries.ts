@@ -34,7 +34,7 @@ const within =
     type(product) && (product[measure] ?? Number.NaN) >= from && (product[measure] ?? Number.NaN) <= to;
 
 const sofa = nameLike(
-  /\bsofa\b|loveseat/i,
+  /\bsofa\b|loveseat|sectional/i,
   /cover|sofa-bed|armrest|cushion|section\b|storage box|headrest|\bleg/i,
 );
 const sofaBed = nameLike(/sofa-?bed/i, /cover|storage box/i);
