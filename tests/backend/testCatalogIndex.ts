@@ -25,7 +25,7 @@ export const idOf = (position: number) => 100 + position;
 export function testCatalogIndex(
   fixtures: readonly ProductFixture[],
   { keys = [], facets = [] }: { keys?: readonly string[]; facets?: readonly FacetFixture[] } = {},
-): CatalogIndex {
+): Promise<CatalogIndex> {
   const builder = new CatalogIndexBuilder(
     0,
     keys.map((_, id) => ({ id, parent_id: null })),

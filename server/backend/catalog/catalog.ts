@@ -12,7 +12,6 @@ import { prepareNameOrder } from './listing/sortOrder.ts';
 import { TileCache } from './product/readTiles.ts';
 import { readRevision, readStamp } from './revision.ts';
 import { cachedSearches, type SearchState } from './search/findProducts.ts';
-import { buildSearchIndex } from './search/searchIndex.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 
 /** Maximum delay until a change by another process is noticed. */
@@ -77,10 +76,9 @@ async function readIndexes(
   }
   const indexes = new Map<number, CatalogIndex>();
   for (const [id, builder] of builders) {
-    const catalogIndex = builder.build();
+    const catalogIndex = await builder.build();
     // Their memory is needed for the index of the next tenant.
     builders.delete(id);
-    await buildSearchIndex(catalogIndex);
     await prepareNameOrder(catalogIndex);
     indexes.set(id, catalogIndex);
   }

@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantId, testCatalogIndex, testSearch } from '../../../tests/backend/testCatalogIndex.ts';
 import { findProducts } from '../catalog/search/findProducts.ts';
-import { buildSearchIndex } from '../catalog/search/searchIndex.ts';
 import { applianceProduct, applianceRow } from './appliances.ts';
 import { csvRows } from './csvRows.ts';
 import { furnitureProduct, furnitureRow } from './furniture.ts';
@@ -37,9 +36,8 @@ async function shopOf(products: readonly ImportedProduct[]) {
     search_model: row.searchModel ?? '',
     in: categories,
   }));
-  const catalogIndex = testCatalogIndex(fixtures, { keys: [...names.keys()] });
+  const catalogIndex = await testCatalogIndex(fixtures, { keys: [...names.keys()] });
   const state = testSearch(fixtures, [...names.values()]);
-  await buildSearchIndex(catalogIndex);
   return (term: string, count: number) =>
     Array.from(findProducts(state, catalogIndex, tenantId, term).positions.slice(0, count), (place) => {
       const row = products[place]?.row;

@@ -5,9 +5,9 @@ import { type BitSet, bitSetOf, union } from './bitSet.ts';
 import { type CatalogIndex, type IndexedFacet, type IndexedFacetValue, NO_COLOUR } from './catalogIndex.ts';
 import { ModelIndexBuilder } from './modelIndex.ts';
 import { NumberList, NumberListsBuilder } from './numberList.ts';
-import { PackedTextsBuilder } from './packedTexts.ts';
+import { type PackedTexts, PackedTextsBuilder } from './packedTexts.ts';
 import type { CategoryIndexRow, FacetValueRow, OfferIndexRow, ProductIndexRow } from './readIndexRows.ts';
-import { WordCollector } from './wordLists.ts';
+import { WordCollector } from './wordIndex.ts';
 
 /** Number of days for which a product counts as new. */
 const newDays = 45;
@@ -42,6 +42,8 @@ function unpackName(text: string) {
   const [en = '', fr = en] = text.split(separator);
   return { en, fr };
 }
+/** Outside of build(), whose closures would retain the builder with all that it has collected. */
+const namesIn = (texts: PackedTexts) => ({ at: (position: number) => unpackName(texts.at(position)) });
 
 const unitsOf = (cents: number | null) => (cents === null ? null : cents / 100);
 
@@ -115,13 +117,13 @@ export class CatalogIndexBuilder {
     list.push(position);
   }
 
-  build(): CatalogIndex {
+  /** Yields between steps, so that requests are served. */
+  async build(): Promise<CatalogIndex> {
     const ids = Int32Array.from(this.#ids.toArray());
     const size = ids.length;
     const setOf = (name: string) => bitSetOf(size, this.#members.get(name)?.toArray() ?? []);
     const column = (name: Column) => this.#columns.get(name)?.toArray(size) ?? new Float64Array();
     const valuesOf = this.#values.build();
-    const names = this.#names.build();
     return {
       size,
       ids,
@@ -138,9 +140,13 @@ export class CatalogIndexBuilder {
       outletPrices: column('outletPrice'),
       rating: column('rating'),
       created: column('created'),
-      names: { at: (position) => unpackName(names.at(position)) },
+      names: namesIn(this.#names.build()),
       models: this.#models.build(),
-      words: this.#words,
+      words: {
+        texts: await this.#words.texts.build(size),
+        names: await this.#words.names.build(size),
+        heads: await this.#words.heads.build(size),
+      },
       colours: this.#colours.toArray(),
     };
   }

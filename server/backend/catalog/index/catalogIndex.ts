@@ -2,7 +2,7 @@ import type { BilingualText } from '../details.ts';
 import type { BitSet } from './bitSet.ts';
 import type { ModelIndex } from './modelIndex.ts';
 import type { NumberLists } from './numberList.ts';
-import type { WordLists } from './wordLists.ts';
+import type { WordIndexes } from './wordIndex.ts';
 
 export interface IndexedFacetValue {
   /** Number of the value among the values of all facets. */
@@ -55,8 +55,7 @@ export interface CatalogIndex {
   created: Float64Array;
   names: { at: (position: number) => BilingualText };
   models: ModelIndex;
-  /** The words that a search looks for. */
-  words: WordLists;
+  words: WordIndexes;
   /** 0xrrggbb of the colour in which a product is shown; NO_COLOUR when it has no choice of colours. */
   colours: Uint32Array;
 }

@@ -30,7 +30,7 @@ export class ModelIndex {
   }
 
   /** The positions whose model numbers contain a text, or are its beginning. A text without a digit is no model number. */
-  having(part: string): number[] {
+  positionsOf(part: string): number[] {
     if (part.length < minLength || !/\d/.test(part)) return [];
     const lists = Array.from({ length: part.length - minLength + 1 }, (_, at) =>
       this.positionsOfKey.of(keyAt(part, at)),

@@ -52,33 +52,39 @@ const passes = (one: Faceted, choice: Choice, [from, to]: [number, number] | [],
     (one.price !== null && one.price / 100 >= Math.min(from, to) && one.price / 100 <= Math.max(from, to)));
 
 describe('applying filters', () => {
-  it('counts like a plain loop; a facet ignores its own selection', () => {
-    fc.assert(
-      fc.property(fc.array(fixture, { maxLength: 80 }), selection, range, (fixtures, choice, span) => {
-        const catalogIndex = indexOf(fixtures);
-        const filters = new Map(Object.entries(choice));
-        if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
-        const all = bitSetOf(fixtures.length, [...fixtures.keys()]);
-        const result = applyFilters(catalogIndex, all, filters);
+  it('counts like a plain loop; a facet ignores its own selection', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fixture, { maxLength: 80 }),
+        selection,
+        range,
+        async (fixtures, choice, span) => {
+          const catalogIndex = await indexOf(fixtures);
+          const filters = new Map(Object.entries(choice));
+          if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
+          const all = bitSetOf(fixtures.length, [...fixtures.keys()]);
+          const result = applyFilters(catalogIndex, all, filters);
 
-        const byHand = (except: string) => fixtures.filter((one) => passes(one, choice, span ?? [], except));
-        expect([...members(result.positions)].map((place) => fixtures[place])).toEqual(byHand(''));
-        for (const { facet, counts } of result.facets) {
-          for (const { value, count } of counts) {
-            const expected = byHand(facet.code).filter((one) => one.facets[facet.code]?.includes(value));
-            expect(count).toBe(expected.length);
+          const byHand = (except: string) =>
+            fixtures.filter((one) => passes(one, choice, span ?? [], except));
+          expect([...members(result.positions)].map((place) => fixtures[place])).toEqual(byHand(''));
+          for (const { facet, counts } of result.facets) {
+            for (const { value, count } of counts) {
+              const expected = byHand(facet.code).filter((one) => one.facets[facet.code]?.includes(value));
+              expect(count).toBe(expected.length);
+            }
           }
-        }
-        const prices = byHand('price').flatMap(({ price }) => (price === null ? [] : [price / 100]));
-        expect(result.prices).toEqual(
-          prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
-        );
-      }),
+          const prices = byHand('price').flatMap(({ price }) => (price === null ? [] : [price / 100]));
+          expect(result.prices).toEqual(
+            prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+          );
+        },
+      ),
     );
   });
 
-  it('ignores an unknown facet, and finds nothing for an unknown value', () => {
-    const catalogIndex = indexOf([{ price: 1, facets: { brand: ['a'] } }]);
+  it('ignores an unknown facet, and finds nothing for an unknown value', async () => {
+    const catalogIndex = await indexOf([{ price: 1, facets: { brand: ['a'] } }]);
     const count = (filters: string) =>
       size(applyFilters(catalogIndex, bitSetOf(1, [0]), readFilters(filters)).positions);
     expect(count('moon:full')).toBe(1);
@@ -88,13 +94,13 @@ describe('applying filters', () => {
 });
 
 describe('paging', () => {
-  it('contains every product once, in order, for any page size', () => {
-    fc.assert(
-      fc.property(
+  it('contains every product once, in order, for any page size', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fixture, { maxLength: 60 }),
         fc.integer({ min: 1, max: 25 }),
-        (fixtures, limit) => {
-          const catalogIndex = indexOf(fixtures);
+        async (fixtures, limit) => {
+          const catalogIndex = await indexOf(fixtures);
           const order = sortOrder(catalogIndex, 'price', 'asc', 'en');
           const all = bitSetOf(fixtures.length, [...fixtures.keys()]);
           const { pageCount } = paginate(all, order, 1, limit);

@@ -12,9 +12,9 @@ export interface CategoryWords {
    * Returns the products of categories whose name contains all these words: `kids` matches Children's Furniture,
    * whatever its products are named.
    */
-  containing: (form: readonly string[]) => BitSet[];
+  withWords: (form: readonly string[]) => BitSet[];
   /** Returns the products of categories whose whole name is one of the forms. */
-  named: (forms: readonly (readonly string[])[]) => BitSet[];
+  withName: (forms: readonly (readonly string[])[]) => BitSet[];
 }
 
 interface CategoryEntry {
@@ -47,13 +47,13 @@ export function categoryWords(
   const productsIn = (found: readonly CategoryEntry[]) =>
     found.flatMap(({ id }) => catalogIndex.categories.get(id) ?? []);
   return {
-    containing: (form) => {
+    withWords: (form) => {
       const accepted = form.map(wholeForms);
       return productsIn(
         entries.filter(({ words }) => accepted.every((forms) => forms.some((one) => words.has(one)))),
       );
     },
-    named: (forms) => {
+    withName: (forms) => {
       const accepted = new Set(forms.map(phraseKey));
       return productsIn(entries.filter(({ keys }) => keys.some((key) => accepted.has(key))));
     },

@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { isServiceWord } from './serviceWords.ts';
-import { namesStartingWith, synonymsOf } from './synonyms.ts';
+import { isName, namesStartingWith, withSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, plainText } from './words.ts';
 
@@ -11,10 +11,10 @@ const maxCorrections = 3;
 /** Returns the nearest catalog words of each mistyped word; a catalog word is returned unchanged. */
 export const correctWords = (vocabulary: Vocabulary, words: readonly string[]): string[][] =>
   words.map((word) => {
-    const near = vocabulary.near(word);
-    const [nearest] = near;
+    const similar = vocabulary.findSimilar(word);
+    const [nearest] = similar;
     if (nearest?.distance === 0) return [word];
-    return near
+    return similar
       .filter(({ distance }) => distance === nearest?.distance)
       .slice(0, maxCorrections)
       .map((one) => one.word);
@@ -26,29 +26,28 @@ interface CorrectionLookup {
   isWord: (word: string) => boolean;
 }
 
-/** Minimum length of either half of a joined word, and of a prefix that is completed. */
+/** Minimum length of a prefix that is completed, and of either half of a joined word that is no name of ours. */
 const minLength = 3;
 
-/** Splits a joined word: 'coffeetable' is coffee table. */
+/** Splits a joined word: 'coffeetable' is coffee table, 'tvstand' tv stand. */
 function halvesOf(word: string, { isWord }: CorrectionLookup): string[] | null {
-  for (let at = word.length - minLength; at >= minLength; at -= 1) {
+  for (let at = word.length - 2; at >= 2; at -= 1) {
     const halves = [word.slice(0, at), word.slice(at)];
-    if (halves.every(isWord)) return halves;
+    const areLong = halves.every(({ length }) => length >= minLength);
+    if (isName(halves) || (areLong && halves.every(isWord))) return halves;
   }
   return null;
 }
-
-const withOthers = (phrase: readonly string[]) => [phrase, ...synonymsOf(phrase)];
 
 function correctWord(word: string, lookup: CorrectionLookup): TermPart[] {
   const prefixes = word.length >= minLength ? namesStartingWith(word) : [];
   if (prefixes.length > 0) return [{ forms: prefixes }];
   const halves = halvesOf(word, lookup);
-  if (halves) return [{ forms: withOthers(halves), correction: halves }];
+  if (halves) return [{ forms: withSynonyms(halves), correction: halves }];
   const [corrected = []] = correctWords(lookup.vocabulary, [word]);
   const corrections = corrected.filter((one) => one !== word);
   return corrections.length > 0
-    ? [{ forms: corrections.flatMap((one) => withOthers([one])), correction: corrections.slice(0, 1) }]
+    ? [{ forms: corrections.flatMap((one) => withSynonyms([one])), correction: corrections.slice(0, 1) }]
     : [];
 }
 
@@ -58,7 +57,7 @@ function correctWord(word: string, lookup: CorrectionLookup): TermPart[] {
  */
 export function correctPart({ forms: [typed = []] }: TermPart, lookup: CorrectionLookup): TermPart[] {
   if (typed.every(isServiceWord)) return [];
-  if (typed.length > 1) return typed.map((word) => ({ forms: withOthers([word]) }));
+  if (typed.length > 1) return typed.map((word) => ({ forms: withSynonyms([word]) }));
   return correctWord(typed[0] ?? '', lookup);
 }
 

@@ -13,15 +13,15 @@ import {
   union,
 } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
-import type { WordIndex } from '../index/wordLists.ts';
+import type { WordIndex } from '../index/wordIndex.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
 import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
 import { mainColours } from './mainColour.ts';
 import { partsOf, type TermPart } from './parts.ts';
+import { positionsOfForms } from './positionsOfForms.ts';
 import { type MatchedPart, rank } from './rank.ts';
-import { havingForm, searchIndexOf } from './searchIndex.ts';
 import { sharedZeros } from './sharedZeros.ts';
-import { synonymsOf } from './synonyms.ts';
+import { withSynonyms } from './synonyms.ts';
 import { type Limit, limitsIn } from './termLimits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
@@ -62,22 +62,22 @@ export const cachedSearches = (): SearchCache =>
   });
 
 const positionsOfModel = ({ models, listed }: CatalogIndex, part: string): number[] =>
-  models.having(part).filter((position) => has(listed, position));
+  models.positionsOf(part).filter((position) => has(listed, position));
 
 /** A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. */
-const typedIn = (texts: WordIndex, word: string): BitSet =>
-  /\D/.test(word) ? texts.beginning(stems(word)) : texts.having(wholeForms(word));
+const positionsOfTyped = (texts: WordIndex, word: string): BitSet =>
+  /\D/.test(word) ? texts.withPrefixes(stems(word)) : texts.withWords(wholeForms(word));
 
 /**
  * Returns the products that match a part: every word of one of its forms, a category name, or part of a model number.
  */
 function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: TermPart): MatchedPart {
-  const { texts } = searchIndexOf(catalogIndex);
+  const { texts } = catalogIndex.words;
   const [typed = [], ...synonyms] = part.forms;
   const positions = union(catalogIndex.size, [
-    typed.map((word) => typedIn(texts, word)).reduce(intersection),
-    havingForm(texts, synonyms),
-    ...part.forms.flatMap(categories.containing),
+    typed.map((word) => positionsOfTyped(texts, word)).reduce(intersection),
+    positionsOfForms(texts, synonyms),
+    ...part.forms.flatMap(categories.withWords),
   ]);
   retainAll(positions, catalogIndex.listed);
   for (const [word = '', ...more] of part.forms)
@@ -118,7 +118,7 @@ const correctionsOf = (
   );
 
 function search(state: SearchState, catalogIndex: CatalogIndex, term: string): Search {
-  const { texts } = searchIndexOf(catalogIndex);
+  const { texts } = catalogIndex.words;
   const isWord = (word: string) => texts.has(word);
   const model = plainModel(term);
   const models = bitSetOf(catalogIndex.size, positionsOfModel(catalogIndex, model));
@@ -144,8 +144,8 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
     parts,
     model,
     models,
-    exactCategories: categories.named(forms),
-    partialCategories: forms.flatMap(categories.containing),
+    exactCategories: categories.withName(forms),
+    partialCategories: forms.flatMap(categories.withWords),
     colours: mainColours(catalogIndex, forms),
   });
   return { parts, positions: best, found, corrected: correctedTerm(term, corrections, catalogIndex, best) };
@@ -165,12 +165,12 @@ export function findProducts(
 ): Search {
   const { rest, phrase, limits, excluded } = limitsIn(term);
   if (limits.length === 0 && excluded.length === 0) return cachedSearch(state, catalogIndex, tenantId, term);
-  const found = rest ? cachedSearch(state, catalogIndex, tenantId, rest) : everything(catalogIndex);
-  const { texts } = searchIndexOf(catalogIndex);
+  const found = rest ? cachedSearch(state, catalogIndex, tenantId, rest) : allProducts(catalogIndex);
+  const { texts } = catalogIndex.words;
   const left = limits.reduce((positions, limit) => within(catalogIndex, positions, limit), found.positions);
   const exclusions = excluded.map(({ word, negation }) => ({
-    unwanted: havingForm(texts, formsOf(word)),
-    negated: negation ? texts.having([negation]) : emptySet(catalogIndex.size),
+    unwanted: positionsOfForms(texts, withSynonyms([plainText(word)])),
+    negated: negation ? texts.withWords([negation]) : emptySet(catalogIndex.size),
   }));
   const isUnwanted = (position: number) =>
     exclusions.some(({ unwanted, negated }) => has(unwanted, position) && !has(negated, position));
@@ -183,13 +183,7 @@ export function findProducts(
   };
 }
 
-/** A word and its synonyms, as the products have them. */
-const formsOf = (word: string): readonly (readonly string[])[] => {
-  const typed = plainText(word);
-  return [[typed], ...synonymsOf([typed])];
-};
-
-const everything = ({ listed }: CatalogIndex): Search => ({
+const allProducts = ({ listed }: CatalogIndex): Search => ({
   parts: [],
   positions: Int32Array.from(members(listed)),
   found: listed,

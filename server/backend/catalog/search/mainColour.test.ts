@@ -1,7 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idOf, tenantId, testCatalogIndex, testSearch } from '../../../../tests/backend/testCatalogIndex.ts';
 import { findProducts } from './findProducts.ts';
-import { buildSearchIndex } from './searchIndex.ts';
 import { searchTextOf } from './words.ts';
 
 const both = (en: string, fr = en) => ({ en, fr });
@@ -27,12 +26,10 @@ const colour = (value: string, fr: string, swatch: string) => ({
   products: fixtures.flatMap(([, colours], at) => (colours.some((one) => one === value) ? [idOf(at)] : [])),
 });
 const facets = [colour('beige', 'Beige', '#d9cfbd'), colour('blue', 'Bleu', '#27344b')];
-const catalogIndex = testCatalogIndex(products, { facets });
+const catalogIndex = await testCatalogIndex(products, { facets });
 const state = testSearch(products, [], []);
 const found = (term: string) =>
   Array.from(findProducts(state, catalogIndex, tenantId, term).positions, (at) => fixtures[at]?.[0]);
-
-beforeAll(() => buildSearchIndex(catalogIndex));
 
 it.each(['blue sofa', 'sofa blue', 'canapé bleu'])('%s: sofas that are shown in blue come first', (term) => {
   expect(found(term).slice(0, 2)).toEqual(['Quincy Sofa', 'Wren Sofa']);

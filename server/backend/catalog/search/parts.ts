@@ -1,4 +1,4 @@
-import { synonymsOf } from './synonyms.ts';
+import { isName, withSynonyms } from './synonyms.ts';
 
 /** One part of a term: its forms, the typed one first, each a list of words that must all match. */
 export interface TermPart {
@@ -19,15 +19,11 @@ interface WordLookup {
 function firstPart(words: readonly string[], { isWord }: WordLookup): { part: TermPart; taken: number } {
   for (let taken = Math.min(maxWords, words.length); taken > 1; taken -= 1) {
     const phrase = words.slice(0, taken);
-    const others = synonymsOf(phrase);
-    if (others.length > 0) return { part: { forms: [phrase, ...others] }, taken };
+    if (isName(phrase)) return { part: { forms: withSynonyms(phrase) }, taken };
     const joined = phrase.join('');
-    if (taken === 2 && isWord(joined)) {
-      return { part: { forms: [phrase, [joined], ...synonymsOf([joined])] }, taken };
-    }
+    if (isWord(joined)) return { part: { forms: [phrase, ...withSynonyms([joined])] }, taken };
   }
-  const one = words.slice(0, 1);
-  return { part: { forms: [one, ...synonymsOf(one)] }, taken: 1 };
+  return { part: { forms: withSynonyms(words.slice(0, 1)) }, taken: 1 };
 }
 
 /** Splits the words of a term into parts: 'white tv stand' is white, and a TV stand by any of its synonyms. */

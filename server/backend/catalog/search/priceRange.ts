@@ -19,37 +19,36 @@ const amount = String.raw`(?:us|ca)?\$?\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d
 const unit =
   /^\s?(?:"|”|″|'|’|%|(?:inch(?:es)?|in|cm|mm|m|ft|feet|foot|cu|cubic|pouces?|po|pieds?|lit(?:er|re)s?|l|lbs?|pounds?|livres?|kg|db|dba|watts?|w|btu|cfm|gallons?|seats?|seaters?|places?|personnes?|people|persons?|pieces?|pièces?|drawers?|tiroirs?|doors?|portes?|burners?|feux|years?|ans|months?|mois|nights?|nuits?|stars?|étoiles?)\b)/i;
 
-const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|moins de|moins cher que|sous|en dessous de|jusqu['’]?à|au plus|maximum de|<=?)`;
+/** Words before a limit that a price or a size must not exceed. */
+export const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|moins de|moins cher que|sous|en dessous de|jusqu['’]?à|au plus|maximum de|<=?)`;
 const above = `(?:over|above|more than|at least|starting at|min(?:imum)?|plus de|au[- ]dessus de|au moins|à partir de|dès|>=?)`;
 const start = String.raw`(?<![\p{L}\p{N}])`;
 
 /** The sign of a currency before the amount. */
 const signed = String.raw`(?=(?:us|ca)?\$)`;
 
+const between = (first: number, second: number): PriceRange => ({
+  from: Math.min(first, second),
+  to: Math.max(first, second),
+});
+const upTo = (to: number): PriceRange => ({ from: 0, to });
+const atLeast = (from: number): PriceRange => ({ from, to: Number.POSITIVE_INFINITY });
+
 const patterns: readonly (readonly [RegExp, (first: number, second: number) => PriceRange])[] = [
-  [
-    new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
-  ],
-  [
-    new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
-  ],
+  [new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'), between],
+  [new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'), between],
   // Amounts without words: with a sign, alone, or of three digits behind what they are for (sofa $20-$40, 20-40, sofa 200-400).
-  [
-    new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
-  ],
+  [new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'), between],
   [
     new RegExp(
       `(?:^\\s*|(?<=\\p{L}\\s+)(?=\\d{3,}\\s*[-–]\\s*\\d{3}))${amount}\\s*[-–]\\s*${amount}\\s*$`,
       'iu',
     ),
-    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
+    between,
   ],
-  [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), (to) => ({ from: 0, to })],
-  [new RegExp(`${start}${above}\\s*${amount}`, 'iu'), (from) => ({ from, to: Number.POSITIVE_INFINITY })],
-  [new RegExp(`${start}${signed}${amount}`, 'iu'), (to) => ({ from: 0, to })],
+  [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), upTo],
+  [new RegExp(`${start}${above}\\s*${amount}`, 'iu'), atLeast],
+  [new RegExp(`${start}${signed}${amount}`, 'iu'), upTo],
 ];
 
 function amountOf(whole = '', cents = '', thousands = ''): number {

@@ -1,9 +1,21 @@
 import { type BitSet, bitSetOf, intersection, members, removeAll, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
-import { havingForm, searchIndexOf } from './searchIndex.ts';
+import { positionsOfForms } from './positionsOfForms.ts';
 import { sharedZeros } from './sharedZeros.ts';
 import { plainText, stems, wholeForms } from './words.ts';
+
+/** What a match adds to the score of a product. Of a group, the first match of each part counts. */
+const scores = {
+  model: { whole: 1000, beginning: 600, part: 300 },
+  text: { typedInName: 40, synonymInName: 34, beginningInName: 25, elsewhere: 5 },
+  category: { wholeName: 5, partOfName: 3 },
+  shownInColour: 8,
+  /** The part is what the product is: a sofa, and no cover for one. */
+  head: 10,
+  /** The words of the part follow each other in the name. */
+  phrase: 6,
+} as const;
 
 /** A part with the positions that match it. */
 export type MatchedPart = TermPart & { positions: BitSet };
@@ -22,36 +34,34 @@ interface ParsedTerm {
 }
 
 function modelScore(own: readonly string[], model: string): number {
-  if (own.includes(model)) return 1000;
-  return own.some((one) => one.startsWith(model) || model.startsWith(one)) ? 600 : 300;
+  if (own.includes(model)) return scores.model.whole;
+  const isBeginning = own.some((one) => one.startsWith(model) || model.startsWith(one));
+  return isBeginning ? scores.model.beginning : scores.model.part;
 }
 
-/** A score and the positions that receive it; per part the first match counts. */
+/** A score and the positions that receive it. */
 type Step = readonly [score: number, positions: BitSet];
 
-/**
- * Scores a part: typed words in the name score highest, then synonyms, then prefixes, last manufacturer or category.
- */
 function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart): Step[] {
-  const { names } = searchIndexOf(catalogIndex);
+  const { names } = catalogIndex.words;
   const [typed = [], ...synonyms] = forms;
   return [
-    [40, havingForm(names, [typed])],
-    [34, havingForm(names, synonyms)],
-    [25, typed.map((word) => names.beginning(stems(word))).reduce(intersection)],
-    [5, positions],
+    [scores.text.typedInName, positionsOfForms(names, [typed])],
+    [scores.text.synonymInName, positionsOfForms(names, synonyms)],
+    [scores.text.beginningInName, typed.map((word) => names.withPrefixes(stems(word))).reduce(intersection)],
+    [scores.text.elsewhere, positions],
   ];
 }
 
 /** Returns the positions whose name contains one of the forms of a part as a phrase; its last word may be unfinished. */
-function namedIn(catalogIndex: CatalogIndex, { forms }: TermPart, positions: BitSet): BitSet {
-  const { names } = searchIndexOf(catalogIndex);
-  const found = names.beginning(forms.flatMap((form) => (form.length === 1 ? form : [])));
+function positionsOfPhrases(catalogIndex: CatalogIndex, { forms }: TermPart, positions: BitSet): BitSet {
+  const { names } = catalogIndex.words;
+  const found = names.withPrefixes(forms.flatMap((form) => (form.length === 1 ? form : [])));
   const phrases: number[] = [];
   for (const form of forms.filter(({ length }) => length > 1)) {
     const [last = '', ...others] = form.toReversed();
-    const withLast = intersection(names.beginning([last]), positions);
-    const candidates = others.map((word) => names.having([word])).reduce(intersection, withLast);
+    const withLast = intersection(names.withPrefixes([last]), positions);
+    const candidates = others.map((word) => names.withWords([word])).reduce(intersection, withLast);
     const phrase = ` ${form.join(' ')}`;
     for (const position of members(candidates)) {
       const { en, fr } = catalogIndex.names.at(position);
@@ -67,14 +77,14 @@ export function rank(
   positions: BitSet,
   { parts, model, models, exactCategories, partialCategories, colours }: ParsedTerm,
 ): Int32Array {
-  const { heads } = searchIndexOf(catalogIndex);
-  const scores = sharedZeros(catalogIndex.size);
+  const { heads } = catalogIndex.words;
+  const totals = sharedZeros(catalogIndex.size);
   const raise = (set: BitSet, score: number, among = positions) => {
     // Without an array of the members: a term raises some forty sets, each with 8,000 words for 250,000 products.
     for (let at = 0; at < set.length; at += 1) {
       for (let word = (set[at] ?? 0) & (among[at] ?? 0); word !== 0; word &= word - 1) {
         const position = at * 32 + 31 - Math.clz32(word & -word);
-        scores[position] = (scores[position] ?? 0) + score;
+        totals[position] = (totals[position] ?? 0) + score;
       }
     }
   };
@@ -87,34 +97,34 @@ export function rank(
     }
   };
   raiseFirst([
-    ...exactCategories.map((set): Step => [5, set]),
-    ...partialCategories.map((set): Step => [3, set]),
+    ...exactCategories.map((set): Step => [scores.category.wholeName, set]),
+    ...partialCategories.map((set): Step => [scores.category.partOfName, set]),
   ]);
-  raiseFirst(colours.map((set) => [8, set]));
+  raiseFirst(colours.map((set) => [scores.shownInColour, set]));
   for (const position of members(intersection(models, positions)))
-    scores[position] = (scores[position] ?? 0) + modelScore(catalogIndex.models.at(position), model);
+    totals[position] = (totals[position] ?? 0) + modelScore(catalogIndex.models.at(position), model);
   for (const part of parts) {
     raiseFirst(stepsOf(catalogIndex, part));
-    raise(heads.having(part.forms.flatMap((form) => wholeForms(form.join('')))), 10);
-    raise(namedIn(catalogIndex, part, positions), 6);
+    raise(heads.withWords(part.forms.flatMap((form) => wholeForms(form.join('')))), scores.head);
+    raise(positionsOfPhrases(catalogIndex, part, positions), scores.phrase);
   }
-  return byScore(members(positions), scores);
+  return byScore(members(positions), totals);
 }
 
 /** Sorts by counting: the number of different scores is small. */
-function byScore(positions: Uint32Array, scores: Uint16Array): Int32Array {
+function byScore(positions: Uint32Array, totals: Uint16Array): Int32Array {
   let best = 0;
-  for (const position of positions) if ((scores[position] ?? 0) > best) best = scores[position] ?? 0;
+  for (const position of positions) if ((totals[position] ?? 0) > best) best = totals[position] ?? 0;
   // The best score has the first place; each score begins where the better one ends.
   const next = new Uint32Array(best + 2);
   for (const position of positions) {
-    const place = best - (scores[position] ?? 0) + 1;
+    const place = best - (totals[position] ?? 0) + 1;
     next[place] = (next[place] ?? 0) + 1;
   }
   for (let at = 1; at < next.length; at += 1) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0);
   const sorted = new Int32Array(positions.length);
   for (const position of positions) {
-    const place = best - (scores[position] ?? 0);
+    const place = best - (totals[position] ?? 0);
     sorted[next[place] ?? 0] = position;
     next[place] = (next[place] ?? 0) + 1;
   }

@@ -27,14 +27,16 @@ export function suggestCategories(
       forms.some((form) => form.every((word) => isIn(nameOf.get(entity_id) ?? '', word))),
     );
   const best = positions.slice(0, sampleSize);
-  const hits = ({ entity_id }: Category) => {
+  const hitsIn = ({ entity_id }: Category) => {
     const set = catalogIndex.categories.get(Number(entity_id));
     return set ? best.filter((position) => has(set, position)).length : 0;
   };
   const listed = offered.filter(({ level }) => level > 1);
-  const named = listed.filter(isNamed);
   const others = listed
-    .filter((category) => !named.includes(category) && hits(category) > 0)
-    .sort((a, b) => hits(b) - hits(a) || b.level - a.level);
-  return [...named, ...others].slice(0, maxCategories);
+    .filter((category) => !isNamed(category))
+    .map((category) => ({ category, hits: hitsIn(category) }))
+    .filter(({ hits }) => hits > 0)
+    .sort((a, b) => b.hits - a.hits || b.category.level - a.category.level)
+    .map(({ category }) => category);
+  return [...listed.filter(isNamed), ...others].slice(0, maxCategories);
 }

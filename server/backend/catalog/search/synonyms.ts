@@ -132,6 +132,8 @@ export const isName = (phrase: Phrase): boolean => synonyms.has(phraseKey(phrase
 /** Returns the synonyms of a phrase; none when the phrase is in no group. */
 export const synonymsOf = (phrase: Phrase): readonly Phrase[] => synonyms.get(phraseKey(phrase)) ?? [];
 
+export const withSynonyms = (phrase: Phrase): readonly Phrase[] => [phrase, ...synonymsOf(phrase)];
+
 /** Returns the groups with a one-word name that starts with a prefix, for unfinished input. */
 export const namesStartingWith = (part: string): Phrase[] =>
   groups

@@ -1,4 +1,4 @@
-import { type PriceRange, priceRangeIn } from './priceRange.ts';
+import { below, type PriceRange, priceRangeIn } from './priceRange.ts';
 
 /** A limit of a term: the measure of the index and its range, in units of the currency or inches. */
 export interface Limit {
@@ -23,14 +23,15 @@ export interface LimitedTerm {
   excluded: Exclusion[];
 }
 
-const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
-const inches = String.raw`\s?(?:"|”|″|inch(?:es)?|in\.?|po(?:uces?)?)`;
-const below = String.raw`(?:under|below|less than|no more than|up to|at most|max(?:imum)?|moins de|jusqu['’]?à|au plus)`;
-const side = String.raw`\s?(?:de\s)?(wide|width|large|largeur|high|tall|height|haut|hauteur|deep|depth|profond|profondeur)`;
+/** 33, 33.5, 23 3/4, 23-3/4 or 23½ */
+const number = String.raw`(?<size>\d{1,3}(?:[.,]\d+|[\s-]\d\/[1-9]\d?|\s?[¼½¾⅛⅜⅝⅞])?)`;
+const unit = String.raw`\s?(?:(?<centimetres>cm)|"|”|″|inch(?:es)?|in\.?|po(?:uces?)?)`;
+const side = String.raw`\s?(?:de\s)?(?<side>wide|width|large|largeur|high|tall|height|haut|hauteur|deep|depth|profond|profondeur)`;
+const end = String.raw`(?![\p{L}])`;
 
-const measureOf = (word = ''): Limit['measure'] => {
-  if (/^(?:high|tall|height|haut)/i.test(word)) return 'height';
-  return /^(?:deep|depth|prof)/i.test(word) ? 'depth' : 'width';
+const measureOf = (side = ''): Limit['measure'] => {
+  if (/^(?:high|tall|height|haut)/i.test(side)) return 'height';
+  return /^(?:deep|depth|prof)/i.test(side) ? 'depth' : 'width';
 };
 
 /** A size as it is asked for: a product of about that size. */
@@ -38,10 +39,22 @@ const about = (size: number): PriceRange => ({ from: size - 1, to: size + 1 });
 const upTo = (size: number): PriceRange => ({ from: 0, to: size });
 
 const sizes: readonly (readonly [RegExp, (size: number) => PriceRange])[] = [
-  [new RegExp(`${below}\\s${number}(?:${inches})?${side}(?![\\p{L}])`, 'iu'), upTo],
-  [new RegExp(`${below}\\s${number}${inches}(?![\\p{L}])`, 'iu'), upTo],
-  [new RegExp(`(?<![\\p{L}\\p{N}.])${number}(?:${inches})?${side}(?![\\p{L}])`, 'iu'), about],
+  [new RegExp(`${below}\\s${number}(?:${unit})?${side}${end}`, 'iu'), upTo],
+  [new RegExp(`${below}\\s${number}${unit}${end}`, 'iu'), upTo],
+  [new RegExp(`(?<![\\p{L}\\p{N}./])${number}(?:${unit})?${side}${end}`, 'iu'), about],
 ];
+
+const centimetresPerInch = 2.54;
+
+/** Returns the number of a text such as 23 3/4. */
+function numberOf(text: string): number {
+  const [whole = '', numerator = '0', denominator = '1'] = text
+    .replace(',', '.')
+    .replace(/[¼½¾⅛⅜⅝⅞]/, ' $&')
+    .normalize('NFKD')
+    .split(/[^\d.]+/);
+  return Number(whole) + Number(numerator) / Number(denominator);
+}
 
 const without = (term: string, phrase: string) => term.replace(phrase, ' ').replace(/\s+/g, ' ').trim();
 
@@ -49,8 +62,9 @@ function sizeIn(term: string): { phrase: string; limit: Limit } | null {
   for (const [pattern, rangeOf] of sizes) {
     const match = pattern.exec(term);
     if (!match) continue;
-    const size = Number((match[1] ?? '').replace(',', '.'));
-    return { phrase: match[0], limit: { measure: measureOf(match[2]), range: rangeOf(size) } };
+    const { size = '', centimetres, side: typedSide } = match.groups ?? {};
+    const inches = numberOf(size) / (centimetres ? centimetresPerInch : 1);
+    return { phrase: match[0], limit: { measure: measureOf(typedSide), range: rangeOf(inches) } };
   }
   return null;
 }

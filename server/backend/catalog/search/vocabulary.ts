@@ -57,7 +57,7 @@ export class Vocabulary {
   }
 
   /** Returns similar words, nearest first, then by use. */
-  near(typed: string): SimilarWord[] {
+  findSimilar(typed: string): SimilarWord[] {
     const most = maxDistance(typed);
     const letters = lettersOf(typed);
     return this.#words

@@ -1,61 +1,24 @@
-import { ownValue } from '../../../../contract/ownValue.ts';
 import type { BilingualText } from '../details.ts';
 
 /** A fast path: most texts are ASCII, and a catalog has many texts. */
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** A second fast path: the accents and signs of French and typographic texts. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{
-    à: 'a',
-    â: 'a',
-    ä: 'a',
-    á: 'a',
-    å: 'a',
-    ç: 'c',
-    é: 'e',
-    è: 'e',
-    ê: 'e',
-    ë: 'e',
-    î: 'i',
-    ï: 'i',
-    í: 'i',
-  },
-  ñ: 'n',
-  ô: 'o',
-  ö: 'o',
-  ó: 'o',
-  ø: 'o',
-  ù: 'u',
-  û: 'u',
-  ü: 'u',
-  ú: 'u',
-  ÿ: 'y',
-  œ: 'oe',
-  æ: 'ae',
-};
-const commonLetters = /[àâäáåçéèêëîïíñôöóøùûüúÿœæ]/g;
-const commonSigns = /[‘’“”«»–—×°\u00a0\u202f]/g;
-const withoutCommon = (text: string): string =>
-  text.replace(commonLetters, (letter) => ownValue(plainLetters, letter) ?? letter).replace(commonSigns, ' ');
-
 const withoutDiacritics = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/ø/g, 'o')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe');
 
 /**
  * Normalises a text to lower case without accents and punctuation, words separated by one space: 'Étagère BROR/2'
  * becomes 'etagere bror 2'.
  */
 export function plainText(text: string): string {
-  const typed = text.toLowerCase();
-  const lower = isAscii(typed) ? typed : withoutCommon(typed);
-  return (isAscii(lower) ? lower.replace(/[^a-z0-9]+/g, ' ') : withoutDiacritics(lower)).trim();
+  const lower = text.toLowerCase();
+  const plain = isAscii(lower) ? lower : withoutDiacritics(lower);
+  return plain.replace(isAscii(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /**

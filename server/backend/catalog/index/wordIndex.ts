@@ -39,16 +39,7 @@ export class WordCollector {
   }
 }
 
-/** What a search looks for in products. */
-export interface WordLists {
-  /** All search text. */
-  texts: WordCollector;
-  names: WordCollector;
-  /** The head nouns of names: `Cover for sofa` is a cover. */
-  heads: WordCollector;
-}
-
-/** An inverted index: positions by word. Words are sorted, so the positions of all words with a prefix stand together. */
+/** An inverted index: positions by word. Words are sorted, so the positions of all words with a prefix are adjacent. */
 export class WordIndex {
   /** Shared by all words without a position: most synonyms have none, and a set takes 31 kB for 250,000 products. */
   readonly #none: BitSet;
@@ -78,7 +69,7 @@ export class WordIndex {
   }
 
   /** Returns the positions with one of these words; the set must not be changed. */
-  having(words: readonly string[]): BitSet {
+  withWords(words: readonly string[]): BitSet {
     return this.#setOf(
       words.map((word) => {
         const rank = this.#rankOf(word);
@@ -88,7 +79,7 @@ export class WordIndex {
   }
 
   /** Returns the positions with a word that starts with one of these prefixes; the set must not be changed. */
-  beginning(prefixes: readonly string[]): BitSet {
+  withPrefixes(prefixes: readonly string[]): BitSet {
     return this.#setOf(
       prefixes.map((prefix) => this.positions.between(this.#rankOf(prefix), this.#rankOf(`${prefix}\uffff`))),
     );
@@ -100,4 +91,13 @@ export class WordIndex {
     for (const list of lists) addAll(found, list);
     return found;
   }
+}
+
+/** The words of products that a search looks for. */
+export interface WordIndexes {
+  /** All search text. */
+  texts: WordIndex;
+  names: WordIndex;
+  /** The head nouns of names: `Cover for sofa` is a cover. */
+  heads: WordIndex;
 }

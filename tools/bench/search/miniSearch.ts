@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type MiniSearch from 'minisearch';
+import type { Query } from 'minisearch';
+import { plainText } from '../../../server/backend/catalog/search/words.ts';
+import { projectRoot } from '../../../server/files/projectRoot.ts';
+import type { SearchDocument } from './documents.ts';
+import { type Engine, expand, PAGE, parseQuery, usedBytes } from './engine.ts';
+
+/** The bundled program is outside of tools/, which has the package. */
+async function loadMiniSearch(): Promise<typeof MiniSearch> {
+  const path = createRequire(join(projectRoot, 'tools/package.json')).resolve('minisearch');
+  const { default: loaded }: { default: typeof MiniSearch } = await import(pathToFileURL(path).href);
+  return loaded;
+}
+
+/** MiniSearch by its documentation: prefixes, fuzzy 0.2 and boosts, with folded accents. */
+export async function miniSearch(documents: readonly SearchDocument[]): Promise<Engine> {
+  const Index = await loadMiniSearch();
+  const before = usedBytes();
+  const index = new Index<SearchDocument>({
+    fields: ['name', 'categories', 'models', 'words'],
+    extractField: (document, field) => {
+      if (field === 'name') return `${document.name.en} ${document.name.fr}`;
+      if (field === 'categories') return `${document.categories_en} ${document.categories_fr}`;
+      return document[field as keyof SearchDocument];
+    },
+    processTerm: (word) => plainText(word) || null,
+    searchOptions: {
+      boost: { name: 4, models: 3, categories: 2 },
+      prefix: true,
+      fuzzy: (word) => (word.length > 3 ? 0.2 : false),
+      combineWith: 'AND',
+    },
+  });
+  index.addAll(documents);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return {
+    bytes: usedBytes() - before,
+    search: async (query, hasSynonyms) => {
+      const { words, limits, model } = parseQuery(query, hasSynonyms);
+      const parts = expand(words, hasSynonyms).map(
+        ({ forms }): Query => ({
+          combineWith: 'OR',
+          queries: forms.map((form): Query => ({ combineWith: 'AND', queries: [...form] })),
+        }),
+      );
+      const text: Query = { combineWith: 'AND', queries: parts };
+      const models: Query = { queries: [model], fields: ['models'], fuzzy: false };
+      const found = index.search(model ? { combineWith: 'OR', queries: [text, models] } : text, {
+        filter: ({ id }) =>
+          limits.every(({ measure, range: { from, to } }) => {
+            const value = byId.get(id)?.[measure] ?? Number.NaN;
+            return value >= from && value <= to;
+          }),
+      });
+      return { ids: found.slice(0, PAGE).map(({ id }) => id), total: found.length };
+    },
+  };
+}
