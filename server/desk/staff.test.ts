@@ -224,6 +224,15 @@ describe('owners', () => {
     expect([actors.includes('owner@desk.example'), has_more]).toEqual([true, false]);
     expect((await found('actor=nobody@example.com')).changes).toEqual([]);
     expect((await found('from=2036-01-01')).changes).toEqual([]);
+    const entry = {
+      tenantId: 1,
+      actor: 'owner@desk.example',
+      action: 'Adds a clip',
+      details: {},
+      at: new Date(),
+    };
+    await desk.context.db.insert(auditLog).values({ ...entry, subject: 'Canapé Élise' });
+    expect((await found('search=CANAPE elisé')).changes).toMatchObject([{ subject: 'Canapé Élise' }]);
     expect((await owner.call('GET', '/audit?from=2026-02-30')).status).toBe(400);
   });
 
