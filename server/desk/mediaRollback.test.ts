@@ -43,7 +43,7 @@ const clipOf = async (id: string) =>
   ((await editor.call('GET', '/media')).body.clips as Clip[]).find((clip) => clip.id === id);
 const captioned = (id: string, text: string) =>
   editor.call('PUT', `/media/${id}`, {
-    title: { en: 'Window' },
+    title: { en: 'Window', fr: 'Fenêtre' },
     link: '/',
     orientation: 'any',
     captions: `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`,

@@ -32,10 +32,8 @@ function matches(search: string): SQL | undefined {
   if (wanted === '') return undefined;
   const isIn = (part: string) => sql`${orders.searchText} like ${contains(part)}`;
   // The text has telephones as digits, and the number of the order with and without its hyphen.
-  const number = /^[a-z]*\d+$/i.exec(wanted.replace(/[\s-]/g, ''))?.[0];
-  const spellings = [number, telephoneDigitsOf(wanted)].filter(
-    (spelling) => spelling !== undefined && spelling !== '',
-  );
+  const number = /^[a-z]*\d+$/i.exec(wanted.replace(/[\s-]/g, ''))?.[0] ?? '';
+  const spellings = [number, telephoneDigitsOf(wanted)].filter(Boolean);
   return or(and(...wordsOf(wanted).map(isIn)), ...spellings.map(isIn));
 }
 
