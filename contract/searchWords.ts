@@ -1,8 +1,11 @@
-/** Returns a text for comparisons: lower case, without accents and dots (P.O. is PO). */
+/**
+ * Returns a text for comparisons: lower case, without dots (P.O. is PO), accents and the vowel signs of Hebrew and Arabic. The database
+ * folds orders alike (migration sales/0015).
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670.]/g, '')
     .toLowerCase();
 
 /** Returns the words of a search in any order: "Lind, Ada" finds Ada Lind. */

@@ -14,6 +14,7 @@ import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
 import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
+import { safeErrorText } from '../logging/safeError.ts';
 import type { DeskEvents } from './deskEvents.ts';
 import type { MediaFolder } from './media/mediaFolder.ts';
 import { deskCookie, findStaffSession, type SignedInStaff } from './staff/staffSessions.ts';
@@ -55,6 +56,11 @@ export interface StaffContext extends DeskContext {
    * is stored, with both values. Without secrets.
    */
   record: (subject: string, details?: Record<string, unknown>, before?: Record<string, unknown>) => void;
+  /**
+   * Runs work once the transaction of a write has ended: files that its rows name are removed only then, because a rollback brings back
+   * rows and no files. A failure is logged.
+   */
+  afterTransaction: (work: (isCommitted: boolean) => Promise<void>) => void;
 }
 
 const signedOut = () => new ApiError(401, [{ code: 'signed_out', message: 'Please sign in to the desk.' }]);
@@ -142,20 +148,35 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
     if (!staff) throw signedOut();
     const now = backend.clock();
     const context = { ...options, tenant, now, request, reply, staff };
-    if (call.method === 'GET') return handle({ ...context, db: backend.db, record: () => undefined }, input);
+    if (call.method === 'GET')
+      return handle(
+        { ...context, db: backend.db, record: () => undefined, afterTransaction: () => undefined },
+        input,
+      );
     if (limit) await enforceLimit(backend, tenant.language, limit, `staff ${staff.id}`);
-    const result = await backend.db.transaction(async (db) => {
-      let entry: [string, Record<string, unknown>] = ['', {}];
-      const record: StaffContext['record'] = (subject, details = {}, before) => {
-        entry = [subject, before ? changedValues(details, before) : details];
-      };
-      const handled = await handle({ ...context, db, record }, input);
-      await writeAudit(db, { tenantId: tenant.id, staff, action: call.summary, at: now }, ...entry);
-      return handled;
-    });
-    events.announce(tenant.id, call.subject);
-    events.announce(tenant.id, 'audit');
-    return result;
+    const afterwards: Parameters<StaffContext['afterTransaction']>[0][] = [];
+    let isCommitted = false;
+    try {
+      const result = await backend.db.transaction(async (db) => {
+        let entry: [string, Record<string, unknown>] = ['', {}];
+        const record: StaffContext['record'] = (subject, details = {}, before) => {
+          entry = [subject, before ? changedValues(details, before) : details];
+        };
+        const afterTransaction: StaffContext['afterTransaction'] = (work) => void afterwards.push(work);
+        const handled = await handle({ ...context, db, record, afterTransaction }, input);
+        await writeAudit(db, { tenantId: tenant.id, staff, action: call.summary, at: now }, ...entry);
+        return handled;
+      });
+      isCommitted = true;
+      events.announce(tenant.id, call.subject);
+      events.announce(tenant.id, 'audit');
+      return result;
+    } finally {
+      for (const work of afterwards)
+        await work(isCommitted).catch((error: unknown) =>
+          request.log.error(`${call.summary}: ${safeErrorText(error)}`),
+        );
+    }
   });
   return {
     ...bound,

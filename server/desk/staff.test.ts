@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { listChanges } from '../../contract/desk/audit.ts';
@@ -57,6 +57,18 @@ describe('the first owner', () => {
     expect(accepted.body.person).toMatchObject({ email: 'ada@example.com', role: 'owner', name: 'Ada Lind' });
     expect(readdirSync(folder)).toEqual([]);
     expect([(await accept(secret)).status, codeOf(await accept(secret))]).toEqual([404, 'invitation']);
+  });
+
+  it('accepts the invitation later when the database could not store it', async () => {
+    const { db } = desk.context;
+    const secret = invited('later@example.com');
+    await db.execute(
+      sql`alter table staff_invitations add constraint refused check (email <> 'later@example.com')`,
+    );
+    expect((await desk.newDeskBrowser().call('GET', `/invitations/${secret}`)).status).toBe(500);
+    await db.execute(sql`alter table staff_invitations drop constraint refused`);
+    expect((await accept(secret)).status).toBe(200);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('belongs to the tenant that the invitation names', async () => {
@@ -212,6 +224,15 @@ describe('owners', () => {
     expect([actors.includes('owner@desk.example'), has_more]).toEqual([true, false]);
     expect((await found('actor=nobody@example.com')).changes).toEqual([]);
     expect((await found('from=2036-01-01')).changes).toEqual([]);
+    const entry = {
+      tenantId: 1,
+      actor: 'owner@desk.example',
+      action: 'Adds a clip',
+      details: {},
+      at: new Date(),
+    };
+    await desk.context.db.insert(auditLog).values({ ...entry, subject: 'Canapé Élise' });
+    expect((await found('search=CANAPE elisé')).changes).toMatchObject([{ subject: 'Canapé Élise' }]);
     expect((await owner.call('GET', '/audit?from=2026-02-30')).status).toBe(400);
   });
 

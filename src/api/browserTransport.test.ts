@@ -1,7 +1,9 @@
 import { sendJson as json, serverPerTest } from '@tests/localServer';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserTransport } from './http';
+import { parseError } from './parseError';
 
+const SLOW_SESSION_MS = 2000;
 const server = serverPerTest();
 let seen: string[];
 const handleWith = (handle: typeof server.handle) => {
@@ -209,6 +211,23 @@ describe('browserTransport', () => {
     expect(await write()).toMatchObject({ status: 200, isSessionKept: true });
   });
 
+  it.each([
+    ['', false, false],
+    ['', true, true],
+    // The backend has seen the session: some browsers deny it for privacy.
+    ['t1', false, true],
+  ])(
+    'after a write with the token %j and cookies %j the session is stored: %j',
+    async (token, cookieEnabled, isKept) => {
+      vi.stubGlobal('navigator', { onLine: true, cookieEnabled });
+      handleWith((request, response) =>
+        json(response, 200, request.url === '/customers/self/session' ? session(token) : { ok: true }),
+      );
+      expect(await transport()({ method: 'PUT', path: '/cart' })).toMatchObject({ isSessionKept: isKept });
+      vi.unstubAllGlobals();
+    },
+  );
+
   it('takes a write that the account may not make for no blocked session', async () => {
     const tokens = ['old', 'new'];
     handleWith((request, response) =>
@@ -233,6 +252,50 @@ describe('browserTransport', () => {
     expect(seen[0]).toBe('GET /customers/self/session -');
     expect(seen.filter((line) => line.includes('session'))).toHaveLength(1);
     expect(seen).toHaveLength(4);
+  });
+
+  describe('with a session that takes two seconds', { timeout: 10 * SLOW_SESSION_MS }, () => {
+    const answerLate = (status: number, body: unknown) =>
+      handleWith((request, response) =>
+        request.url === '/customers/self/session'
+          ? setTimeout(() => json(response, status, body), SLOW_SESSION_MS)
+          : json(response, 200, { ok: true }),
+      );
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
+
+    it.each([
+      ['of a first visit', null],
+      // Its reads go before the session is there.
+      ['of a returning visitor', {}],
+    ])('sends a write %s after it, with its token', async (_, controller) => {
+      vi.stubGlobal('navigator', { onLine: true, cookieEnabled: true, serviceWorker: { controller } });
+      answerLate(200, session('t1'));
+      const send = transport(true);
+      const answers = await Promise.all([
+        send({ method: 'GET', path: '/cart' }),
+        send({ method: 'GET', path: '/customers/self/session' }),
+        send({ method: 'PUT', path: '/cart', body: { qty: 1 } }),
+        send({ method: 'PUT', path: '/customer/viewed/items', body: {} }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(seen.filter((call) => call.includes('session'))).toEqual(['GET /customers/self/session -']);
+      expect(seen.filter((call) => call.startsWith('PUT')).sort()).toEqual([
+        'PUT /cart t1',
+        'PUT /customer/viewed/items t1',
+      ]);
+    });
+
+    it('sends no write when it fails, and says why', async () => {
+      answerLate(403, { messages: { error: [{ message: 'The shop is being updated. Please wait.' }] } });
+      const answer = await transport(true)({ method: 'PUT', path: '/cart', body: { qty: 1 } });
+      expect(parseError(answer)).toMatchObject({
+        status: 502,
+        messages: ['The shop is being updated. Please wait.'],
+      });
+      expect(seen.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    });
   });
 
   it('lets tabs that open together read the session one after the other', async () => {

@@ -155,6 +155,8 @@ async function toResponse(sending: Promise<AxiosResponse<unknown>>): Promise<Api
 const notSent = ({ status, body }: ApiResponse) =>
   new AxiosError('no session', undefined, undefined, undefined, { status, data: body } as AxiosResponse);
 
+const areCookiesEnabled = () => globalThis.navigator?.cookieEnabled !== false;
+
 const isUnavailable = ({ status }: ApiResponse) => status === 0 || status === 429 || status >= 500;
 
 /**
@@ -213,7 +215,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
   async function isSessionKept(): Promise<boolean> {
     const before = token;
     await readSession();
-    return token === before && globalThis.navigator?.cookieEnabled !== false;
+    return token === before && areCookiesEnabled();
   }
 
   shop.interceptors.response.use(
@@ -221,7 +223,8 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
       // Removed from the body: the token stays in this module and never reaches the Redux store.
       token = takeCsrfToken(response.data) ?? token;
       const config: Attempt = response.config;
-      if (needsToken(config)) config.isSessionKept = true;
+      // An accepted token proves the session. Without tokens the writes of a browser without cookies succeed too, each in a new session.
+      if (needsToken(config)) config.isSessionKept = Boolean(config.csrfToken) || areCookiesEnabled();
       return response;
     },
     async (error: AxiosError) => {

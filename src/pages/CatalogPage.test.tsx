@@ -7,14 +7,14 @@ import { Component } from './CatalogPage';
 
 const CurrentPath = () => <output aria-label="current path">{useLocation().pathname}</output>;
 
-function open(redirect: string, fields: object = {}) {
+function open(redirect: string, fields: object = {}, search = '') {
   const send: Transport = async ({ path }) => ({
     status: 200,
     body: path.startsWith('/categories/')
       ? { entity_id: '7', name: 'Moved', url_key: 'moved', redirect, ...fields }
       : [],
   });
-  const { wrap } = createTestApp({ send, path: '/catalog/moved' });
+  const { wrap } = createTestApp({ send, path: `/catalog/moved${search}` });
   render(
     wrap(
       <>
@@ -52,6 +52,22 @@ it('a category whose redirect is a script is not found, and runs nothing', async
   open('javascript:alert(1)');
   await screen.findByRole('heading', { level: 1 });
   expect(replace).not.toHaveBeenCalled();
+});
+
+it.each(['', '?gclid=1&utm_source=mail', '?ref=x&_kx=2&fbclid=3'])(
+  'a landing page is one with the parameters %j too',
+  async (search) => {
+    open('', { display_mode: 'PAGE', product_count: 12 }, search);
+    const all = await screen.findByRole('link', { name: /12/ });
+    expect(all.getAttribute('href')).toContain('display_mode=grid');
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+  },
+);
+
+it('a landing page that is filtered is a listing', async () => {
+  open('', { display_mode: 'PAGE', product_count: 12 }, '?display_mode=grid');
+  await screen.findByRole('heading', { level: 1, name: 'Moved' });
+  expect(screen.queryByRole('link', { name: /12/ })).toBeNull();
 });
 
 it('a category names its keywords to search engines', async () => {

@@ -2,6 +2,7 @@ import { accountJourney } from './account.ts';
 import { browsingJourney } from './browsing.ts';
 import { buyingJourney } from './buying.ts';
 import { contentJourney } from './content.ts';
+import { countingJourney } from './counting.ts';
 import { JOURNEY_MS, php, test } from './fixtures.ts';
 
 test.use({ variant: php });
@@ -11,3 +12,4 @@ browsingJourney();
 buyingJourney({ hasFreshVisitors: true });
 accountJourney();
 contentJourney();
+countingJourney();

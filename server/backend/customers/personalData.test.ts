@@ -103,6 +103,7 @@ it('exports everything stored about the customer, nothing of others and no secre
   const text = JSON.stringify(data);
   expect(text).toContain('I am Euphemia');
   expect(text).not.toMatch(/Ottoline|other@quill/);
+  expect(text, 'what only repeats other columns').not.toContain('search_text');
   const [stored] = await rowsOf(
     sql`select c.password_hash, s.secret_hash, s.csrf_token from customers c join sessions s on s.customer_id = c.id
         where c.email = 'export@quill.example'`,

@@ -17,6 +17,8 @@ const BY_PROVEN_EMAIL = { contact_requests: 'email', outbox: 'recipient' } as co
 
 /** Columns that grant access, or that identify a request and not a person. */
 const SECRET = /(^|_)(hash|token|secret|public_key|idempotency_key)$/;
+/** Columns that repeat what others contain. */
+const DERIVED = /^search_text$/;
 
 const columnRow = z.object({ table: z.string(), column: z.string() });
 
@@ -68,7 +70,7 @@ function withoutLinks(value: unknown): unknown {
 const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !SECRET.test(column))
+      .filter(([column]) => !SECRET.test(column) && !DERIVED.test(column))
       .map(([column, value]) => [column, column === 'body' ? withoutLinks(value) : value]),
   );
 

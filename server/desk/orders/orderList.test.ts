@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskOrder, ListedOrder } from '../../../contract/desk/orders.ts';
+import type { ListedOrder } from '../../../contract/desk/orders.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { type OrderInput, placeOrder } from '../../../tests/backend/placeOrder.ts';
 import { signKioskOrder } from '../../../tests/backend/signKioskOrder.ts';
 import { BACKEND_START_MS, stockSimpleProducts } from '../../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
-import { orders } from '../../backend/database/schema/order.ts';
+import { orderItems, orders } from '../../backend/database/schema/order.ts';
+import { paymentAttempts } from '../../backend/database/schema/payment.ts';
 
 let desk: TestDesk;
 let editor: DeskBrowser;
@@ -27,7 +28,9 @@ const listed = async (query: string, browser = editor) =>
     orders: ListedOrder[];
     has_more: boolean;
   };
-const page = async (id: string) => (await editor.call('GET', `/orders/${id}`)).body as unknown as DeskOrder;
+/** The numbers of the orders that a search finds. */
+const found = async (search: string) =>
+  (await listed(`search=${encodeURIComponent(search)}`)).orders.map(({ number }) => number);
 
 it('lists orders, the newest first, and finds them by number, email, name, status, day and kiosk', async () => {
   const first = await place();
@@ -75,7 +78,9 @@ it('finds the order of a caller by whatever they say', async () => {
     .update(orders)
     .set({ shippingAddress, paymentReference: 'PAY-8XK42' })
     .where(eq(orders.id, before.id));
-  const { items } = await page(entity_id);
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, before.id));
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, before.id));
+  if (!item || !attempt) throw new Error('The order is incomplete.');
   for (const search of [
     number.replace('-', ''),
     number.replace('-', ' ').toLowerCase(),
@@ -87,13 +92,42 @@ it('finds the order of a caller by whatever they say', async () => {
     'trois-rivieres',
     '97301',
     'pay-8xk42',
-    `${items[0]?.sku} lefevre`,
-    `${items[0]?.name} lefevre`,
-  ]) {
-    const found = (await listed(`search=${encodeURIComponent(search)}`)).orders.map((order) => order.number);
-    expect(found, search).toEqual([number]);
-  }
-  expect((await listed('search=lefevre%20atlantis')).orders).toEqual([]);
+    attempt.reference.toUpperCase(),
+    'ADA@Example.com lefevre',
+    `${item.sku} lefevre`,
+    `${item.modelNumber} lefevre`,
+    `LEFEVRE   ${item.name}`,
+  ])
+    expect(await found(search), search).toEqual([number]);
+  expect(await found('lefevre atlantis')).toEqual([]);
+});
+
+it('finds an order by what its contact is now, not by what it was', async () => {
+  const { db } = desk.context;
+  const { increment_id: number, entity_id } = await place();
+  const isOrder = eq(orders.id, Number(entity_id));
+  const [before] = await db.select().from(orders).where(isOrder);
+  if (!before) throw new Error('The order is missing.');
+  const renamed = (lastname: string, email: string, telephone: string) =>
+    db
+      .update(orders)
+      .set({ email, billingAddress: { ...before.billingAddress, lastname, telephone } })
+      .where(isOrder);
+  await renamed('Quillfeather', 'quill@shop.example', '(206) 555-0147');
+  for (const search of ['quillfeather', 'quill@shop.example', '206.555.0147'])
+    expect(await found(search), search).toEqual([number]);
+  await renamed('Åström', 'astrom@shop.example', '(206) 555-0199');
+  for (const search of ['ASTROM', 'åström', 'astrom@shop', '+1 206 555 0199'])
+    expect(await found(search), search).toEqual([number]);
+  for (const search of ['quillfeather', 'quill@shop.example', '206.555.0147'])
+    expect(await found(search), search).toEqual([]);
+});
+
+it('finds short terms too, the newest order first', async () => {
+  const older = await place();
+  const newer = await place();
+  for (const search of ['ada', 'ad', 'a'])
+    expect((await found(search)).slice(0, 2), search).toEqual([newer.increment_id, older.increment_id]);
 });
 
 it('writes the orders of the filters as a CSV file', async () => {

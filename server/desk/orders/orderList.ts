@@ -6,8 +6,7 @@ import { telephoneDigitsOf, wordsOf } from '../../../contract/searchWords.ts';
 import type { Attempt } from '../../backend/checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
-import { orderItems, orders } from '../../backend/database/schema/order.ts';
-import { paymentAttempts } from '../../backend/database/schema/payment.ts';
+import { orders } from '../../backend/database/schema/order.ts';
 import { isInState, orderStateOf } from '../../backend/orders/orderState.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
@@ -27,49 +26,15 @@ export const startOfDay = (day: string, timeZone: string): SQL =>
 export const endOfDay = (day: string, timeZone: string): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
-/** As foldText (contract/searchWords.ts) folds the search. */
-const folded = (text: SQL) =>
-  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f.]', '', 'g')`;
-
-const FIELDS = ['firstname', 'lastname', 'company', 'street', 'city', 'region', 'postcode'] as const;
-const ADDRESSES = [orders.billingAddress, orders.shippingAddress];
-const addressTexts = ADDRESSES.flatMap((address) =>
-  FIELDS.map((field) => sql`${address}->>${sql.raw(`'${field}'`)}`),
-);
-const orderText = folded(
-  sql`concat_ws(' ', ${sql.join([sql`${orders.incrementId}`, sql`${orders.email}`, sql`${orders.paymentReference}`, ...addressTexts], sql`, `)})`,
-);
-const itemText = folded(
-  sql`concat_ws(' ', ${orderItems.name}, ${orderItems.sku}, ${orderItems.modelNumber})`,
-);
-const telephones = sql.join(
-  ADDRESSES.map((address) => sql`regexp_replace(coalesce(${address}->>'telephone', ''), '\\D', '', 'g')`),
-  sql` || ' ' || `,
-);
-
-/** Whether the order, one of its items or its payment at the provider has a word of the search. */
-function hasWord(word: string): SQL {
-  const part = contains(word);
-  const isOfItem = sql`${orderItems.orderId} = ${orders.id} and ${itemText} like ${part}`;
-  const isOfAttempt = sql`${paymentAttempts.orderId} = ${orders.id} and ${folded(sql`${paymentAttempts.reference}`)} like ${part}`;
-  return sql`(${orderText} like ${part}
-    or exists (select 1 from ${orderItems} where ${isOfItem})
-    or exists (select 1 from ${paymentAttempts} where ${isOfAttempt}))`;
-}
-
 /** Finds the order of a caller by what they can say: number, name, email, telephone, address, product or payment. */
 function matches(search: string): SQL | undefined {
   const wanted = search.trim().replace(/^#/, '');
   if (wanted === '') return undefined;
-  // An email has a column of its own: other texts are read from JSON, which takes longest.
-  if (wanted.includes('@')) return sql`lower(${orders.email}) like ${contains(wanted)}`;
-  const number = /^[a-z]*\d+$/i.exec(wanted.replace(/[\s-]/g, ''))?.[0];
-  const digits = telephoneDigitsOf(wanted);
-  return or(
-    number ? sql`replace(lower(${orders.incrementId}), '-', '') like ${contains(number)}` : undefined,
-    digits ? sql`${telephones} like ${contains(digits)}` : undefined,
-    and(...wordsOf(wanted).map(hasWord)),
-  );
+  const isIn = (part: string) => sql`${orders.searchText} like ${contains(part)}`;
+  // The text has telephones as digits, and the number of the order with and without its hyphen.
+  const number = /^[a-z]*\d+$/i.exec(wanted.replace(/[\s-]/g, ''))?.[0] ?? '';
+  const spellings = [number, telephoneDigitsOf(wanted)].filter(Boolean);
+  return or(and(...wordsOf(wanted).map(isIn)), ...spellings.map(isIn));
 }
 
 /** The orders of a tenant that match, the newest first. limit: one more than a page tells whether there are more */

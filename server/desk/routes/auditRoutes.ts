@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { listChanges } from '../../../contract/desk/audit.ts';
+import { foldText } from '../../../contract/searchWords.ts';
 import { auditLog, staff } from '../../backend/database/schema/desk.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import type { RouteBinding } from '../../backend/route.ts';
@@ -27,7 +28,7 @@ export const auditRoutes = (options: DeskOptions): RouteBinding[] => [
           ofTenant,
           before > 0 ? lt(auditLog.id, before) : undefined,
           actor === '' ? undefined : eq(auditLog.actor, actor),
-          search === '' ? undefined : sql`lower(${auditLog.subject}) like ${contains(search)}`,
+          search === '' ? undefined : sql`fold_text(${auditLog.subject}) like ${contains(foldText(search))}`,
           from === '' ? undefined : sql`${auditLog.at} >= ${startOfDay(from, zone)}`,
           until === '' ? undefined : sql`${auditLog.at} < ${endOfDay(until, zone)}`,
         ),

@@ -48,7 +48,7 @@ async function storeCaptions(db: Database, media: MediaFolder, text: string): Pr
 }
 
 async function change(
-  { db, tenant, media, record }: StaffContext,
+  { db, backend, tenant, media, record, afterTransaction }: StaffContext,
   id: string,
   body: {
     title: { en?: string; fr?: string };
@@ -63,6 +63,9 @@ async function change(
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(db, media, body.captions);
+  // The old file after a commit, the new one after a rollback.
+  if (captions !== row.captions)
+    afterTransaction(() => removeUnused(backend.db, media, [row.captions, captions]));
   const { link, orientation, fit = row.fit, folder = row.folder } = body;
   const tags = body.tags ? uniqueTags(body.tags) : row.tags;
   const overlays = body.overlays ? [...new Set(body.overlays)] : row.overlays;
@@ -72,14 +75,11 @@ async function change(
     // Whoever saves a clip has seen that its replacement failed.
     .set({ title, link, orientation, fit, overlays, captions, folder, tags, isReplacementFailed: false })
     .where(eq(kioskVideos.id, id));
-  if (captions !== row.captions) await removeUnused(db, media, [row.captions]);
   const valuesOf = (clip: typeof row) => ({
-    ...{
-      title_en: clip.title.en ?? '',
-      title_fr: clip.title.fr ?? '',
-      link: clip.link,
-      orientation: clip.orientation,
-    },
+    title_en: clip.title.en ?? '',
+    title_fr: clip.title.fr ?? '',
+    link: clip.link,
+    orientation: clip.orientation,
     fit: clip.fit,
     overlays: clip.overlays,
     captions: clip.captions !== '',
@@ -114,7 +114,7 @@ const subjectOf = (clips: readonly ClipRow[]): string =>
 
 /** Removes clips with their files, and takes them out of every playlist. @returns the ids of those playlists */
 async function removeAll(
-  { db, media, now, staff }: StaffContext,
+  { db, backend, media, now, staff, afterTransaction }: StaffContext,
   clips: readonly ClipRow[],
 ): Promise<number[]> {
   const ids = clips.map(({ id }) => id);
@@ -134,12 +134,15 @@ async function removeAll(
       })
       .where(inArray(playlists.id, lists));
   await db.update(kioskVideos).set({ removedAt: now }).where(inArray(kioskVideos.id, ids));
-  for (const id of ids) await media.removeSource(id);
-  await removeUnused(
-    db,
-    media,
-    clips.flatMap(({ url, poster, captions }) => [url, poster, captions]),
-  );
+  afterTransaction(async (isCommitted) => {
+    if (!isCommitted) return;
+    for (const id of ids) await media.removeSource(id);
+    await removeUnused(
+      backend.db,
+      media,
+      clips.flatMap(({ url, poster, captions }) => [url, poster, captions]),
+    );
+  });
   return lists;
 }
 
@@ -217,7 +220,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   screenRoute(options, cancelConversion, async (context, { params }) => {
-    const { db, media, tenant, record } = context;
+    const { db, media, tenant, record, afterTransaction } = context;
     const row = await ownClip(db, tenant.id, params.id);
     const isConverting = (await media.hasSource(row.id)) && !media.converted.has(row.id);
     if (!isConverting)
@@ -226,7 +229,9 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
       ]);
     if (row.url === '') await removeAll(context, [row]);
     else {
-      await media.removeSource(row.id);
+      afterTransaction(async (isCommitted) => {
+        if (isCommitted) await media.removeSource(row.id);
+      });
       // The same bytes may be uploaded again.
       await db.update(kioskVideos).set({ sourceHash: '' }).where(eq(kioskVideos.id, row.id));
     }

@@ -19,8 +19,13 @@ const pathOf = (folder: string, hash: string) => join(folder, `${hash}.json`);
 export function writeInvitationFile(folder: string, invitation: InvitationFile): string {
   const secret = newSecret();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(pathOf(folder, hashOf(secret)), JSON.stringify(invitation), { mode: 0o600 });
+  putInvitationFile(folder, secret, invitation);
   return secret;
+}
+
+/** Writes the file of an invitation, or puts one back that was taken out. */
+export function putInvitationFile(folder: string, secret: string, invitation: InvitationFile): void {
+  writeFileSync(pathOf(folder, hashOf(secret)), JSON.stringify(invitation), { mode: 0o600 });
 }
 
 /** Takes the invitation of a secret to a tenant out of the folder; null when there is none. */

@@ -7,7 +7,7 @@ import type { Database } from '../../backend/database/database.ts';
 import { staff, staffInvitations, staffPasskeys } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { deleteInvitationFiles, takeInvitationFile } from './invitationFiles.ts';
+import { deleteInvitationFiles, putInvitationFile, takeInvitationFile } from './invitationFiles.ts';
 import { endSessionsOfStaff } from './staffSessions.ts';
 import { distrustDevices } from './trustedDevices.ts';
 
@@ -111,7 +111,13 @@ export async function findInvitation(
   const tenantId = tenant.id;
   const written = takeInvitationFile(folder, secret, tenant);
   if (written)
-    await store(db, { ...written, tenantId, invitedBy: null, secret }, new Date(written.expiresAt));
+    await store(db, { ...written, tenantId, invitedBy: null, secret }, new Date(written.expiresAt)).catch(
+      (error: unknown) => {
+        // The link is to work once the database does again.
+        putInvitationFile(folder, secret, written);
+        throw error;
+      },
+    );
   const [found] = await db
     .select()
     .from(staffInvitations)

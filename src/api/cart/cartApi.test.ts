@@ -83,7 +83,10 @@ it('a payment that the backend keeps after a change of items is cleared', async 
   expect([payment(), sent.at(-1)]).toEqual(['', 'DELETE /cart/payment']);
 });
 
-it('a payment that the backend keeps is cleared after a restored cart', async () => {
+it.each([
+  ['restored cart', cartApi.endpoints.restoreCart.initiate('token')],
+  ['reopened order', cartApi.endpoints.reopenOrder.initiate('7')],
+])('a payment that the backend keeps is cleared after a %s', async (_, write) => {
   const sent: string[] = [];
   const cart = cartWith(2);
   const send: Transport = async ({ method, path }) => {
@@ -96,7 +99,7 @@ it('a payment that the backend keeps is cleared after a restored cart', async ()
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
   });
   await store.dispatch(cartApi.endpoints.getCart.initiate());
-  await store.dispatch(cartApi.endpoints.restoreCart.initiate('token'));
+  await store.dispatch(write);
   await Promise.all(store.dispatch(cartApi.util.getRunningMutationsThunk()));
   expect(sent.at(-1)).toBe('DELETE /cart/payment');
 });

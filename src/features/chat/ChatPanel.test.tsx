@@ -146,3 +146,17 @@ it('shows each statement with its sources, a comparison and a button for what it
   expect(within(table).getByRole('rowheader', { name: 'Price' })).toBeTruthy();
   screen.getByRole('button', { name: 'cart Hudson Sofa' });
 });
+
+it('links to the shop and to secure addresses only, whatever a backend sends', async () => {
+  const unsafe = ['//host/a', '/\\host/b', '/\t/host/c', '/\n\\host/d', 'http://host/e', 'data:text/html,f'];
+  const safe = ['/product/hudson-sofa', '/fr/search/sofa?page=2', 'https://maker.example/guide'];
+  const links = [...unsafe, ...safe].map((url) => ({ title: '', url }));
+  const reply = message('assistant', 'See:', { statements: [{ text: 'See:', links }] });
+  open({ status: 200, body: [message('user', 'Where?'), reply] });
+  await ask('Where?');
+  const sources = await screen.findByRole('list', { name: 'Sources' });
+  const hrefs = within(sources)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(safe);
+});

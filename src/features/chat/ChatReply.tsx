@@ -2,13 +2,17 @@ import type { ChatComparison, ChatMessage, ChatStatement } from '@contract/chat'
 import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { parseUrl } from '@/lib/parseUrl';
 import { Table } from '@/ui/Table';
 import styles from './ChatReply.module.css';
 
+const SHOP = 'https://shop.invalid';
+/** A path of the shop; never another host, which a browser reads in `/\host`. */
+const isOfShop = (url: string) => url.startsWith('/') && parseUrl(url, SHOP)?.origin === SHOP;
 /** A page of the shop opens here, a file in a new window. */
-const isPage = (url: string) => /^\/(?!media\/|\/)/.test(url);
+const isPage = (url: string) => isOfShop(url) && !url.startsWith('/media/');
 /** Only addresses of the shop and secure ones are links, whatever a backend sends. */
-const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)/.test(url);
+const isSafe = (url: string) => isOfShop(url) || url.startsWith('https://');
 
 type ChatLink = ChatStatement['links'][number];
 

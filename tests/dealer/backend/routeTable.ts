@@ -5,7 +5,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-const patternOf = (path: string) =>
+export const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`);
 
 /** Finds the handler of a method and path. routes: 'GET /categories/{key}' to handler */

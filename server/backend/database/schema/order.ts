@@ -82,6 +82,8 @@ export const orders = pgTable(
     paidAt: timestamp({ withTimezone: true }),
     /** What its items' `shipped` and `delivered` come to. */
     shipment: text({ enum: shipments }).notNull().default('none'),
+    /** What the desk's search reads: every text of the order, its items and payments. Triggers write it (migration sales/0015). */
+    searchText: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.tenantId, table.incrementId),
@@ -92,6 +94,8 @@ export const orders = pgTable(
     uniqueIndex('orders_payment')
       .on(table.tenantId, table.paymentMethod, table.paymentReference)
       .where(sql`payment_reference <> ''`),
+    // Missing where PostgreSQL has no pg_trgm.
+    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
 

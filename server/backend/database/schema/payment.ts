@@ -59,5 +59,6 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_payment').on(table.tenantId, table.method, table.paymentReference),
     index('payment_attempts_check').on(table.checkAt),
     index('payment_attempts_cart').on(table.cartId),
+    index('payment_attempts_order').on(table.orderId),
   ],
 );

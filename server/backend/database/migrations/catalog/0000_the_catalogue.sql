@@ -1,4 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "catalogue_revision" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"revision" bigint NOT NULL
@@ -304,9 +303,6 @@ CREATE INDEX "locations_postcode_index" ON "locations" USING btree ("postcode");
 CREATE INDEX "outlets_product_id_index" ON "outlets" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "products_search_model" ON "products" USING gin ("search_model" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reviews_product_id_index" ON "reviews" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "search_words_word" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "query_log_created_at_index" ON "query_log" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tracking_log_created_at_index" ON "tracking_log" USING btree ("created_at");

@@ -1,1 +1,1 @@
-DROP INDEX "search_words_word";
+DROP INDEX IF EXISTS "search_words_word";

@@ -1,2 +1,2 @@
-DROP INDEX "products_search_text";--> statement-breakpoint
-DROP INDEX "products_search_model";
+DROP INDEX IF EXISTS "products_search_text";--> statement-breakpoint
+DROP INDEX IF EXISTS "products_search_model";

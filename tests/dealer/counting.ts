@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { allEndpoints } from '../../contract/allEndpoints.ts';
+import { type AnyEndpoint, endpointName } from '../../contract/endpoint.ts';
+import { patternOf } from './backend/routeTable.ts';
+import { expect, test } from './fixtures.ts';
+
+const API = '/api/rest';
+/** What the shop counts is sent in parts, as often as something happens. */
+const COUNTED = ['POST /alta/log', 'POST /events'];
+
+/** The endpoints, those with fewer parameters first: GET /cart/payment is not GET /cart/{item}. */
+const patterns = allEndpoints
+  .map((endpoint) => ({
+    endpoint,
+    pattern: patternOf(endpoint.path),
+    params: endpoint.path.split('{').length,
+  }))
+  .toSorted((one, other) => one.params - other.params);
+
+function endpointOf(method: string, path: string): AnyEndpoint {
+  const found = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+  if (!found) throw new Error(`The contract has no ${method} ${path}.`);
+  return found.endpoint;
+}
+
+interface SentCall {
+  endpoint: AnyEndpoint;
+  /** Method, path and query. */
+  text: string;
+}
+
+/** Records the calls of a page to the backend. */
+class CallRecord {
+  readonly all: SentCall[] = [];
+  /** Paths of the contract that the backend has not. */
+  readonly missing = new Set<string>();
+  #taken = 0;
+
+  constructor(page: Page) {
+    const callOf = (request: { method: () => string; url: () => string }): SentCall | null => {
+      const { pathname, search } = new URL(request.url());
+      if (!pathname.startsWith(`${API}/`)) return null;
+      const path = pathname.slice(API.length);
+      const method = request.method();
+      return { endpoint: endpointOf(method, path), text: `${method} ${path}${search}` };
+    };
+    page.on('request', (request) => {
+      const call = callOf(request);
+      if (call) this.all.push(call);
+    });
+    page.on('response', (response) => {
+      const call = callOf(response.request());
+      if (call && [404, 405, 501].includes(response.status())) this.missing.add(call.endpoint.path);
+    });
+  }
+
+  /** The calls since the last time. */
+  take(): SentCall[] {
+    const calls = this.all.slice(this.#taken);
+    this.#taken = this.all.length;
+    return calls;
+  }
+}
+
+const countBy = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names.toSorted()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const repeated = (names: readonly string[]): string[] =>
+  Object.entries(countBy(names)).flatMap(([name, count]) => (count > 1 ? [`${name}: ${count} times`] : []));
+
+const isNotCounted = ({ endpoint }: SentCall) => !COUNTED.includes(endpointName(endpoint));
+
+/** The journey of a new visitor whose calls are counted. */
+export function countingJourney(): void {
+  test('a visit asks the backend for nothing twice', async ({ page, shopper }) => {
+    const record = new CallRecord(page);
+    /** The calls of a step by endpoint, once it is over. No call is sent twice. */
+    async function countCalls(): Promise<Record<string, number>> {
+      await page.waitForLoadState('networkidle');
+      const calls = record.take().filter(isNotCounted);
+      expect(repeated(calls.map(({ text }) => text))).toEqual([]);
+      return countBy(calls.map(({ endpoint }) => endpointName(endpoint)));
+    }
+
+    await test.step('the first page', async () => {
+      await shopper.open('/');
+      expect(await countCalls()).toMatchObject({ 'GET /customers/self/session': 1, 'GET /cart': 1 });
+    });
+    await test.step('a product', async () => {
+      await shopper.open('/product/elm-recliner');
+      expect(await countCalls()).toMatchObject({ 'GET /customers/self/session': 1, 'GET /cart': 1 });
+    });
+    await test.step('a write of the cart', async () => {
+      await shopper.main.getByRole('button', { name: 'Add to cart' }).first().click();
+      await shopper.expectCartCount(1);
+      await expect.poll(() => shopper.storedCartCount()).toBe(1);
+      expect(await countCalls()).toMatchObject({ 'POST /cart/items': 1 });
+    });
+    await test.step('a call that the backend has not is sent once', async () => {
+      for (const path of ['/checkout/cart', '/product/fir-armchair', '/account']) await shopper.open(path);
+      await page.waitForLoadState('networkidle');
+      const extensions = record.all.filter(
+        ({ endpoint }) => (endpoint.isExtension ?? endpoint.isOptional) && record.missing.has(endpoint.path),
+      );
+      expect(extensions.length).toBeGreaterThan(2);
+      expect(repeated(extensions.map(({ endpoint }) => endpoint.path))).toEqual([]);
+    });
+  });
+}
