@@ -1,17 +1,37 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type MiniSearch from 'minisearch';
-import type { Query } from 'minisearch';
 import { plainText } from '../../../server/backend/catalog/search/words.ts';
 import { projectRoot } from '../../../server/files/projectRoot.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Engine, expand, PAGE, parseQuery, usedBytes } from './engine.ts';
 
+type Query =
+  | string
+  | { combineWith?: 'AND' | 'OR'; queries: Query[]; fields?: string[]; fuzzy?: boolean | number };
+
+/** As much of MiniSearch as is used here. Only tools/package.json has the package, and type checks do without it. */
+interface MiniSearchIndex {
+  addAll(documents: readonly SearchDocument[]): void;
+  search(query: Query, options: { filter: (found: { id: number }) => boolean }): { id: number }[];
+}
+interface MiniSearchOptions {
+  fields: string[];
+  extractField: (document: SearchDocument, field: string) => unknown;
+  processTerm: (word: string) => string | null;
+  searchOptions: {
+    boost: Record<string, number>;
+    prefix: boolean;
+    fuzzy: (word: string) => number | false;
+    combineWith: 'AND' | 'OR';
+  };
+}
+type MiniSearchClass = new (options: MiniSearchOptions) => MiniSearchIndex;
+
 /** The bundled program is outside of tools/, which has the package. */
-async function loadMiniSearch(): Promise<typeof MiniSearch> {
+async function loadMiniSearch(): Promise<MiniSearchClass> {
   const path = createRequire(join(projectRoot, 'tools/package.json')).resolve('minisearch');
-  const { default: loaded }: { default: typeof MiniSearch } = await import(pathToFileURL(path).href);
+  const { default: loaded }: { default: MiniSearchClass } = await import(pathToFileURL(path).href);
   return loaded;
 }
 
@@ -19,7 +39,7 @@ async function loadMiniSearch(): Promise<typeof MiniSearch> {
 export async function miniSearch(documents: readonly SearchDocument[]): Promise<Engine> {
   const Index = await loadMiniSearch();
   const before = usedBytes();
-  const index = new Index<SearchDocument>({
+  const index = new Index({
     fields: ['name', 'categories', 'models', 'words'],
     extractField: (document, field) => {
       if (field === 'name') return `${document.name.en} ${document.name.fr}`;
