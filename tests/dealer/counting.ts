@@ -105,7 +105,7 @@ export function countingJourney(): void {
       const extensions = record.all.filter(
         ({ endpoint }) => (endpoint.isExtension ?? endpoint.isOptional) && record.missing.has(endpoint.path),
       );
-      expect(extensions.length).toBeGreaterThan(2);
+      expect(extensions.length).toBeGreaterThan(0);
       expect(repeated(extensions.map(({ endpoint }) => endpoint.path))).toEqual([]);
     });
   });
