@@ -36,7 +36,8 @@ const ways: [pattern: RegExp, way: Way][] = [
   [/^npm run (?:import|export) -- /, 'ends well'],
   [/^npm run desk -- --invite you@/, 'ends well'],
   [/^npm run conformance -- https:/, 'ends well'],
-  [/^npm run build(?: -- desk)?$/, 'ends well'],
+  // Builds again what other tests are reading.
+  [/^npm run build(?: -- desk)?$/, { elsewhere: 'npm test' }],
   [/^npm run (?:types|check|openapi|texts|licenses)$/, { elsewhere: 'npm test' }],
   [/^npx (?:size-limit|vitest run)/, { elsewhere: 'npm test' }],
   [/^(?:npm test|npm run test:(?:all|long))/, { elsewhere: 'npm test' }],
@@ -91,7 +92,8 @@ describe.runIf(isWholeForm)('as a reader types it', () => {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
+      // A folder with the demo shop is no empty one.
+      DATA_DIR: join(folder, /--empty|DEMO=off/.test(command) ? 'empty' : 'data'),
       RENDER_AHEAD: 'off',
     };
     const child = spawn('sh', ['-c', filledIn(command)], { cwd: root, env, detached: true });
@@ -110,12 +112,16 @@ describe.runIf(isWholeForm)('as a reader types it', () => {
   it.each(commands.filter((command) => wayOf(command) === 'serves'))('%s', async (command) => {
     const { child, output } = run(command);
     const closed = once(child, 'close');
+    const ended = closed.then(() => {
+      throw new Error(`It ended before it was ready:\n${output()}`);
+    });
     try {
-      await expect.poll(output, { timeout: 90_000 }).toMatch(/^ready http/m);
+      await Promise.race([expect.poll(output, { timeout: 90_000 }).toMatch(/^ready http/m), ended]);
       const [, url = ''] = /^ready (http:\/\/\S+)$/m.exec(output()) ?? [];
       expect((await fetch(url)).status, output()).toBe(200);
     } finally {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      ended.catch(() => undefined);
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
       await closed;
     }
   });
