@@ -5,22 +5,25 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { listChanges } from '../../contract/desk/audit.ts';
+import {
+  acceptInvitation,
+  codeOf,
+  inviteByFile,
+  PASSWORD,
+  secretOf,
+} from '../../tests/backend/deskInvitations.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
-import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 import {
   auditLog,
   staff,
   staffDevices,
   staffInvitations,
-  staffPasskeys,
   staffSessions,
 } from '../backend/database/schema/desk.ts';
-import { writeInvitationFile } from './staff/invitationFiles.ts';
-import { invitationExpiry } from './staff/invitations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'invitations-'));
-const PASSWORD = 'violet-anvil-harbour-42';
 let desk: TestDesk;
 
 beforeAll(async () => {
@@ -31,22 +34,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const codeOf = ({ body }: { body: { messages?: { error: { code: string }[] } } }) =>
-  body.messages?.error[0]?.code;
-
-/** The invitation that `npm run desk -- --invite EMAIL` writes. */
-const invited = (email: string, tenant = '', role: 'viewer' | 'owner' = 'owner') =>
-  writeInvitationFile(folder, {
-    tenant,
-    email,
-    role,
-    expiresAt: invitationExpiry(desk.context.clock()).toISOString(),
-  });
-
-const accept = (secret: string, password = PASSWORD, host?: string) =>
-  desk.newDeskBrowser(host).call('POST', `/invitations/${secret}`, { name: 'Ada Lind', password });
-
-const secretOf = (link: unknown) => String(link).split('#')[1] ?? '';
+const invited = (email: string, tenant?: string) => inviteByFile(desk, folder, email, tenant);
+const accept = (secret: string, password?: string, host?: string) =>
+  acceptInvitation(desk, secret, password, host);
 
 describe('the first owner', () => {
   it('accepts the invitation of the command line beside a running server, once', async () => {
@@ -242,88 +232,5 @@ describe('owners', () => {
     const before = await count();
     expect((await owner.call('PUT', '/staff/999999', { role: 'viewer' })).status).toBe(404);
     expect(await count()).toBe(before);
-  });
-});
-
-describe('access that ended stays ended', () => {
-  /** A person who has accepted an invitation, with the open browser of that person. */
-  async function newPerson(email: string, role: 'viewer' | 'editor' | 'owner') {
-    const owner = await desk.signedIn('owner');
-    const invitation = await owner.call('POST', '/staff', { email, role });
-    const browser = desk.newDeskBrowser();
-    const secret = secretOf(invitation.body.link);
-    await browser.call('POST', `/invitations/${secret}`, { name: 'Edda Berg', password: PASSWORD });
-    const { staff: people } = (await owner.call('GET', '/staff')).body as {
-      staff: { id: number; email: string }[];
-    };
-    return { owner, browser, id: people.find((one) => one.email === email)?.id ?? 0 };
-  }
-  const linkFor = async (owner: DeskBrowser, email: string, role: string) =>
-    secretOf((await owner.call('POST', '/staff', { email, role })).body.link);
-  const addPasskey = (staffId: number) =>
-    desk.context.db.insert(staffPasskeys).values({
-      id: `passkey-${staffId}`,
-      staffId,
-      publicKey: '',
-      counter: 0,
-      transports: [],
-      name: 'Phone',
-      createdAt: desk.context.clock(),
-    });
-  const passkeysOfPerson = (staffId: number) =>
-    desk.context.db.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
-
-  it('with older links, sessions, passkeys and the files of the command line', async () => {
-    const email = 'ended@example.com';
-    const { owner, browser, id } = await newPerson(email, 'editor');
-    await addPasskey(id);
-    const secret = await linkFor(owner, email, 'editor');
-    const file = invited(email);
-    await owner.call('PUT', `/staff/${id}`, { is_disabled: true });
-    expect((await browser.call('GET', '/session')).body.person).toBeNull();
-    expect([(await accept(secret)).status, (await accept(file)).status]).toEqual([404, 404]);
-    expect(await passkeysOfPerson(id)).toEqual([]);
-    expect((await accept(invited(email))).status, 'not even by a later file').toBe(404);
-    expect(codeOf(await owner.call('POST', '/staff', { email, role: 'editor' }))).toBe('access_ended');
-    await owner.call('PUT', `/staff/${id}`, { is_disabled: false });
-    expect((await accept(secret)).status, 'the restored person needs a new link').toBe(404);
-    expect((await accept(await linkFor(owner, email, 'editor'))).status).toBe(200);
-  });
-
-  it('and a role that an owner lowered stays lowered', async () => {
-    const email = 'lowered@example.com';
-    const { owner, browser, id } = await newPerson(email, 'editor');
-    const secret = await linkFor(owner, email, 'owner');
-    await owner.call('PUT', `/staff/${id}`, { role: 'viewer' });
-    expect((await accept(secret)).status).toBe(404);
-    expect((await browser.call('GET', '/session')).body.person).toBeNull();
-    const [person] = await desk.context.db.select().from(staff).where(eq(staff.id, id));
-    expect(person?.role).toBe('viewer');
-  });
-
-  it('and so do the invitations which that person sent', async () => {
-    const { owner, browser, id } = await newPerson('former@example.com', 'owner');
-    const secret = await linkFor(browser, 'friend@example.com', 'owner');
-    await owner.call('PUT', `/staff/${id}`, { role: 'editor' });
-    expect((await accept(secret)).status).toBe(404);
-  });
-
-  it('and an owner withdraws an open invitation', async () => {
-    const owner = await desk.signedIn('owner');
-    const secret = await linkFor(owner, 'wrong@example.com', 'owner');
-    const path = `/staff/invitations/${encodeURIComponent('wrong@example.com')}`;
-    const editor = await desk.signedIn('editor');
-    expect((await editor.call('DELETE', path)).status).toBe(403);
-    expect((await owner.call('DELETE', path)).status).toBe(200);
-    expect((await owner.call('DELETE', path)).status).toBe(404);
-    expect((await accept(secret)).status).toBe(404);
-    expect((await owner.call('GET', '/staff')).text).not.toContain('wrong@example.com');
-  });
-
-  it('and a new password ends the passkeys of the person', async () => {
-    const { owner, id } = await newPerson('renewed@example.com', 'editor');
-    await addPasskey(id);
-    await accept(await linkFor(owner, 'renewed@example.com', 'editor'));
-    expect(await passkeysOfPerson(id)).toEqual([]);
   });
 });
