@@ -4,11 +4,9 @@ export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_ONLY_SHIFT = 'T07:00:00Z';
 
-const normalize = (value: string) => value.trim().replace(' ', 'T');
-
 /** Parses an ISO 8601 date; a date without a time is shifted by 7 hours (docs/spec/05 §5). null when invalid. */
 export function parseDate(value: string): Date | null {
-  const iso = normalize(value);
+  const iso = value.trim().replace(' ', 'T');
   const date = new Date(DATE_ONLY.test(iso) ? iso + DATE_ONLY_SHIFT : iso);
   return Number.isNaN(date.getTime()) ? null : date;
 }
@@ -24,14 +22,12 @@ function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Formats a date, such as Nov 21, 2026; empty when value is invalid. A date without a time is the same day in every time
- * zone, so it is formatted in UTC: with the shift alone California would show the previous day in winter.
+ * Formats a date, such as Nov 21, 2026; empty when value is invalid. Of a date without a time, Pacific time shows the day
+ * before in winter (docs/spec/05 §5), so our own backend sends moments.
  */
 export function formatDate(value: string, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = parseDate(value);
-  if (!date) return '';
-  const zone = DATE_ONLY.test(normalize(value)) ? 'UTC' : timeZone;
-  return formatterOf(locale, zone).format(date);
+  return date ? formatterOf(locale, timeZone).format(date) : '';
 }
 
 /** Formats a day such as 2026-11-24 with its weekday: Tue, Nov 24. A day is the same in every time zone. */

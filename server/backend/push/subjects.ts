@@ -6,9 +6,11 @@ import { moneyFormatOf } from '../cart/money.ts';
 import { promotionsOf } from '../catalog/product/promotionsOf.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { orders } from '../database/schema/order.ts';
+import { localTime } from '../delivery/calendarDays.ts';
 import { type MessageKey, message } from '../messages/message.ts';
 import { orderStateOf } from '../orders/orderState.ts';
 import type { RequestScope } from '../route.ts';
+import { configOf } from '../tenant/tenant.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long before its end shoppers are reminded of a rebate. */
@@ -75,8 +77,9 @@ async function nearRebateEnd(
   productId: number,
 ): Promise<string> {
   const limit = backend.clock().getTime() + REBATE_NOTICE_MS;
-  const ends = (await promotionsOf(backend, scope, productId)).map(({ end_date }) =>
-    String(end_date).slice(0, 10),
+  const { timezoneId } = configOf(scope.tenant, scope.language);
+  const ends = (await promotionsOf(backend, scope, productId)).map(
+    ({ end_date }) => localTime(new Date(end_date), timezoneId).day,
   );
   return ends.filter((day) => Date.parse(day) <= limit).sort()[0] ?? '';
 }

@@ -3,6 +3,7 @@ import type { BackendContext } from '../../backendContext.ts';
 import { facetValues, productFacets } from '../../database/schema/catalog.ts';
 import { promotions } from '../../database/schema/content.ts';
 import type { RequestScope } from '../../route.ts';
+import { configOf } from '../../tenant/tenant.ts';
 import { todayOf } from '../../tenant/today.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { units } from './prices.ts';
@@ -10,6 +11,15 @@ import { units } from './prices.ts';
 /** The form of a rebate that is claimed by mail; an instant saving is already in the price and has none. */
 export const rebateFormOf = ({ linqType, formUrl }: typeof promotions.$inferSelect): string =>
   linqType === 'rebate' ? formUrl : '';
+
+/** The first and the last second of a promotion on the dealer's clock, as ISO 8601. */
+export function periodOf({ tenant, language }: Pick<RequestScope, 'tenant' | 'language'>) {
+  const zone = configOf(tenant, language).timezoneId;
+  return {
+    startsAt: sql<string>`to_json(${promotions.startDate}::timestamp at time zone ${zone})`,
+    endsAt: sql<string>`to_json((${promotions.endDate} + 1)::timestamp at time zone ${zone} - interval '1 second')`,
+  };
+}
 
 /** Reads the active promotions of a product. */
 export async function promotionsOf(
@@ -19,7 +29,7 @@ export async function promotionsOf(
 ) {
   const today = todayOf({ tenant, language }, clock());
   const rows = await db
-    .select({ promotion: promotions })
+    .select({ promotion: promotions, ...periodOf({ tenant, language }) })
     .from(promotions)
     .innerJoin(
       facetValues,
@@ -30,14 +40,14 @@ export async function promotionsOf(
       and(eq(productFacets.facetValueId, facetValues.id), eq(productFacets.productId, productId)),
     )
     .where(and(eq(promotions.tenantId, tenant.id), gte(promotions.endDate, sql`${today}::date`)));
-  return rows.map(({ promotion }) => ({
+  return rows.map(({ promotion, startsAt, endsAt }) => ({
     linq_type: promotion.linqType,
     program_id: promotion.programId,
     promo_name: localizedText(promotion.name, language),
     promo_short_description: localizedText(promotion.shortDescription, language),
     package_savings: promotion.linqType === 'package' ? units(promotion.amount) : null,
-    start_date: promotion.startDate,
-    end_date: promotion.endDate,
+    start_date: startsAt,
+    end_date: endsAt,
     rebate_form_url: rebateFormOf(promotion),
   }));
 }

@@ -1,5 +1,6 @@
 import { withoutTags } from '../../../../contract/withoutTags.ts';
 import { moneyFormatOf } from '../../cart/money.ts';
+import { configOf } from '../../tenant/tenant.ts';
 import { isOf, quantitiesIn } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
@@ -11,7 +12,7 @@ export const priceText = ({ context }: Pick<FactScope, 'context'>, amount: numbe
 const dateText = ({ context }: FactScope, iso: string) =>
   new Intl.DateTimeFormat(context.language === 'fr' ? 'fr-CA' : 'en-US', {
     dateStyle: 'long',
-    timeZone: 'UTC',
+    timeZone: configOf(context.tenant, context.language).timezoneId,
   }).format(new Date(iso));
 
 /** Prices, savings and rebates of the product. */
