@@ -1,4 +1,5 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { oncePer } from '../../contract/oncePer.ts';
 import type { Database } from '../backend/database/database.ts';
 import { type KeyPair, keyPairOf } from '../backend/database/keyPairs.ts';
 
@@ -12,11 +13,9 @@ export const serviceKeyOf = (db: Database, now: Date): Promise<KeyPair> =>
   );
 
 /** Parsing a key takes longer than signing, and a command to a fleet is signed for each device. */
-const parsedKeys = new WeakMap<KeyPair, KeyObject>();
+const parsedKey = oncePer((key: KeyPair) => createPrivateKey(key.privateKey));
 
 /** Signs a text: Ed25519, base64url. */
 export function signText(key: KeyPair, text: string): string {
-  const parsed = parsedKeys.get(key) ?? createPrivateKey(key.privateKey);
-  parsedKeys.set(key, parsed);
-  return sign(null, Buffer.from(text), parsed).toString('base64url');
+  return sign(null, Buffer.from(text), parsedKey(key)).toString('base64url');
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { oncePer } from '../../../contract/oncePer.ts';
 import type { Database } from './database.ts';
 import { serviceKeys } from './schema/fleet.ts';
 
@@ -8,7 +9,7 @@ export interface KeyPair {
 }
 
 /** A pair never changes, so each process reads it once. */
-const pairs = new WeakMap<Database, Map<string, KeyPair>>();
+const pairsOf = oncePer((_: Database) => new Map<string, KeyPair>());
 
 async function readPair(db: Database, name: string): Promise<KeyPair | undefined> {
   const [row] = await db.select().from(serviceKeys).where(eq(serviceKeys.name, name));
@@ -25,8 +26,7 @@ export async function keyPairOf(
   name: string,
   create: () => KeyPair | Promise<KeyPair>,
 ): Promise<KeyPair> {
-  const read = pairs.get(db) ?? new Map<string, KeyPair>();
-  pairs.set(db, read);
+  const read = pairsOf(db);
   const cached = read.get(name) ?? (await readPair(db, name));
   if (!cached)
     await db

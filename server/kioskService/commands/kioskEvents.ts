@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { KioskCommand } from '../../../contract/kioskCommands.ts';
+import { oncePer } from '../../../contract/oncePer.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
@@ -185,11 +186,5 @@ export class KioskEvents {
   }
 }
 
-const events = new WeakMap<Source, KioskEvents>();
-
 /** The streams of a server's process: the desk and the kiosk service share them. */
-export function kioskEventsOf(backend: Source): KioskEvents {
-  const existing = events.get(backend) ?? new KioskEvents(backend);
-  events.set(backend, existing);
-  return existing;
-}
+export const kioskEventsOf = oncePer((backend: Source) => new KioskEvents(backend));

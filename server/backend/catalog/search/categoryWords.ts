@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../contract/oncePer.ts';
 import type { CategoryRow } from '../categories.ts';
 import type { BitSet } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
@@ -25,19 +26,13 @@ interface CategoryEntry {
   keys: readonly string[];
 }
 
-const cache = new WeakMap<readonly NamedCategory[], readonly CategoryEntry[]>();
-
-function entriesOf(categories: readonly NamedCategory[]): readonly CategoryEntry[] {
-  const entries =
-    cache.get(categories) ??
-    categories.map(({ id, name: { en, fr } }) => ({
-      id,
-      words: new Set(plainText(`${en} ${fr}`).split(' ')),
-      keys: [phraseKey(tokensOf(en)), phraseKey(tokensOf(fr))],
-    }));
-  cache.set(categories, entries);
-  return entries;
-}
+const entriesOf = oncePer((categories: readonly NamedCategory[]): readonly CategoryEntry[] =>
+  categories.map(({ id, name: { en, fr } }) => ({
+    id,
+    words: new Set(plainText(`${en} ${fr}`).split(' ')),
+    keys: [phraseKey(tokensOf(en)), phraseKey(tokensOf(fr))],
+  })),
+);
 
 export function categoryWords(
   categories: readonly NamedCategory[],

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { oncePer } from '../../../../contract/oncePer.ts';
 import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import type { Database } from '../../database/database.ts';
@@ -52,7 +53,8 @@ interface CachedPages {
   readAt: number;
   pages: Promise<readonly SearchablePage[]>;
 }
-const cache = new WeakMap<CatalogState, Map<number, CachedPages>>();
+/** By tenant. */
+const cacheOf = oncePer((_: CatalogState) => new Map<number, CachedPages>());
 
 /** Words of the stores' towns and names; a word of every name is the dealer's, and names no place. */
 async function readPlaceWords(db: Database, tenantId: number): Promise<string[]> {
@@ -97,8 +99,7 @@ async function readPages({ db }: BackendContext, tenantId: number): Promise<read
 
 /** The pages of a tenant, read at most once a minute. A failed read is not cached. */
 function pagesOf(backend: BackendContext, state: CatalogState, tenantId: number) {
-  const byTenant = cache.get(state) ?? new Map<number, CachedPages>();
-  cache.set(state, byTenant);
+  const byTenant = cacheOf(state);
   const now = backend.clock().getTime();
   const cached = byTenant.get(tenantId);
   if (cached && now - cached.readAt < maxAgeMs) return cached.pages;

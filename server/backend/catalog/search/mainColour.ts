@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../contract/oncePer.ts';
 import { type BitSet, bitSetOf } from '../index/bitSet.ts';
 import {
   type CatalogIndex,
@@ -36,12 +37,11 @@ function mainValueOf(
   return own.reduce((best, value) => (from(value) < from(best) ? value : best));
 }
 
-const cache = new WeakMap<CatalogIndex, Map<IndexedFacetValue, BitSet>>();
+const cacheOf = oncePer((_: CatalogIndex) => new Map<IndexedFacetValue, BitSet>());
 
 /** Returns the products that are shown in this colour, out of those that have it among others. */
 function shownIn(catalogIndex: CatalogIndex, facet: IndexedFacet, value: IndexedFacetValue): BitSet {
-  const cached = cache.get(catalogIndex) ?? new Map<IndexedFacetValue, BitSet>();
-  cache.set(catalogIndex, cached);
+  const cached = cacheOf(catalogIndex);
   const positionsInColour = cached.get(value);
   if (positionsInColour) return positionsInColour;
   const values = [...facet.values.values()];
@@ -58,12 +58,8 @@ interface Colour {
   value: IndexedFacetValue;
 }
 
-const names = new WeakMap<CatalogIndex, ReadonlyMap<string, readonly Colour[]>>();
-
 /** Returns the values with a swatch by the keys of their names in both languages. */
-function coloursByName(catalogIndex: CatalogIndex): ReadonlyMap<string, readonly Colour[]> {
-  const cached = names.get(catalogIndex);
-  if (cached) return cached;
+const coloursByName = oncePer((catalogIndex: CatalogIndex): ReadonlyMap<string, readonly Colour[]> => {
   const byName = new Map<string, Colour[]>();
   for (const facet of catalogIndex.facets.values())
     for (const value of facet.values.values()) {
@@ -71,9 +67,8 @@ function coloursByName(catalogIndex: CatalogIndex): ReadonlyMap<string, readonly
       const keys = swatch ? [tokensOf(label.en), tokensOf(label.fr)].map(phraseKey) : [];
       for (const key of keys) byName.set(key, [...(byName.get(key) ?? []), { facet, value }]);
     }
-  names.set(catalogIndex, byName);
   return byName;
-}
+});
 
 /**
  * Returns the products that are shown in a colour of the term. A search for a blue sofa must not begin with a beige
