@@ -32,6 +32,10 @@ export const goToPaypalStandard = endpoint({
   response: z.unknown(),
 });
 
+/** The address of PayPal's page for an order, by its number. */
+export const paypalPageOf = (incrementId: string): string =>
+  `/api/rest${goToPaypalStandard.path}?order=${encodeURIComponent(incrementId)}`;
+
 export const notifyPaypalStandard = endpoint({
   method: 'POST',
   path: '/paypal/standard/notification',

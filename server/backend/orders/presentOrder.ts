@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { order } from '../../../contract/order.ts';
+import { paypalPageOf } from '../../../contract/paymentEndpoints.ts';
 import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
 import { queueEmail } from '../email/outbox.ts';
@@ -32,7 +33,7 @@ const presentItem = (item: OrderItemRow, format: MoneyFormat) => ({
  * cancelled.
  */
 export const paymentPathOf = ({ status, incrementId }: OrderRow): string =>
-  status === 'pending_payment' ? `/api/rest/paypal/standard/redirect?order=${incrementId}` : '';
+  status === 'pending_payment' ? paypalPageOf(incrementId) : '';
 
 /** Maps an order to the contract. The provider's payment reference is omitted, except Affirm's loan id. */
 export function presentOrder(

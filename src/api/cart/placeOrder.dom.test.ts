@@ -17,7 +17,7 @@ const cart = {
 afterEach(() => sessionStorage.clear());
 
 /** A shop whose cart can not be read after the order. */
-async function setup(placed: ApiResponse) {
+async function setup(placed: ApiResponse, method = 'checkmo') {
   let isPlaced = false;
   let lateReads = 0;
   const { store } = createTestApp({
@@ -32,7 +32,7 @@ async function setup(placed: ApiResponse) {
     },
   });
   await store.dispatch(cartApi.endpoints.getCart.initiate());
-  const place = placeOrderUncached({ method: 'checkmo', idempotencyKey: 'k' });
+  const place = placeOrderUncached({ method, idempotencyKey: 'k' });
   const result = await (store.dispatch as unknown as AppThunkDispatch)(place as never);
   await waitFor(() => expect(lateReads).toBeGreaterThan(0));
   const seen = () => cartApi.endpoints.getCart.select()(store.getState()).data;
@@ -55,4 +55,22 @@ it('leaves the cart after an order that failed', async () => {
   const { result, seen } = await setup({ status: 422, body: { messages: { error: [{ message: 'No.' }] } } });
   expect(result).toMatchObject({ error: { status: 422 } });
   expect(seen()).toMatchObject({ info: { qty: 2 }, items: [{ qty: 2 }] });
+});
+
+it.each([
+  [
+    'the page of the backend',
+    { order: { increment_id: 'M 1' } },
+    '/api/rest/paypal/standard/redirect?order=M%201',
+  ],
+  ['the page that the response names', { order: { increment_id: 'M1' }, redirect_url: '/pay' }, '/pay'],
+  ['the page that the order names', { order: { increment_id: 'M1', payment_url: '/pay' } }, '/pay'],
+])('leads an order by PayPal standard to %s (docs/spec/12 §3)', async (_, body, page) => {
+  const { result } = await setup({ status: 200, body }, 'paypal_standard');
+  expect(result).toMatchObject({ data: { redirect_url: page } });
+});
+
+it('leads no other order to a payment page', async () => {
+  const { result } = await setup({ status: 200, body: { order: { increment_id: 'M1' } } });
+  expect(result).toMatchObject({ data: { redirect_url: '' } });
 });

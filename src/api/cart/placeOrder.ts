@@ -2,6 +2,7 @@ import type { Cart } from '@contract/cart';
 import { putPayment } from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { placeOrder } from '@contract/order';
+import { paypalPageOf } from '@contract/paymentEndpoints';
 import { type ApiError, isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
@@ -54,6 +55,12 @@ export const choosePaymentUncached =
     await dispatch(cartApi.util.upsertQueryData('getCart', undefined, response.data));
     return response;
   };
+
+/** The page on which an order is paid. PayPal standard has one (docs/spec/12 §3), which a backend need not name. */
+const paymentPageOf = (method: string, { order, redirect_url }: PlacedOrder): string => {
+  const page = redirect_url || order.payment_url;
+  return page === '' && method === 'paypal_standard' ? paypalPageOf(order.increment_id) : page;
+};
 
 /** Reads the cart after an order. What was ordered leaves it even when it can't be read (docs/spec/12 §3). */
 const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
@@ -138,5 +145,7 @@ export const placeOrderUncached =
     // Also after an error: the cart may have changed on the server.
     if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Orders'] : ['Cart']));
     if (!stays && order) void dispatch(readOrderedCart());
-    return response.data && order ? { data: { ...response.data, order } } : response;
+    if (!response.data || !order) return response;
+    const redirect_url = paymentPageOf(method || order.payment_method, response.data);
+    return { data: { ...response.data, order, redirect_url } };
   };

@@ -103,6 +103,15 @@ describe('the messages of docs/spec/13 §11', () => {
     await screen.findByText(message);
   });
 
+  it('PayPal standard needs no info: the order leads to PayPal', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    const { done } = open('paypal_standard', silent, { isChoiceSaved: true });
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   it.each([
     [
       silent,

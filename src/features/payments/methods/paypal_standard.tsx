@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { prefetchCheckoutInfo } from '@/features/payments/checkoutInfo';
+import { fetchCheckoutInfo } from '@/features/payments/checkoutInfo';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 
 export const Fields = Instructions;
 export const needsShopperDevice = true;
-/**
- * Selecting the method fetches the info, which proves that the backend can redirect to PayPal (docs/spec/13 §2).
- */
-export const afterChosen: PaymentModule['afterChosen'] = prefetchCheckoutInfo({
-  provider: 'paypal_standard',
-  shape: z.object({ page_host: z.string() }),
-});
+/** Choosing the method fetches the info (docs/spec/13 §2). Nothing reads it, so a backend may lack it: the order leads to PayPal. */
+export const afterChosen: PaymentModule['afterChosen'] = async (context) => {
+  const request = { provider: 'paypal_standard', shape: z.unknown() };
+  await fetchCheckoutInfo(context, request).catch((error: unknown) =>
+    console.warn('PayPal standard has no checkout info', error),
+  );
+  return undefined;
+};
 /** The order is placed first; its response redirects to PayPal's page, which returns to the order. */
 export const pay: PaymentModule['pay'] = async ({ thanksPath }) => ({
   kind: 'place',
