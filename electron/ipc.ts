@@ -98,6 +98,7 @@ export function handleScreenCalls(options: Options): void {
     },
     'visit.end': { roles: BOTH, handle: (reason) => visit.end(reason) },
     'visit.lower': { roles: VISIT, handle: (isLow) => visit.lower(isLow) },
+    'visit.isPresent': { roles: LOOP, handle: () => visit.isPresent },
     'visit.takeRecovered': { roles: VISIT, handle: () => visit.takeRecovered() },
     'visit.handedOver': { roles: VISIT, handle: () => activity.count('hand_overs') },
     'visit.keepEvents': {

@@ -52,6 +52,7 @@ export const ipcArguments: { [C in IpcChannel]: z.ZodMiniType<Parameters<IpcChan
   'visit.end': z.tuple([z.enum(visitEnds)]),
   'visit.lower': z.tuple([flag]),
   'visit.takeRecovered': none,
+  'visit.isPresent': none,
   'visit.handedOver': none,
   'visit.keepEvents': z.tuple([z.enum(['desk', 'log']), visitEvents]),
   'visit.heartbeat': none,

@@ -23,6 +23,8 @@ export interface IpcChannels {
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
   'visit.takeRecovered': Visit['takeRecovered'];
+  /** Whether a visit covers the loop, for a loop that was loaded again. */
+  'visit.isPresent': () => Promise<boolean>;
   'visit.handedOver': Visit['handedOver'];
   'visit.keepEvents': Visit['keepEvents'];
   /** The heartbeat of a visit, which has no age of its last frame. */

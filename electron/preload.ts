@@ -59,7 +59,20 @@ const bridge = {
         callback(destination, events);
       }),
     onInput: (callback) => listen(INPUT_EVENT, () => callback()),
-    onCovered: (callback) => listen(COVERED_EVENT, (isCovered) => callback(isCovered === true)),
+    onCovered(callback) {
+      let isAnswered = false;
+      const stop = listen(COVERED_EVENT, (isCovered) => {
+        isAnswered = true;
+        callback(isCovered === true);
+      });
+      void invoke('visit.isPresent').then((isPresent) => {
+        if (isPresent && !isAnswered) callback(true);
+      });
+      return () => {
+        isAnswered = true;
+        stop();
+      };
+    },
   },
   shell: {
     info: () => invoke('shell.info'),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type RemoteSettings, remoteSettings } from '../contract/kioskSettings';
 import { readJsonFile, writeFileAtomically } from './atomicFile';
-import { saveRotation } from './rotation';
+import { readRotation, saveRotation } from './rotation';
+import type { Settings } from './settings';
 
 /** Settings that staff changed from the desk. They take precedence over settings.json. */
 const FILE = 'remote-settings.json';
@@ -15,4 +16,13 @@ export async function saveRemoteSettings(folder: string, changes: RemoteSettings
   const next = { ...readRemoteSettings(folder), ...changes };
   await writeFileAtomically(join(folder, FILE), JSON.stringify(next));
   if (changes.rotation !== undefined) await saveRotation(folder, changes.rotation);
+}
+
+/** Settings that apply from the start of the app only. */
+const STARTING_SETTINGS = ['captions', 'rotation', 'display'] as const;
+
+/** Whether changes, which are not saved yet, apply from the next start only. Staff may have rotated the picture at the screen. */
+export function needsRestart(folder: string, settings: Settings, changes: RemoteSettings): boolean {
+  const applied = { ...settings, rotation: readRotation(folder, settings.rotation) };
+  return STARTING_SETTINGS.some((name) => changes[name] !== undefined && changes[name] !== applied[name]);
 }

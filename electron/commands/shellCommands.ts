@@ -1,10 +1,9 @@
 import type { BrowserWindow, Session } from 'electron';
-import type { RemoteSettings } from '../../contract/kioskSettings';
 import type { DeviceVault } from '../device/deviceVault';
 import { IDENTIFY_EVENT, PLAYLIST_EVENT } from '../ipcChannels';
 import type { Log } from '../log';
 import type { MediaCache } from '../media/mediaCache';
-import { saveRemoteSettings } from '../remoteSettings';
+import { needsRestart, saveRemoteSettings } from '../remoteSettings';
 import type { Settings } from '../settings';
 import type { ScreenWatchdog } from '../watchdog/screenWatchdog';
 import type { VisitView } from '../windows/visitView';
@@ -23,9 +22,6 @@ interface Options {
   restart: () => void;
   log: Log;
 }
-
-/** Settings that apply from the start of the app only. */
-const STARTING_SETTINGS: readonly (keyof RemoteSettings)[] = ['captions', 'rotation', 'display'];
 
 /** Connects the commands of staff with the parts of the shell. */
 export function startShellCommands(options: Options): void {
@@ -67,13 +63,11 @@ export function startShellCommands(options: Options): void {
         sendToLoop(PLAYLIST_EVENT);
       },
       async changeSettings(changes) {
+        const isRestartNeeded = needsRestart(folder, settings, changes);
         await saveRemoteSettings(folder, changes);
-        const changed = STARTING_SETTINGS.filter(
-          (name) => changes[name] !== undefined && changes[name] !== settings[name as keyof Settings],
-        );
         // A setting that is missing from the command keeps its value.
         Object.assign(settings, changes);
-        return changed.length > 0;
+        return isRestartNeeded;
       },
     },
   });

@@ -12,8 +12,10 @@ const device = {
   location: null,
 };
 let answer: object;
+let status: number;
 let vault: Pick<DeviceVault, 'current' | 'save'> & { current: DeviceVault['current'] };
 beforeEach(() => {
+  status = 200;
   vault = {
     current: null,
     save: async (registration) => {
@@ -28,7 +30,7 @@ async function registered() {
   const registration = createRegistration({
     vault: vault as DeviceVault,
     lock: { lockedUntil: () => null, reset: vi.fn(), recordFailure: vi.fn() } as unknown as PasscodeLock,
-    callBackend: async () => Response.json(answer),
+    callBackend: async () => Response.json(answer, { status }),
     memberCode: 'MAPLE-001',
     network: { record: vi.fn(), recordError: () => 'offline' },
     redact: vi.fn(),
@@ -102,4 +104,14 @@ it('changes no passcode of a screen that is not registered', async () => {
   vault.current = null;
   await changePasscodeHash(hashPasscode('246801'), 'the-token');
   expect(vault.current).toBeNull();
+});
+
+it('shows no text of a database that a kiosk service answers with (docs/spec/19 §2)', async () => {
+  status = 500;
+  answer = { messages: { error: [{ code: 500, message: 'SQLSTATE[HY000]: no table' }] } };
+  const { list } = await registered();
+  expect(await list({ memberCode: null, passcode: '2468' })).toEqual({
+    outcome: 'refused',
+    message: 'Database error',
+  });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorBody } from '../../contract/errors';
 import { devicesAnswer, type KioskDevice } from '../../contract/kiosk';
 import { readResponse } from '../../contract/readResponse';
+import { shownMessage } from '../../contract/shownMessage';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
 import { findResponseFault, type NetworkState } from '../scheme/networkFault';
 import type { DeviceVault } from './deviceVault';
@@ -46,7 +47,8 @@ export const toRegisteredDevice = ({
 
 async function readErrorMessage(response: Response): Promise<string | undefined> {
   const parsed = z.safeParse(errorBody, await response.json().catch(() => null));
-  return parsed.success ? parsed.data.messages.error[0]?.message : undefined;
+  const message = parsed.success ? parsed.data.messages.error[0]?.message : undefined;
+  return message && shownMessage(message);
 }
 
 /** Registers this kiosk as one of the location's devices (docs/spec/17 §3 and §4). Only the vault stores tokens. */

@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { heartbeatAnswer, KIOSK_SIGNATURE, kioskOrderText, SALES_CALL_PATH } from '../../contract/kiosk';
+import {
+  DEVICE_REVOKED,
+  heartbeatAnswer,
+  KIOSK_SIGNATURE,
+  kioskOrderText,
+  SALES_CALL_PATH,
+} from '../../contract/kiosk';
 import { readResponse } from '../../contract/readResponse';
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
@@ -64,7 +70,11 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
 
   async function callService(request: Request, { token, onRevoked }: ServiceAccess): Promise<Response> {
     const secret = token();
-    if (!secret) return jsonResponse(401, { messages: { error: [] } });
+    // Its registration has ended, maybe by the response to another call: the loop has to register.
+    if (!secret) {
+      const message = 'This screen is not registered.';
+      return jsonResponse(401, { messages: { error: [{ code: DEVICE_REVOKED, message }] } });
+    }
     const response = await proxy(request, { query: { token: secret } });
     if (response.status !== 401) return response;
     const body = new Uint8Array(await response.arrayBuffer());

@@ -52,8 +52,5 @@ export function blockKeys(contents: WebContents): void {
     if (isBlockedKey(input)) event.preventDefault();
   });
   contents.on('zoom-changed', (event) => event.preventDefault());
-  contents.on('did-finish-load', () => {
-    contents.setZoomFactor(1);
-    void contents.setVisualZoomLevelLimits(1, 1);
-  });
+  contents.on('did-finish-load', () => void contents.setVisualZoomLevelLimits(1, 1));
 }

@@ -27,7 +27,13 @@ export async function memberOf(db: Database, tenant: Dealer): Promise<Member | n
 export async function ensureMember(db: Database, tenant: Dealer): Promise<Member> {
   const member = await memberOf(db, tenant);
   if (member) return member;
-  const code = `${tenant.code.slice(0, 20).toUpperCase()}-${randomBytes(3).toString('hex').toUpperCase()}`;
+  const name =
+    tenant.code
+      .toUpperCase()
+      .replace(/[^A-Z\d]/g, '')
+      .slice(0, 5) || 'SHOP';
+  // At most 12 characters, which is what the desk accepts and a screen takes.
+  const code = `${name}-${randomBytes(3).toString('hex').toUpperCase()}`;
   const created = { code, passcodeHash: '', staffPasscodeHash: '', tenantId: tenant.id };
   await db.insert(kioskMembers).values(created);
   return created;

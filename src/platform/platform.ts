@@ -197,7 +197,7 @@ export interface KioskBridge {
     onEvents(callback: (destination: 'desk' | 'log', events: readonly unknown[]) => void): () => void;
     /** For a visit: calls back on input anywhere in its window, also in a document that the page only frames. */
     onInput(callback: () => void): () => void;
-    /** For the loop: calls back when the visit window covers the loop and when it closes. */
+    /** For the loop: calls back when the visit window covers the loop, at once where it does already, and when it closes. */
     onCovered(callback: (isCovered: boolean) => void): () => void;
   };
   shell: {

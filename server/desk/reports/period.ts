@@ -31,6 +31,8 @@ export const todayOf = (tenant: Tenant, now: Date): string => localTime(now, tim
 export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
   const last = until || todayOf(tenant, now);
   const first = from || addDays(last, 1 - DAYS);
+  if (first > last)
+    throw new ApiError(422, [{ code: 'period', message: 'The first day is after the last one.' }]);
   if (first < addDays(last, -LONGEST_DAYS)) {
     const message = `Please choose at most ${LONGEST_DAYS} days.`;
     throw new ApiError(422, [{ code: 'period', message }]);

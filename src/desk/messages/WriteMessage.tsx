@@ -94,26 +94,29 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
             })}
           </Notice>
         )}
-        <TextAreaField label={t('textEn')} rows={3} maxLength={500} {...register('en')} />
-        <TextAreaField label={t('textFr')} rows={3} maxLength={500} {...register('fr')} />
-        <CheckboxField label={t('asEmergency')} {...register('isEmergency')} />
-        <DateTimeField
-          label={t('startsAt')}
-          hint={t('startsAtHint', { zone: tenant.time_zone })}
-          type="datetime-local"
-          value={startsAt}
-          onChange={setStartsAt}
-        />
-        <DateTimeField
-          label={t('endsAt')}
-          hint={t('endsAtHint')}
-          type="datetime-local"
-          value={endsAt}
-          onChange={setEndsAt}
-        />
-        <fieldset className={styles.targets}>
-          <legend>{t('desk/screens:for')}</legend>
-          <TargetPicker choices={choices} value={targets} onChange={setTargets} />
+        {/* What is being confirmed does not change any more. */}
+        <fieldset className={styles.fields} disabled={confirmed !== null}>
+          <TextAreaField label={t('textEn')} rows={3} maxLength={500} {...register('en')} />
+          <TextAreaField label={t('textFr')} rows={3} maxLength={500} {...register('fr')} />
+          <CheckboxField label={t('asEmergency')} {...register('isEmergency')} />
+          <DateTimeField
+            label={t('startsAt')}
+            hint={t('startsAtHint', { zone: tenant.time_zone })}
+            type="datetime-local"
+            value={startsAt}
+            onChange={setStartsAt}
+          />
+          <DateTimeField
+            label={t('endsAt')}
+            hint={t('endsAtHint')}
+            type="datetime-local"
+            value={endsAt}
+            onChange={setEndsAt}
+          />
+          <fieldset className={styles.targets}>
+            <legend>{t('desk/screens:for')}</legend>
+            <TargetPicker choices={choices} value={targets} onChange={setTargets} />
+          </fieldset>
         </fieldset>
       </form>
     </EditDialog>

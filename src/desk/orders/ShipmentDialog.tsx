@@ -32,8 +32,12 @@ export function ShipmentDialog({ order, onClose, onSaved }: Props) {
       items: order.items.map(({ position, shipped, delivered }) => ({ position, shipped, delivered })),
     },
   });
-  const submit = async (body: Form) => {
-    const isPossible = body.items.every(
+  const { dirtyFields } = formState;
+  /** Only the changed items are sent: somebody else may have shipped the others meanwhile. */
+  const submit = async (form: Form) => {
+    const body = { items: form.items.filter((_, at) => dirtyFields.items?.[at]) };
+    if (body.items.length === 0) return onSaved();
+    const isPossible = form.items.every(
       ({ shipped, delivered }, at) => delivered <= shipped && shipped <= (order.items[at]?.qty ?? 0),
     );
     if (!isPossible) return setFailure(t('piecesWrong'));

@@ -87,7 +87,8 @@ export function PlaylistEditor({
         </ButtonLink>
       </PageHead>
       <LeaveGuard isDirty={isDirty} />
-      <div className={styles.columns}>
+      {/* The stored playlist replaces what is typed. */}
+      <div className={styles.columns} inert={isBusy}>
         <div className={styles.column}>
           <Panel>
             <h2>{t('items')}</h2>

@@ -39,7 +39,10 @@ export function RequestDialog({ request, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<{ status: RequestStatus; note: string }>({
     defaultValues: { status: request.status, note: request.note },
   });
-  const submit = async (body: { status: RequestStatus; note: string }) => {
+  const { dirtyFields } = formState;
+  /** Only what was changed is sent: somebody else may have changed the other meanwhile. */
+  const submit = async ({ status, note }: { status: RequestStatus; note: string }) => {
+    const body = { ...(dirtyFields.status ? { status } : {}), ...(dirtyFields.note ? { note } : {}) };
     const { error } = await change({ params: { id: String(request.id) }, body });
     if (error) setFailure(messageOf(error, t('desk/frame:failed')));
     else onClose();

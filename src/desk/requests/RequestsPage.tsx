@@ -33,7 +33,7 @@ export default function RequestsPage() {
   const dateText = useDateText();
   const [status, setStatus] = useState<RequestStatus | ''>('');
   const [kind, setKind] = useState<Kind | ''>('');
-  const [openId, setOpenId] = useState(0);
+  const [opened, setOpened] = useState<ShopperRequest | null>(null);
   const pages = useCursorPages<number>(`${status} ${kind}`, 0);
   const query = { before: pages.before, status, kind };
   const { data, error, isFetching, refetch } = useRead(listRequests, { query }, { pollingInterval: POLL_MS });
@@ -42,9 +42,9 @@ export default function RequestsPage() {
       id: 'name',
       label: t('name'),
       value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Button variant="quiet" size="sm" onClick={() => setOpenId(id)}>
-          {name}
+      cell: (row) => (
+        <Button variant="quiet" size="sm" onClick={() => setOpened(row)}>
+          {row.name}
         </Button>
       ),
     },
@@ -68,7 +68,8 @@ export default function RequestsPage() {
       cell: (row) => <Status tone={tones[row.status]}>{t(`statuses.${row.status}`)}</Status>,
     },
   ];
-  const opened = data?.requests.find(({ id }) => id === openId);
+  // An open request stays open when it leaves the list, because somebody else has answered it.
+  const shown = data?.requests.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -129,7 +130,7 @@ export default function RequestsPage() {
           />
         </>
       )}
-      {opened && <RequestDialog key={opened.id} request={opened} onClose={() => setOpenId(0)} />}
+      {shown && <RequestDialog key={shown.id} request={shown} onClose={() => setOpened(null)} />}
     </>
   );
 }

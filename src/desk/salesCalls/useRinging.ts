@@ -1,4 +1,5 @@
 import type { SalesCall } from '@contract/desk/salesCalls';
+import { SALES_CALL_SECONDS } from '@contract/kiosk';
 import { useEffect, useRef, useState } from 'react';
 import { ring } from './ring';
 
@@ -17,14 +18,21 @@ export function useRinging(
     'Notification' in window ? Notification.permission : 'denied',
   );
   const notifiedIds = useRef(new Set<number>());
-  const isRinging = ringing.length > 0;
+  /** A call is over by time alone, of which a hidden tab reads nothing. Milliseconds since 1970. */
+  const ringsUntil = Math.max(
+    0,
+    ...ringing.map(({ called_at }) => Date.parse(called_at) + SALES_CALL_SECONDS * 1000),
+  );
 
   useEffect(() => {
-    if (!isRinging || isMuted) return;
+    if (ringsUntil === 0 || isMuted) return;
     ring();
-    const timer = setInterval(ring, REPEAT_MS);
+    const timer = setInterval(() => {
+      if (Date.now() < ringsUntil) ring();
+      else clearInterval(timer);
+    }, REPEAT_MS);
     return () => clearInterval(timer);
-  }, [isRinging, isMuted]);
+  }, [ringsUntil, isMuted]);
 
   useEffect(() => {
     for (const call of ringing) {

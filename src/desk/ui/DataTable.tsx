@@ -133,6 +133,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const cellOf = new Map(columns.map((column) => [column.id, column]));
   const found = table.getFilteredRowModel().rows.length;
   const pages = Math.max(1, Math.ceil(found / pageSize));
+  // A filter or a removal may have taken the last page away.
+  if (pageIndex >= pages) setPageIndex(pages - 1);
   const isEmpty = rows.length === 0;
   return (
     <div className={styles.block}>

@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useRead } from '@/desk/deskApi';
 import styles from '@/desk/reports/Reports.module.css';
 import { useMay } from '@/desk/session';
-import { DateTimeField } from '@/desk/ui/DateTimeField';
+import { DayFilter } from '@/desk/ui/DayFilter';
 import { Filters } from '@/desk/ui/Filters';
 import { ReadState } from '@/desk/ui/ReadState';
-import { INCOMPLETE } from '@/desk/ui/timeInput';
 import { SelectField } from '@/ui/SelectField';
 import { ClipPlays } from './ClipPlays';
 import { DevicePlays } from './DevicePlays';
@@ -37,13 +36,10 @@ export function PlaysReport() {
     return { from, until, clip: '', location: '', device: '' };
   });
   const [view, setView] = useState<keyof typeof views>('clips');
-  const completed = (day: string) => (day === INCOMPLETE ? '' : day);
-  const query = { ...fields, from: completed(fields.from), until: completed(fields.until) };
-  const { data, error, refetch } = useRead(listPlays, { query });
+  const { data, error, refetch } = useRead(listPlays, { query: fields });
   const number = new Intl.NumberFormat(i18n.language);
   const day = (name: 'from' | 'until') => (
-    <DateTimeField
-      type="date"
+    <DayFilter
       label={t(name)}
       value={fields[name]}
       onChange={(value) => setFields({ ...fields, [name]: value })}
@@ -90,7 +86,7 @@ export function PlaysReport() {
               zone: data.time_zone || t('daysOfLocations'),
             })}
           </p>
-          <View query={query} sums={data} />
+          <View query={fields} sums={data} />
         </>
       )}
       {isOwner && <MonthlyPlays />}
