@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { converted, flag, id, list, requiredText, text, toList } from './fields';
 import { inputList, inputText, optionalInput } from './inputs';
 import { isObject } from './reshape';
+import { shownValue } from './shownMessage';
 
 /** Lines of a street. Some backends send one text with line breaks. */
 const street = list<typeof requiredText, string>(requiredText, (value) =>
@@ -12,7 +13,9 @@ const street = list<typeof requiredText, string>(requiredText, (value) =>
 const errors = list(requiredText, (value) =>
   value === false
     ? []
-    : toList(value).flatMap((one) => (isObject(one) ? (one.message ?? Object.values(one)) : one)),
+    : toList(value)
+        .flatMap((one) => (isObject(one) ? (one.message ?? Object.values(one)) : one))
+        .map(shownValue),
 );
 
 /** A postal address of the cart or the account (docs/spec/11 §1, docs/spec/14 §1). */

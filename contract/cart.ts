@@ -25,6 +25,7 @@ import {
 import { chosenPlan, mailInClaim } from './orderTerms';
 import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
+import { shownValue } from './shownMessage';
 
 /** A number or text is an amount. */
 const amount = section(
@@ -144,10 +145,24 @@ const paymentFields = z.object({
   title: text(),
   additional_data: map(z.unknown()),
 });
-export const paymentMethod = readAs(orText<typeof paymentFields, string>('code', paymentFields), {
-  code: ['method', 'id'],
-  title: ['label', 'name'],
-});
+/** TD's plans may stand beside the additional data. */
+const withPromos = (value: unknown) =>
+  isObject(value) && value.promos !== undefined
+    ? {
+        ...value,
+        additional_data: {
+          promos: value.promos,
+          ...(isObject(value.additional_data) ? value.additional_data : {}),
+        },
+      }
+    : value;
+export const paymentMethod = converted(
+  withPromos,
+  readAs(orText<typeof paymentFields, string>('code', paymentFields), {
+    code: ['method', 'id'],
+    title: ['label', 'name'],
+  }),
+);
 const paymentMethods = list(paymentMethod, pairs('code', 'title'));
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
@@ -168,7 +183,7 @@ function toMessages(value: unknown): unknown {
   };
 }
 const message = converted(
-  (value) => (isObject(value) ? (value.message ?? value.text) : value),
+  (value) => shownValue(isObject(value) ? (value.message ?? value.text) : value),
   textOf('message'),
 );
 const messages = section(converted(toMessages, z.object({ error: list(message), success: list(message) })));
@@ -179,7 +194,7 @@ const chosen = converted((value) => (isObject(value) ? (value.code ?? value.meth
 const cartInfo = z.object({
   qty: number(0),
   coupon_code: text(),
-  coupon_error: text(),
+  coupon_error: converted(shownValue, text()),
   email: text(),
   fees: list(z.object({ title: text(), amount: number(0) })),
   messages,
@@ -262,15 +277,19 @@ export const cart = z.pipe(
   converted(toCart, readAs(z.extend(cartFields, groups), { items: ['cart_items'] })),
   z.transform(({ payment, addresses, methods, ...value }): Cart => {
     const { info, items, shipping_methods, payment_methods } = value;
+    const billing = addresses?.billing ?? value.billing_address;
+    // The email belongs to the billing address (docs/spec/12 §2) as much as to the cart.
+    const email = info.email || billing.email;
     return {
       ...value,
       info: {
         ...info,
+        email,
         qty: info.qty || items.reduce((sum, { qty }) => sum + qty, 0),
         payment_method: info.payment_method || (payment?.method ?? ''),
         payment_data: isAbsent(info.payment_data) ? (payment?.data ?? {}) : info.payment_data,
       },
-      billing_address: addresses?.billing ?? value.billing_address,
+      billing_address: { ...billing, email: billing.email || email },
       shipping_address: addresses?.shipping ?? value.shipping_address,
       shipping_methods: shipping_methods.length > 0 ? shipping_methods : (methods?.shipping ?? []),
       payment_methods: payment_methods.length > 0 ? payment_methods : (methods?.payment ?? []),

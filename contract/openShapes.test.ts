@@ -22,6 +22,33 @@ function read<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
 }
 
 describe('a cart', () => {
+  it('shows no text of a database (docs/spec/19 §2)', () => {
+    const text = 'SQLSTATE[23000]: Integrity constraint violation';
+    const cart = read(getCart.response, {
+      info: { coupon_error: text, messages: { error: [{ message: text }, 'Sold out'] } },
+      billing_address: { validation_errors: [text] },
+    });
+    expect(cart.info.coupon_error).toBe('Database error');
+    expect(cart.info.messages.error).toEqual(['Database error', 'Sold out']);
+    expect(cart.billing_address.validation_errors).toEqual(['Database error']);
+  });
+
+  it('has an email whether it stands beside or in the billing address, and plans beside additional data', () => {
+    const cart = read(getCart.response, {
+      billing_address: { email: 'ada@shop.example' },
+      payment_methods: [
+        { code: 'tdbank', promos: [{ plan_number: '1' }], additional_data: { logo_url: '/td.svg' } },
+      ],
+    });
+    expect(cart.info.email).toBe('ada@shop.example');
+    expect(cart.payment_methods[0]?.additional_data).toEqual({
+      logo_url: '/td.svg',
+      promos: [{ plan_number: '1' }],
+    });
+    const other = read(getCart.response, { info: { email: 'ada@shop.example' } });
+    expect(other.billing_address.email).toBe('ada@shop.example');
+  });
+
   it('has the fields of info at the top level', () => {
     const cart = read(getCart.response, {
       items: { 501: { product_id: 7, qty: '2', price: '10.50', discount: '1.5' } },

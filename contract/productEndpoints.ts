@@ -194,9 +194,6 @@ export const getPersonalProducts = endpoint({
     sku: optionalLongInput,
     collection_name: optionalInput,
     display_linq_related_products: optionalInput,
-    /** A special collection: attribute and value, as in /catalog/special/{attribute}/{value}. */
-    attribute: optionalInput,
-    value: optionalInput,
     limit: wholeInput(18),
   }),
   response: list(product),

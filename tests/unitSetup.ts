@@ -26,8 +26,8 @@ if (Request.name !== 'PageRequest')
 if (typeof window !== 'undefined') {
   /** jsdom has no media queries: this stand-in matches min-width only. */
   window.matchMedia ??= (query: string) => {
-    const [, width] = /min-width: (\d+)px/.exec(query) ?? [];
-    const matches = width !== undefined && window.innerWidth >= Number(width);
+    const [, width, unit] = /min-width: ([\d.]+)(px|rem)/.exec(query) ?? [];
+    const matches = width !== undefined && window.innerWidth >= Number(width) * (unit === 'rem' ? 16 : 1);
     return Object.assign(new EventTarget(), { matches, media: query, onchange: null }) as MediaQueryList;
   };
 

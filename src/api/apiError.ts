@@ -24,3 +24,7 @@ export function messagesOf(error: unknown, fallback: string): string[] {
 
 /** True when there was no response at all. */
 export const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
+/** True when there was no response because the device has no network. With one, the specified message is shown. */
+export const isDeviceOffline = (error: unknown): boolean =>
+  isOffline(error) && globalThis.navigator?.onLine === false;

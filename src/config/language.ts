@@ -48,6 +48,12 @@ export const localizedConfig = (defaults: TenantConfig, localized: TenantConfig)
   language: defaults.language,
 });
 
+/** The configuration with the locale of the page, for reviews of third parties. */
+export const withPageLocale = (config: TenantConfig, locale: string): TenantConfig => ({
+  ...config,
+  locale: locale.replace('-', '_'),
+});
+
 /** The language of a URL: its first segment when that is a locale, else the tenant's default. */
 export function languageOf(pathname: string, config: TenantConfig): ScreenLanguage {
   const defaultLocale = localeWithTexts(webLocale(config.locale));

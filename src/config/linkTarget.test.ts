@@ -12,6 +12,9 @@ const config = z.parse(tenantConfig, {
 describe('the target of a link', () => {
   it.each([
     ['#delivery', { kind: 'jump', id: 'delivery' }],
+    ['#', { kind: 'jump', id: '' }],
+    ['', { kind: 'jump', id: '' }],
+    ['?dir=desc', { kind: 'route', path: '?dir=desc' }],
     ['/catalog/sofas', { kind: 'route', path: '/catalog/sofas' }],
     ['catalog/sofas?page=2', { kind: 'route', path: '/catalog/sofas?page=2' }],
     ['https://shop.example/blog', { kind: 'route', path: '/blog' }],

@@ -3,8 +3,9 @@ import { languageOf } from './language';
 
 /** How a link of dealers' content or menus navigates (docs/spec/05 §4). */
 export type LinkTarget =
+  /** id: '' for the top of the page. */
   | { kind: 'jump'; id: string }
-  /** path: without the language prefix, as the router expects it. */
+  /** path: without the language prefix, as the router expects it; of the current page, where it is a query alone. */
   | { kind: 'route'; path: string }
   | { kind: 'tel'; href: string }
   /** Media files, other sites, email addresses and pages in another language, which the browser loads. */
@@ -21,7 +22,8 @@ export const isRedirectAllowed = (href: string): boolean => /^(https?:|mailto:|t
  */
 export function linkTarget(href: string, config: TenantConfig, basename: string): LinkTarget {
   const url = href.trim();
-  if (url.startsWith('#') && url.length > 1) return { kind: 'jump', id: url.slice(1) };
+  if (url === '' || url.startsWith('#')) return { kind: 'jump', id: url.slice(1) };
+  if (url.startsWith('?')) return { kind: 'route', path: url };
   if (/^tel:/i.test(url)) return { kind: 'tel', href: url };
   const base = config.base_url.replace(/\/$/, '');
   const isOwnUrl = base !== '' && (url === base || url.startsWith(`${base}/`));

@@ -13,6 +13,7 @@ export function useLinkTarget(href: string): ResolvedLink {
   const config = useConfig();
   const basename = useHref('/').replace(/\/$/, '');
   const target = linkTarget(href, config, basename);
-  if (target.kind === 'route') return { target, href: `${basename}${target.path}` };
+  if (target.kind === 'route')
+    return { target, href: target.path.startsWith('?') ? target.path : `${basename}${target.path}` };
   return { target, href: target.kind === 'jump' ? `#${target.id}` : target.href };
 }

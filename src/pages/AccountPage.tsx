@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isOffline, messageOf } from '@/api/apiError';
+import { isDeviceOffline, messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { accountOpened } from '@/features/account/accountSlice';
 import { ForgotPassword } from '@/features/account/ForgotPassword';
@@ -97,10 +97,10 @@ function Screen({ name }: { name: string }) {
       <EmptyState
         icon="offline"
         heading="h1"
-        title={isOffline(error) ? t('offline') : messageOf(error, t('sessionFailed'))}
+        title={isDeviceOffline(error) ? t('offline') : messageOf(error, t('sessionFailed'))}
         action={<Button onClick={refetch}>{t('retry')}</Button>}
       >
-        {isOffline(error) && <p>{t('offlineNote')}</p>}
+        {isDeviceOffline(error) && <p>{t('offlineNote')}</p>}
       </EmptyState>
     );
   }

@@ -2,7 +2,7 @@ import type { Cart } from '@contract/cart';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { isOffline, messageOf } from '@/api/apiError';
+import { isDeviceOffline, messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
@@ -36,6 +36,10 @@ import styles from './CheckoutPage.module.css';
 
 export const namespaces = ['address', 'cart', 'checkout', 'payments', 'product'];
 
+/** Staff review a suspicious order by check first (docs/spec/12 §3). A response need not name the method. */
+const isUnderReview = ({ is_suspicious, payment_method }: PlacedOrder['order']) =>
+  is_suspicious && ['', 'checkmo'].includes(payment_method);
+
 /**
  * Returns a function that navigates after an order: to the payment page, the review confirmation or the thank-you page (docs/spec/12 §3).
  */
@@ -44,7 +48,7 @@ function useShowPlacedOrder() {
   return useCallback(
     ({ order, redirect_url }: PlacedOrder) => {
       if (redirect_url) window.location.assign(redirect_url);
-      else navigate(order.is_suspicious ? '/checkout/confirmation' : '/checkout/success', { replace: true });
+      else navigate(isUnderReview(order) ? '/checkout/confirmation' : '/checkout/success', { replace: true });
     },
     [navigate],
   );
@@ -74,7 +78,7 @@ export function Component() {
       {error && !cart && (
         <Notice
           tone="bad"
-          title={isOffline(error) ? t('cartOffline') : messageOf(error, t('cartFailed'))}
+          title={isDeviceOffline(error) ? t('cartOffline') : messageOf(error, t('cartFailed'))}
           action={
             <Button variant="secondary" size="sm" isBusy={isFetching} onClick={refetch}>
               {t('retry')}

@@ -140,3 +140,10 @@ it.each([
 ])('shows at page %i of %i the dots %j', (page, pageCount, names, current) => {
   expect(dotsOf(page, pageCount)).toEqual({ names, current });
 });
+
+it('compares widths in rem, as its styles do, whatever the font size of the browser', () => {
+  const asked = vi.spyOn(window, 'matchMedia');
+  show(3);
+  expect(asked.mock.calls.flat()).toContain('(min-width: 80rem)');
+  asked.mockRestore();
+});

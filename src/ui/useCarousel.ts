@@ -100,9 +100,9 @@ export const MIN_WIDTHS: [keyof ItemsPerDisplay, number][] = [
   ['xs', 0],
 ];
 
-// Uses media queries, because window.innerWidth would force a layout.
+// Uses media queries, because window.innerWidth would force a layout; in rem as the styles do, whatever the browser's font size.
 const breakpoint = () =>
-  MIN_WIDTHS.find(([, width]) => window.matchMedia(`(min-width: ${width}px)`).matches)?.[0] ?? 'xs';
+  MIN_WIDTHS.find(([, width]) => window.matchMedia(`(min-width: ${width / 16}rem)`).matches)?.[0] ?? 'xs';
 
 /** Items per page at the current viewport width; null before the first effect, when only CSS decides. */
 export function useItemsPerPage(perDisplay: ItemsPerDisplay): number | null {

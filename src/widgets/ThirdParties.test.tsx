@@ -26,7 +26,7 @@ const kiosk = { station: null, visit: { keepEvents: null } } as unknown as Kiosk
 async function visit(bridge: KioskBridge | null): Promise<string[]> {
   const paths: string[] = [];
   const { wrap } = createTestApp({
-    config: { services: { gtm_id: 'GTM-1', facebook_pixel_id: '1', userway_id: 'u' } },
+    config: { locale: 'fr_CA', services: { gtm_id: 'GTM-1', facebook_pixel_id: '1', userway_id: 'u' } },
     send: async ({ path }) => {
       paths.push(path);
       return { status: 404, body: null };
@@ -46,6 +46,10 @@ async function visit(bridge: KioskBridge | null): Promise<string[]> {
 it('a visit on the web loads the scripts of the tenant and of the dealer', async () => {
   const paths = await visit(null);
   await waitFor(() => expect(runThirdParties).toHaveBeenCalled());
+  expect(runThirdParties.mock.calls[0]?.[0], 'reviews in the language of the page').toHaveProperty(
+    'locale',
+    'en_US',
+  );
   expect(paths).toContain('/scripts');
 });
 

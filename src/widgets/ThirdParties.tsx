@@ -4,7 +4,8 @@ import { useThunkDispatch } from '@/api/uncachedRequest';
 import { loadWhenOnline } from '@/browser/lazyPart';
 import { areThirdPartiesOff } from '@/browser/loadResource';
 import { whenPageUsable } from '@/browser/scheduling';
-import { useConfig } from '@/config/configSlice';
+import { useConfig, useLocale } from '@/config/configSlice';
+import { withPageLocale } from '@/config/language';
 import { usePlatform } from '@/platform/PlatformContext';
 
 /** The destinations of third parties, which most tenants have none of. */
@@ -23,6 +24,7 @@ async function thirdPartiesOf({ services, kibo_carousel, shopper_stream }: Tenan
  */
 export function ThirdParties() {
   const config = useConfig();
+  const locale = useLocale();
   const dispatch = useThunkDispatch();
   const kiosk = usePlatform()?.kiosk ?? null;
   useEffect(
@@ -35,11 +37,11 @@ export function ThirdParties() {
         )
           .then(([{ loadAnalytics, loadThirdParties }, thirdParties]) => {
             loadAnalytics(config, dispatch, { kiosk, isOwnOnly, thirdParties });
-            return isOwnOnly ? undefined : loadThirdParties(config, dispatch);
+            return isOwnOnly ? undefined : loadThirdParties(withPageLocale(config, locale), dispatch);
           })
           .catch((error: unknown) => console.warn('Third parties were not loaded', error));
       }),
-    [config, dispatch, kiosk],
+    [config, dispatch, kiosk, locale],
   );
   return null;
 }

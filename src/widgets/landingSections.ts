@@ -22,7 +22,7 @@ const tags: Record<string, (section: Section, category: string) => string | null
     tagOf('avb-promotions', {
       'data-type': 'custom',
       'data-category': key(category),
-      'data-limit': String(limit ?? 4),
+      'data-limit': String(limit ?? 12),
     }),
   // Without configured brands, those of the category's listing are shown (BrandTiles).
   brands: ({ keys }) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
 import { localizedText } from '../catalog/catalogMessages.ts';
-import { rebateFormOf } from '../catalog/product/promotionsOf.ts';
+import { periodOf, rebateFormOf } from '../catalog/product/promotionsOf.ts';
 import { plainText } from '../catalog/search/words.ts';
 import { banners, promotions } from '../database/schema/content.ts';
 import type { RequestScope } from '../route.ts';
@@ -21,6 +21,27 @@ interface BannerQuery {
 
 const slug = (text: string) => plainText(text).replaceAll(' ', '-');
 const today = ({ clock }: BackendContext, scope: RequestScope) => sql`${todayOf(scope, clock())}::date`;
+
+/** Reads a banner that is active today. */
+export async function readBanner(
+  backend: BackendContext,
+  scope: RequestScope,
+  bannerId: string,
+): Promise<BannerRow | undefined> {
+  const day = today(backend, scope);
+  const [row] = await backend.db
+    .select()
+    .from(banners)
+    .where(
+      and(
+        eq(banners.tenantId, scope.tenant.id),
+        eq(banners.id, bannerId),
+        lte(banners.startDate, day),
+        gte(banners.endDate, day),
+      ),
+    );
+  return row;
+}
 
 /** Reads the banners of a type that are active today, sorted by end date unless another order is requested. */
 export async function readBanners(
@@ -51,16 +72,16 @@ export async function readBanners(
     .limit(limit);
 }
 
-/** Reads the manufacturers' rebate programs that are active today, as banners of the rebate centre. */
+/** Reads the manufacturers' rebate programs that are active today, or one of them, as banners of the rebate centre. */
 export async function readRebates(
   backend: BackendContext,
   scope: RequestScope,
-  { limit, manufacturer }: BannerQuery,
+  { limit, manufacturer, programId }: Pick<BannerQuery, 'limit' | 'manufacturer'> & { programId?: string },
 ) {
   const { tenant, language } = scope;
   const day = today(backend, scope);
   const rows = await backend.db
-    .select()
+    .select({ row: promotions, ...periodOf(scope) })
     .from(promotions)
     .where(
       and(
@@ -68,11 +89,12 @@ export async function readRebates(
         lte(promotions.startDate, day),
         gte(promotions.endDate, day),
         manufacturer ? eq(promotions.manufacturer, slug(manufacturer)) : undefined,
+        programId ? eq(promotions.programId, programId) : undefined,
       ),
     )
     .orderBy(asc(promotions.endDate), asc(promotions.programId))
     .limit(limit);
-  return rows.map((row) => ({
+  return rows.map(({ row, startsAt, endsAt }) => ({
     banner_id: row.programId,
     program_id: row.programId,
     type: 'custom' as const,
@@ -80,8 +102,8 @@ export async function readRebates(
     promo_short_description: localizedText(row.shortDescription, language),
     content: localizedText(row.description, language),
     manufacturer: row.manufacturer,
-    start_date: row.startDate,
-    end_date: row.endDate,
+    start_date: startsAt,
+    end_date: endsAt,
     rebate_form_url: rebateFormOf(row),
     brand_logo_urls: row.brandLogoUrls,
   }));

@@ -37,6 +37,12 @@ describe('locations and content', () => {
     await get(content.getPromoBanner.response, `/promobanners/${tiles[0]?.banner_id}`);
     const rebates = await get(content.listPromoBanners.response, '/promobanners/bannertype/rebate?limit=2');
     expect(rebates).toHaveLength(2);
+    const inCalifornia = { timeZone: 'America/Los_Angeles', hourCycle: 'h23', timeStyle: 'medium' } as const;
+    const clock = new Intl.DateTimeFormat('en', inCalifornia);
+    expect(clock.format(new Date(rebates[0]?.start_date ?? ''))).toBe('00:00:00');
+    expect(clock.format(new Date(rebates[0]?.end_date ?? ''))).toBe('23:59:59');
+    const rebate = await get(content.getPromoBanner.response, `/promobanners/${rebates[0]?.banner_id}`);
+    expect(rebate).toEqual(rebates[0]);
     const posts = await get(content.listBlogPosts.response, '/blog');
     expect(await get(content.listBlogPosts.response, `/blog?post_id=${posts[0]?.post_id}`)).toHaveLength(1);
     const event: RequestOptions = { method: 'POST', body: { event: 'page_view' } };

@@ -13,8 +13,8 @@ import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
 import type { BlockRow } from '../content/blockCache.ts';
-import { type BannerRow, readBanners, readRebates } from '../content/readBanners.ts';
-import { banners, menuItems, pages, scripts } from '../database/schema/content.ts';
+import { type BannerRow, readBanner, readBanners, readRebates } from '../content/readBanners.ts';
+import { menuItems, pages, scripts } from '../database/schema/content.ts';
 import { type RouteBinding, route } from '../route.ts';
 
 const blockOf = ({ identifier, title, content }: BlockRow, language: string): Block => ({
@@ -82,12 +82,12 @@ export const contentRoutes = (backend: BackendContext): RouteBinding[] => [
     }));
   }),
   route(getPromoBanner, async ({ tenant, language, params }) => {
-    const [row] = await backend.db
-      .select()
-      .from(banners)
-      .where(and(eq(banners.tenantId, tenant.id), eq(banners.id, params.bannerId)));
-    if (!row) throw notFound(catalogMessage(language, 'bannerUnknown'));
-    return bannerOf(row, language);
+    const scope = { tenant, language };
+    const row = await readBanner(backend, scope, params.bannerId);
+    if (row) return bannerOf(row, language);
+    const [rebate] = await readRebates(backend, scope, { limit: 1, programId: params.bannerId });
+    if (!rebate) throw notFound(catalogMessage(language, 'bannerUnknown'));
+    return rebate;
   }),
   route(listPromoBanners, async ({ tenant, language, params, query }) => {
     const scope = { tenant, language };

@@ -13,7 +13,6 @@ import { presentDeliveries } from '../cart/delivery.ts';
 import { catalogMessage } from '../catalog/catalogMessages.ts';
 import { requireFamily, requireProduct, requireVariant } from '../catalog/product/findProduct.ts';
 import { orderSwatches } from '../catalog/product/orderSwatches.ts';
-import { withOutlets } from '../catalog/product/outletsOf.ts';
 import { personalIds } from '../catalog/product/personalIds.ts';
 import { isPriceShown } from '../catalog/product/prices.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
@@ -57,8 +56,7 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
     const scope = { tenant, language };
     const limit = Math.min(mostPersonal, Math.max(1, query.limit));
     const ids = await personalIds(backend, scope, query, limit);
-    const tiles = await readTileList(backend, scope, ids.slice(0, limit));
-    return query.attribute === 'outlet' ? withOutlets(backend, scope, tiles) : tiles;
+    return readTileList(backend, scope, ids.slice(0, limit));
   }),
   route(getReviews, async ({ tenant, language, params, query }) => {
     const row = await requireProduct(backend, { tenant, language }, params.id);

@@ -1,3 +1,4 @@
+import { withoutPersonal } from '@/lib/personalText';
 import type { TrackedEvent, TrackedPerson } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
 import { type Item, orderItem, productItem, valueParam } from './items';
@@ -41,7 +42,7 @@ export function toConversion(
   const viewContent = (content_type: string) => ({ content_path: path, content_type });
   switch (event.type) {
     case 'searchCompleted':
-      return { name: 'Search', params: { search_string: event.term } };
+      return { name: 'Search', params: { search_string: withoutPersonal(event.term) } };
     case 'productViewed':
       return {
         name: 'ViewContent',

@@ -112,6 +112,19 @@ describe('GA4 events', () => {
       'view_search_results',
     ]));
 
+  it('a search that names a person is reported without that part, in its path, title and list too', () => {
+    const tell = (event: TrackedEvent) =>
+      JSON.stringify(toGa4Events(event, { currency: 'USD', change: none }));
+    const path = '/fr/search/ada%40example.com%205035550123';
+    expect(tell({ type: 'pageViewed', path, title: 'Results for ada@example.com' })).toContain(
+      '/fr/search/[email] [number]","page_title":"Results for [email]',
+    );
+    const list = { type: 'listViewed', list: path.slice(1), products: [sofa] } as const;
+    expect(tell(list)).not.toMatch(/ada|503/);
+    const other = { type: 'pageViewed', path: '/product/sofa-10001234', title: 'Sofa 10001234' } as const;
+    expect(tell(other)).toContain('"page_path":"/product/sofa-10001234","page_title":"Sofa 10001234"');
+  });
+
   it('an error page is an exception for others, and a page error of our own', () =>
     expect(names({ type: 'errorPageShown', message: 'x', url: '/' })).toEqual(['exception', 'page_error']));
 
@@ -182,6 +195,11 @@ describe('a conversion (docs/spec/18 §3)', () => {
 
   it.each<[TrackedEvent, string, Record<string, unknown>]>([
     [{ type: 'searchCompleted', term: 'sofa', resultCount: 3 }, 'Search', { search_string: 'sofa' }],
+    [
+      { type: 'searchCompleted', term: 'bed ada@example.com', resultCount: 0 },
+      'Search',
+      { search_string: 'bed [email]' },
+    ],
     [
       { type: 'productViewed', product: sofa },
       'ViewContent',

@@ -3,6 +3,7 @@ import { isPersonal, withoutPersonal } from '@/lib/personalText';
 import type { TrackedCart, TrackedEvent, TrackedPromotion } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
 import { cartItem, type Item, orderItem, productItem, rememberList, valueParam } from './items';
+import { withoutPersonalTerm } from './withoutPersonalTerm';
 
 /** An event with the name and the parameters that GA4 publishes, or in its style where it has none. */
 export interface Ga4Event {
@@ -40,30 +41,38 @@ const ecommerceEvent = (
 
 const promotionParams = ({ id, name }: TrackedPromotion) => ({ promotion_id: id, promotion_name: name });
 
-/** A search term that names a person is reported without that part; so is the path of its list. */
-const safeTerm = withoutPersonal;
+/** A search term that names a person is reported without that part; so are the path of its list and the title of its page. */
+const safeList = (list: string) => withoutPersonal(withoutPersonalTerm(list));
 
-const listParams = (list: string) => ({ item_list_id: safeTerm(list), item_list_name: safeTerm(list) });
+const listParams = (list: string) => ({ item_list_id: safeList(list), item_list_name: safeList(list) });
 
 /** Maps a tracked event to the events of the stream; a cart write may yield several events or none. */
 export function toGa4Events(event: TrackedEvent, context: EventContext): Ga4Event[] {
   const { currency } = context;
   switch (event.type) {
     case 'pageViewed':
-      return [{ name: 'page_view', params: { page_path: event.path, page_title: event.title } }];
+      return [
+        {
+          name: 'page_view',
+          params: {
+            page_path: withoutPersonalTerm(event.path),
+            page_title: event.path.includes('/search/') ? withoutPersonal(event.title) : event.title,
+          },
+        },
+      ];
     case 'listViewed': {
       const items = event.products.map((product, index) => ({ ...productItem(product), index }));
       return [{ name: 'view_item_list', params: listParams(event.list), items }];
     }
     case 'productSelected': {
-      if (event.list) rememberList(event.product.entity_id, safeTerm(event.list));
+      if (event.list) rememberList(event.product.entity_id, safeList(event.list));
       const params = event.list ? listParams(event.list) : {};
       return [{ name: 'select_item', params, items: [productItem(event.product)] }];
     }
     case 'productViewed':
       return [ecommerceEvent('view_item', [productItem(event.product)], currency)];
     case 'searchCompleted': {
-      const params = { search_term: safeTerm(event.term), results: event.resultCount };
+      const params = { search_term: withoutPersonal(event.term), results: event.resultCount };
       return [
         { name: 'search', params },
         // The same search: our own reports would count it twice.

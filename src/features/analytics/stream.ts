@@ -5,6 +5,7 @@ import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
 import { type CartChange, cartChange } from './cartChange';
 import { type Ga4Event, toGa4Events } from './ga4Events';
 import { withinLimits } from './ga4Limits';
+import { withoutPersonalTerm } from './withoutPersonalTerm';
 
 /** One event of the stream, by GA4's names and within GA4's limits. */
 export interface StreamEvent extends Ga4Event {
@@ -40,6 +41,6 @@ export function makeStream({
       id: randomUuid(),
       ...withinLimits(event),
     }));
-    return { tracked, ...moment, change, events };
+    return { tracked, ...moment, page: withoutPersonalTerm(moment.page), change, events };
   };
 }

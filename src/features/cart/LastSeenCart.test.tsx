@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('keeps products and totals of the cart, and nothing of the shopper', async () => {
@@ -53,7 +54,10 @@ it('keeps products and totals of the cart, and nothing of the shopper', async ()
   stop();
 });
 
+const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
 it('shows the cart as it was, with its age, and what needs the network', () => {
+  withoutNetwork();
   show(offline);
   expect(screen.getByText('You are offline')).toBeTruthy();
   expect(screen.getByText(/your cart as of Nov 20, 2026/)).toBeTruthy();
@@ -73,7 +77,13 @@ it('says what the server said, or that it takes long', () => {
   expect(screen.getByText('The cart is taking a long time to load')).toBeTruthy();
 });
 
+it('names the error while the network works and the shop does not (docs/spec/11 §6)', () => {
+  show(offline);
+  expect(screen.getByText('An error occurred while retrieving cart info')).toBeTruthy();
+});
+
 it('leads on when this device never saw a cart', () => {
+  withoutNetwork();
   show(offline, false);
   expect(screen.getByText('You are offline')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

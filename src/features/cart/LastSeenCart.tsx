@@ -3,7 +3,7 @@ import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { isOffline, messageOf } from '@/api/apiError';
+import { isDeviceOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatMoment } from '@/lib/dates';
@@ -34,7 +34,7 @@ export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
       {t('retry')}
     </Button>
   );
-  const reason = messageOf(error, isOffline(error) ? t('cartOffline') : t('fetchFailed'));
+  const reason = messageOf(error, isDeviceOffline(error) ? t('cartOffline') : t('fetchFailed'));
   if (!cart) {
     return (
       <div className={styles.lastSeen}>

@@ -57,7 +57,7 @@ export function AddressStep({ cart, onDone }: Props) {
     // Validating on blur would insert a message and move the submit button away from the pointer.
     mode: 'onSubmit',
     defaultValues: {
-      email: cart.info.email || cart.billing_address.email,
+      email: cart.info.email,
       shipping: toForm(initial.shipping, country),
       billing: toForm(initial.billing, country),
       isSame: initial.isSame,

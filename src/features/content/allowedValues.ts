@@ -33,11 +33,10 @@ export const invalidButtonValues = (attributes: Record<string, string>): string[
 
 const ARROW_CLASS = /^(?:dsg-|fa-|fas-)/;
 
-/** Returns a message for an icon class that a carousel's arrows may not have. */
-export const invalidArrowsIcon = (icon: string | undefined): string[] =>
-  icon === undefined || ARROW_CLASS.test(icon)
-    ? []
-    : [`AVB Carousel: Invalid data-class-arrows-icon "${icon}".`];
+export const INVALID_ARROWS_ICON = 'AVB Carousel: Invalid data-class-arrows-icon';
+
+/** Whether a carousel's arrows may have an icon class (docs/spec/04 §5). */
+export const isArrowsIcon = (icon: string): boolean => ARROW_CLASS.test(icon);
 
 /** Maps an icon class to an arrow shape, because the icon fonts of these classes are not shipped. */
 export const arrowShape = (iconClass = ''): ArrowShape =>

@@ -1,4 +1,4 @@
-import type { ItemsPerDisplay } from '@/ui/useCarousel';
+import { AUTOPLAY_MS, type ItemsPerDisplay } from '@/ui/useCarousel';
 
 /** Parses a boolean attribute: yes, true and numbers other than 0 are true; all else is false (docs/spec/02 §6). */
 export function parseBoolean(value: string | undefined): boolean {
@@ -35,3 +35,14 @@ export function itemsPerDisplay(
 
 /** Default items per display of a carousel (docs/spec/05 §1). */
 export const oneItem: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
+
+/** The options of a carousel besides its items per display (docs/spec/05 §1). */
+export const carouselOptions = (attributes: Record<string, string>) => ({
+  alwaysEqualWidthItems: parseBoolean(attributes['data-always-equal-width-items']),
+  autoPlay: parseBoolean(attributes['data-auto-play']),
+  autoPlayInterval: parsePositiveNumber(attributes['data-auto-play-interval'], AUTOPLAY_MS),
+  noArrows: parseBoolean(attributes['data-no-arrows']),
+  noDots: parseBoolean(attributes['data-no-dots']),
+  noDrag: parseBoolean(attributes['data-no-drag']),
+  outerArrows: parseBoolean(attributes['data-outer-arrows']),
+});

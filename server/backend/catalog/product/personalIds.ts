@@ -13,8 +13,6 @@ interface CarouselQuery {
   sku?: string | undefined;
   collection_name?: string | undefined;
   display_linq_related_products?: string | undefined;
-  attribute?: string | undefined;
-  value?: string | undefined;
 }
 
 const idsOf = (catalogIndex: CatalogIndex, set: BitSet, limit: number): number[] => {
@@ -38,9 +36,8 @@ async function idsOfSkus({ db }: BackendContext, skus: readonly string[]): Promi
 }
 
 /**
- * Returns the products of a carousel (docs/spec/09 §2). The first set parameter decides: an attribute's
- * collection, the given skus or their related products, a collection by name, a type (featured, sale, new or a
- * category's url_key).
+ * Returns the products of a carousel (docs/spec/09 §2). The first set parameter decides: the given skus or their related
+ * products, a collection by name, a type (featured, sale, new or a category's url_key).
  */
 export async function personalIds(
   backend: BackendContext,
@@ -54,7 +51,6 @@ export async function personalIds(
     const found = specialCollection(catalogIndex, attribute, value, scope.language);
     return found ? idsOf(catalogIndex, found.candidates, limit) : [];
   };
-  if (query.attribute) return special(query.attribute, query.value ?? '');
   if (query.sku) {
     const named = await idsOfSkus(
       backend,

@@ -1,6 +1,11 @@
 import { ownValue } from '@contract/ownValue';
 import type { Element } from 'domhandler';
-import { configKeys, invalidArrowsIcon, invalidButtonValues } from '@/features/content/allowedValues';
+import {
+  configKeys,
+  INVALID_ARROWS_ICON,
+  invalidButtonValues,
+  isArrowsIcon,
+} from '@/features/content/allowedValues';
 import { isAllowedElement, isDroppedElement, isSafeUrl } from '@/features/content/allowList';
 import { isElement, isText } from '@/features/content/contentNodes';
 import { isFormName } from '@/features/content/forms/formApi';
@@ -39,7 +44,8 @@ const missingHref: Rule = (element) =>
 /** The attribute values that each custom tag requires (docs/spec/04 §4). */
 const tagRules: Record<string, Rule> = {
   'avb-button': ({ attribs }) => invalidButtonValues(attribs),
-  'avb-carousel': ({ attribs }) => invalidArrowsIcon(attribs['data-class-arrows-icon']),
+  'avb-carousel': ({ attribs: { 'data-class-arrows-icon': icon } }) =>
+    when(icon !== undefined && !isArrowsIcon(icon), `${INVALID_ARROWS_ICON} "${icon}".`),
   'avb-config': ({ attribs: { 'data-key': key = '' } }) =>
     when(!configKeys.some((allowed) => allowed === key), `avb-config: the key "${key}" is not allowed.`),
   'avb-magento-form': ({ attribs: { 'data-form': form } }) =>

@@ -2,7 +2,7 @@ import { productItems } from '@contract/displayFeatures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
-import { itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
+import { carouselOptions, itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { ProductTile } from '@/features/product/tile/ProductTile';
@@ -43,6 +43,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
         label={title || t('products')}
         texts={texts}
         itemsPerDisplay={itemsPerDisplay(attributes, productItems)}
+        {...carouselOptions(attributes)}
         alwaysEqualWidthItems
       >
         {products.map((product) => (

@@ -9,7 +9,7 @@ const findImage = () => screen.findByRole('img', { name: 'A bed' });
 it('has alternative text, dimensions and sources by size; an unknown size is medium', async () => {
   const { container } = renderContentHtml(
     picture(
-      '<source srcset="/media/b.webp 1x" data-size="large"><source srcset="/media/c.webp" data-size="huge">',
+      '<source srcset="/media/b.webp 1x" data-size="large"><source srcset="/media/c.webp" data-size="huge"><source srcset="/media/e.webp" size="xlarge">',
       'data-src-xsmall="/media/d.webp"',
     ),
   );
@@ -23,6 +23,7 @@ it('has alternative text, dimensions and sources by size; an unknown size is med
     ['(max-width: 599px)', '/media/d.webp'],
     ['(max-width: 1279px)', '/media/c.webp'],
     ['(max-width: 1599px)', '/media/b.webp'],
+    ['(min-width: 1600px)', '/media/e.webp'],
   ]);
 });
 

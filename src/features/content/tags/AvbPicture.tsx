@@ -13,9 +13,9 @@ const sizeNames = ['xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
 const isSizeName = (name: string | undefined): name is SizedSource['size'] =>
   sizeNames.some((size) => size === name);
 
-/** Size of a source: data-size, or the name of its tag; an unknown one is medium (docs/spec/04 §3). */
+/** Size of a source: data-size or size, or the name of its tag; an unknown one is medium (docs/spec/04 §3). */
 function sizeOf({ name, attribs }: Element): SizedSource['size'] {
-  const size = attribs['data-size'] ?? name;
+  const size = attribs['data-size'] ?? attribs.size ?? name;
   return isSizeName(size) ? size : 'medium';
 }
 

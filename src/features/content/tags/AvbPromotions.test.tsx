@@ -40,7 +40,7 @@ it('requests nothing without a type and logs that; logs a failed request and sho
   await waitFor(() =>
     expect(errorLog.mock.calls.flat()).toContain('avb-promotions: the banners could not be fetched'),
   );
-  expect(warnLog.mock.calls).toEqual([['avb-promotions: Missing data-type key']]);
+  expect(warnLog.mock.calls).toEqual([['Missing data-type key', 'avb-promotions']]);
   errorLog.mockRestore();
   warnLog.mockRestore();
 });

@@ -7,7 +7,7 @@ import {
   useListBannersQuery,
 } from '@/features/content/contentApi';
 import { PromotionItem } from '@/features/content/promotions/PromotionItem';
-import { itemsPerDisplay, parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
+import { carouselOptions, itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { Carousel } from '@/ui/Carousel';
@@ -50,17 +50,18 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   }, [error]);
   const isTypeMissing = query === null;
   useEffect(() => {
-    if (isTypeMissing) console.warn('avb-promotions: Missing data-type key');
+    if (isTypeMissing) console.warn('Missing data-type key', 'avb-promotions');
   }, [isTypeMissing]);
   if (banners.length === 0) return null;
+  const options = carouselOptions(attributes);
   return (
     <Carousel
       label={attributes['aria-label'] ?? t('promotions')}
       texts={texts}
       itemsPerDisplay={itemsPerDisplay(attributes, PROMOTION_ITEMS)}
+      {...options}
       // Inner arrows would cover the text of rebate cards.
-      outerArrows={banners.some(({ promo_name }) => promo_name)}
-      autoPlay={parseBoolean(attributes['data-auto-play'])}
+      outerArrows={options.outerArrows || banners.some(({ promo_name }) => promo_name)}
     >
       {banners.map((banner) => (
         <PromotionItem key={banner.banner_id} banner={banner} />

@@ -45,8 +45,6 @@ export interface PersonalRequest {
   sku?: string;
   collection_name?: string;
   display_linq_related_products?: string;
-  attribute?: string;
-  value?: string;
   location?: string;
   limit?: number;
 }
