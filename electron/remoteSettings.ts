@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type RemoteSettings, remoteSettings } from '../contract/kioskSettings';
 import { readJsonFile, writeFileAtomically } from './atomicFile';
 import { readRotation, saveRotation } from './rotation';
-import type { Settings } from './settings';
 
 /** Settings that staff changed from the desk. They take precedence over settings.json. */
 const FILE = 'remote-settings.json';
@@ -20,9 +19,10 @@ export async function saveRemoteSettings(folder: string, changes: RemoteSettings
 
 /** Settings that apply from the start of the app only. */
 const STARTING_SETTINGS = ['captions', 'rotation', 'display'] as const;
+type StartingSettings = Pick<RemoteSettings, (typeof STARTING_SETTINGS)[number]>;
 
 /** Whether changes, which are not saved yet, apply from the next start only. Staff may have rotated the picture at the screen. */
-export function needsRestart(folder: string, settings: Settings, changes: RemoteSettings): boolean {
-  const applied = { ...settings, rotation: readRotation(folder, settings.rotation) };
+export function needsRestart(folder: string, settings: StartingSettings, changes: RemoteSettings): boolean {
+  const applied = { ...settings, rotation: readRotation(folder, settings.rotation ?? 0) };
   return STARTING_SETTINGS.some((name) => changes[name] !== undefined && changes[name] !== applied[name]);
 }
