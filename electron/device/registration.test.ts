@@ -107,9 +107,10 @@ it('changes no passcode of a screen that is not registered', async () => {
 });
 
 it('shows no text of a database that a kiosk service answers with (docs/spec/19 §2)', async () => {
+  answer = { devices: [device], passcode_hash: '' };
+  const { list } = await registered();
   status = 500;
   answer = { messages: { error: [{ code: 500, message: 'SQLSTATE[HY000]: no table' }] } };
-  const { list } = await registered();
   expect(await list({ memberCode: null, passcode: '2468' })).toEqual({
     outcome: 'refused',
     message: 'Database error',

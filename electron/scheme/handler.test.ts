@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { KIOSK_SIGNATURE } from '../../contract/kiosk';
+import { DEVICE_REVOKED, KIOSK_SIGNATURE } from '../../contract/kiosk';
 import { createSchemeHandler } from './handler';
 import { ORIGIN } from './origin';
 
@@ -8,6 +8,7 @@ const HASH = `${'a'.repeat(32)}:${'b'.repeat(64)}`;
 const answer = { received_at: '2026-01-01T10:00:00Z', has_duplicate: true };
 
 function loop(respond: () => Response) {
+  let token: string | null = 'the-token';
   const onPasscodeHash = vi.fn(async () => {});
   const onTimeZone = vi.fn(async () => {});
   const onBegun = vi.fn();
@@ -16,8 +17,10 @@ function loop(respond: () => Response) {
     backendUrl: 'http://backend.example',
     proxy: async () => respond(),
     loop: {
-      token: () => 'the-token',
-      onRevoked: async () => {},
+      token: () => token,
+      async onRevoked() {
+        token = null;
+      },
       onBegun,
       mediaFolder: '/nowhere',
       onPasscodeHash,
@@ -115,4 +118,14 @@ it('the loop calls a salesperson above an emergency, which the shell ends later,
   expect(onBegun).toHaveBeenCalledExactlyOnceWith('/kiosk-service/sales-calls');
   expect((await send('/kiosk-service/phone-sign-ins')).ok).toBe(false);
   expect(onBegun).toHaveBeenCalledTimes(1);
+});
+
+it('tells the loop to register again after the response to any call has ended the registration', async () => {
+  const { send } = loop(() =>
+    Response.json({ messages: { error: [{ code: DEVICE_REVOKED, message: 'Ended.' }] } }, { status: 401 }),
+  );
+  await send('/kiosk-service/played-videos');
+  const response = await send('/kiosk-service/now-playing');
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ messages: { error: [{ code: DEVICE_REVOKED }] } });
 });

@@ -23,18 +23,22 @@ export async function memberOf(db: Database, tenant: Dealer): Promise<Member | n
   return member ?? null;
 }
 
+/** At most 12 letters and digits, which is what the desk accepts and a screen takes. */
+export function newMemberCode(tenantCode: string): string {
+  const letters = tenantCode.toUpperCase().replace(/[^A-Z\d]/g, '');
+  return `${letters.slice(0, 5) || 'SHOP'}-${randomBytes(3).toString('hex').toUpperCase()}`;
+}
+
 /** The same, created without a passcode for a tenant that has none: staff register screens by code, then choose one. */
 export async function ensureMember(db: Database, tenant: Dealer): Promise<Member> {
   const member = await memberOf(db, tenant);
   if (member) return member;
-  const name =
-    tenant.code
-      .toUpperCase()
-      .replace(/[^A-Z\d]/g, '')
-      .slice(0, 5) || 'SHOP';
-  // At most 12 characters, which is what the desk accepts and a screen takes.
-  const code = `${name}-${randomBytes(3).toString('hex').toUpperCase()}`;
-  const created = { code, passcodeHash: '', staffPasscodeHash: '', tenantId: tenant.id };
+  const created = {
+    code: newMemberCode(tenant.code),
+    passcodeHash: '',
+    staffPasscodeHash: '',
+    tenantId: tenant.id,
+  };
   await db.insert(kioskMembers).values(created);
   return created;
 }

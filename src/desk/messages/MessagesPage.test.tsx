@@ -112,3 +112,18 @@ it('asks before it plans an emergency, and names its beginning', async () => {
     }),
   );
 });
+
+it('sends the emergency that was confirmed: nothing of it can be changed meanwhile', async () => {
+  const { dialog, sent } = await write('', '');
+  fireEvent.click(dialog.getByLabelText(/^Emergency/));
+  fireEvent.click(dialog.getByText('Show the emergency'));
+  await dialog.findByText('Cover 1 screen');
+  const text = dialog.getByLabelText('Text in English');
+  await userEvent.type(text, ' never');
+  expect(text).toHaveProperty('value', 'We close');
+  fireEvent.click(dialog.getByText('Cancel'));
+  await userEvent.type(text, ' now');
+  fireEvent.click(dialog.getByText('Show the emergency'));
+  fireEvent.click(await dialog.findByText('Cover 1 screen'));
+  await vi.waitFor(() => expect(sent()).toMatchObject({ text: { en: 'We close now' } }));
+});

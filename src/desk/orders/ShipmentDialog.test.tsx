@@ -53,3 +53,12 @@ it('refuses more delivered than shipped before it asks the server', async () => 
   await screen.findByText(/no more delivered than shipped/);
   expect(sent).toEqual([]);
 });
+
+it('sends the changed items alone, because somebody else may have shipped the others meanwhile', async () => {
+  const sent = await open();
+  await userEvent.clear(screen.getByLabelText('Shipped of 1'));
+  await userEvent.type(screen.getByLabelText('Shipped of 1'), '1');
+  await save();
+  await screen.findByText('Not now.');
+  expect(sent).toEqual([{ items: [{ position: 3, shipped: 1, delivered: 0 }] }]);
+});

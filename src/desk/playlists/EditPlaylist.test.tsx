@@ -25,6 +25,8 @@ const stored: Playlist = {
 /** The playlist on the server; null: deleted. */
 let current: Playlist | null;
 let saved: Playlist[];
+/** Holds the response to a save back. */
+let gate: Promise<void> | null;
 
 const error = (status: number, message: string) =>
   Response.json({ messages: { error: [{ code: 'x', message }] } }, { status });
@@ -51,7 +53,11 @@ const session = {
 beforeEach(async () => {
   current = stored;
   saved = [];
-  stubFetch(respond);
+  gate = null;
+  stubFetch(async (request) => {
+    if (request.method !== 'GET') await gate;
+    return respond(request);
+  });
   await renderInDesk(
     <SessionProvider value={session}>
       <Routes>
@@ -109,4 +115,17 @@ it('keeps what is typed when somebody else has deleted the playlist', async () =
   await press('Save');
   await screen.findByText('This playlist does not exist any more.');
   expect((await name()).value).toBe('Late spring');
+});
+
+it('lets nothing be typed that the response of a save would replace', async () => {
+  await rename('Late spring');
+  let release = () => {};
+  gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  await press('Save');
+  expect((await name()).closest('[inert]')).not.toBeNull();
+  release();
+  await screen.findByText(/^Saved/);
+  expect((await name()).closest('[inert]')).toBeNull();
 });

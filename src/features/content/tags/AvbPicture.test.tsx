@@ -23,7 +23,7 @@ it('has alternative text, dimensions and sources by size; an unknown size is med
     ['(max-width: 599px)', '/media/d.webp'],
     ['(max-width: 1279px)', '/media/c.webp'],
     ['(max-width: 1599px)', '/media/b.webp'],
-    ['(min-width: 1600px)', '/media/e.webp'],
+    ['', '/media/e.webp'],
   ]);
 });
 

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderInDesk } from '@tests/renderInDesk';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { DataTable } from './DataTable';
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index + 1}` }));
+
+function Table() {
+  const [count, setCount] = useState(60);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(5)}>
+        Filter
+      </button>
+      <DataTable
+        caption="Screens"
+        rows={rowsOf(count)}
+        columns={[{ id: 'id', label: 'Name', value: ({ id }: { id: string }) => id }]}
+        rowId={({ id }) => id}
+        empty="None"
+      />
+    </>
+  );
+}
+
+it('shows the rows that a filter leaves, also on a later page', async () => {
+  await renderInDesk(<Table />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+});
