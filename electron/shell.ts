@@ -65,7 +65,12 @@ export function startShell(options: Options): BrowserWindow {
   if (isKeyringWeak()) log.write('no keyring on this machine: the device token is only weakly protected');
 
   const clock = new LocalClock(join(folder, 'time-zone.json'), log.write);
-  const activity = new ActivityLog(join(folder, 'activity.json'), log.write, clock.day);
+  const activity = new ActivityLog(
+    join(folder, 'activity.json'),
+    log.write,
+    clock.day,
+    () => vault.current?.device.deviceId ?? null,
+  );
   const service = {
     token: () => vault.current?.token ?? null,
     async onRevoked() {

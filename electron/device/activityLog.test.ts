@@ -6,17 +6,20 @@ import { ActivityLog } from './activityLog';
 import { LocalClock } from './localClock';
 
 let folder = '';
+let deviceId: string | null;
 const open = () =>
   new ActivityLog(
     join(folder, 'activity.json'),
     (problem) => expect.fail(problem),
     new LocalClock(join(folder, 'zone.json'), () => {}).day,
+    () => deviceId,
   );
 
 beforeEach(() => {
   // No log writes after its test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   folder = mkdtempSync(join(tmpdir(), 'activity-'));
+  deviceId = 'front-window';
   vi.setSystemTime(new Date(2026, 10, 21, 23, 59));
 });
 afterEach(() => {
@@ -64,4 +67,19 @@ it('writes once for many touches, five seconds after the first', async () => {
   expect(save).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
   await expect.poll(() => open().recent()[0]?.touches).toBe(100);
+});
+
+it('begins anew on a machine that is registered as another device, and not while it is registered again', async () => {
+  const log = open();
+  log.count('touches');
+  await log.save();
+  deviceId = null;
+  expect(log.recent()).toHaveLength(1);
+  deviceId = 'front-window';
+  expect(open().recent()).toHaveLength(1);
+  deviceId = 'kitchen';
+  expect(open().recent()).toEqual([]);
+  expect(log.recent()).toEqual([]);
+  log.count('visits');
+  expect(log.recent()).toEqual([{ day: '2026-11-21', touches: 0, visits: 1, hand_overs: 0 }]);
 });

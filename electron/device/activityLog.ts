@@ -6,7 +6,7 @@ const counts = z.object({ day: z.string(), touches: z.number(), visits: z.number
 type DayCounts = z.output<typeof counts>;
 type Counted = Exclude<keyof DayCounts, 'day'>;
 
-const fileSchema = z.object({ days: z.array(counts) });
+const fileSchema = z.object({ days: z.array(counts), device: z._default(z.string(), '') });
 /** Today and yesterday: a heartbeat after midnight still reports the evening. */
 const DAYS = 2;
 const WRITE_DELAY_MS = 5_000;
@@ -17,6 +17,8 @@ const WRITE_DELAY_MS = 5_000;
  */
 export class ActivityLog {
   #days: DayCounts[];
+  /** The device that they are of; '' in a file of a former version. */
+  #device: string;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -24,11 +26,23 @@ export class ActivityLog {
     private readonly report: (problem: string) => void,
     /** Today, YYYY-MM-DD. */
     private readonly today: () => string,
+    /** The registered device; null without one. */
+    private readonly deviceId: () => string | null,
   ) {
-    this.#days = readJsonFile(path, fileSchema)?.days ?? [];
+    const { days = [], device = '' } = readJsonFile(path, fileSchema) ?? {};
+    this.#days = days;
+    this.#device = device;
+  }
+
+  /** A machine that is registered as another device begins anew. */
+  #followDevice(): void {
+    const device = this.deviceId() ?? this.#device;
+    if (this.#device !== '' && this.#device !== device) this.#days = [];
+    this.#device = device;
   }
 
   count(what: Counted): void {
+    this.#followDevice();
     const day = this.today();
     const counts = this.#days.find((counted) => counted.day === day);
     if (counts) counts[what] += 1;
@@ -41,6 +55,7 @@ export class ActivityLog {
 
   /** The counts of the last days, oldest first. */
   recent(): DayCounts[] {
+    this.#followDevice();
     return this.#days.map((counted) => ({ ...counted }));
   }
 
@@ -48,6 +63,6 @@ export class ActivityLog {
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await tryWriteFile(this.path, JSON.stringify({ days: this.#days }), this.report);
+    await tryWriteFile(this.path, JSON.stringify({ days: this.#days, device: this.#device }), this.report);
   }
 }

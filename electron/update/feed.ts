@@ -28,19 +28,24 @@ export function parseFeed(body: unknown, publicKey: string): Release {
 
 /**
  * The version that the service offers to this device, else the one of latest.json where the service has no such call; null
- * when there is none. Rejects when a request fails.
+ * when there is none. isWithdrawn: the service offers this device nothing, so what it offered before must not start. Rejects
+ * when a request fails.
  */
-export async function fetchFeed({ feedUrl, stagedUrl, fetch }: Source): Promise<unknown> {
+export async function fetchFeed({
+  feedUrl,
+  stagedUrl,
+  fetch,
+}: Source): Promise<{ body: unknown; isWithdrawn: boolean }> {
   for (const url of [stagedUrl, feedUrl]) {
     if (url === null) continue;
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
     });
-    if (response.status === 204) return null;
-    if (response.ok) return response.json();
+    if (response.status === 204) return { body: null, isWithdrawn: url === stagedUrl };
+    if (response.ok) return { body: await response.json(), isWithdrawn: false };
     if (!MISSING_STATUSES.includes(response.status))
       throw new Error(`the feed failed with status ${response.status}`);
   }
-  return null;
+  return { body: null, isWithdrawn: false };
 }

@@ -17,3 +17,9 @@ export async function releaseStaged(root: string): Promise<boolean> {
   for (const name of ['staged', 'staged.last']) await rm(join(root, name), { force: true });
   return true;
 }
+
+/** Forgets the version that would launch next: staff have paused or removed its release. */
+export async function withdrawStaged(root: string): Promise<void> {
+  for (const name of ['staged', 'staged.last', 'next', 'next.last'])
+    await rm(join(root, name), { force: true });
+}

@@ -7,7 +7,7 @@ import { writeFileAtomically } from '../atomicFile';
 import { download, type Fetch } from '../media/download';
 import type { Throttle } from '../media/throttle';
 import { fetchFeed, parseFeed } from './feed';
-import { readStateFile } from './launcherState';
+import { readStateFile, withdrawStaged } from './launcherState';
 
 interface Options {
   /** The folder of the launcher, its state files and versions/. */
@@ -43,7 +43,8 @@ export async function stageUpdate(options: Options): Promise<string | null> {
     throttle,
     isDeferred = false,
   } = options;
-  const body = await fetchFeed({ feedUrl, stagedUrl, fetch });
+  const { body, isWithdrawn } = await fetchFeed({ feedUrl, stagedUrl, fetch });
+  if (isWithdrawn) await withdrawStaged(root);
   if (body === null) return null;
   const release = parseFeed(body, publicKey);
   const handled = ['refused', 'next', 'staged'].map((name) => readStateFile(root, name));

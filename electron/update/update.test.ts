@@ -137,3 +137,15 @@ it('compares versions by number', () => {
     false,
   ]);
 });
+
+it('does not start a version that the service has withdrawn, and one that latest.json alone lacks stays', async () => {
+  await publish('1.1.0')();
+  expect(state('next')).toBe('1.1.0');
+  const options = { root, feedUrl: FEED, publicKey: pem, version: '1.0.0' };
+  const nothing = async () => new Response(null, { status: 204 });
+  await stageUpdate({ ...options, fetch: nothing });
+  expect(state('next')).toBe('1.1.0');
+  await stageUpdate({ ...options, stagedUrl: 'http://backend.example/kiosk-service/update', fetch: nothing });
+  expect(state('next')).toBe('');
+  expect(launch()).toBe('1.0.0');
+});

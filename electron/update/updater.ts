@@ -67,10 +67,12 @@ export function startUpdater(options: Options) {
     isChecking = false;
   }
 
-  /** Without a window, a version that waited for one starts at the next launch. */
-  async function startStaged(): Promise<void> {
+  /** Without a window, a version that waited for one starts at the next launch. Staff may have paused it meanwhile. */
+  async function startStaged(key: string): Promise<void> {
     const { maintenanceWindow } = settings;
     if (maintenanceWindow !== null && !isWithinHours(options.hour(), maintenanceWindow)) return;
+    if (readStateFile(root as string, 'staged') === '') return;
+    await check(key).catch((error: unknown) => report(`update: ${String(error)}`));
     if (isVisitOpen() || !(await releaseStaged(root as string)) || maintenanceWindow === null) return;
     report('restarting into a new version');
     restart();
@@ -79,7 +81,7 @@ export function startUpdater(options: Options) {
   if (publicKey)
     setInterval(() => {
       void checkWhenDue(publicKey);
-      startStaged().catch((error: unknown) => report(`update not started: ${String(error)}`));
+      startStaged(publicKey).catch((error: unknown) => report(`update not started: ${String(error)}`));
     }, TICK_MS);
   return {
     ...startProbation({ root, restart, report }),

@@ -7,6 +7,6 @@ it.each(['maple', 'boreale', 'a_very-long.tenant', '---'])(
   'makes a member code of %j that staff can save',
   (code) => {
     const body = { member_code: newMemberCode(code), passcode: '', staff_passcode: '' };
-    expect(z.safeParse(changeMember.body, body).error).toBeUndefined();
+    expect(z.safeParse(changeMember.body ?? z.never(), body).error).toBeUndefined();
   },
 );
