@@ -28,6 +28,7 @@ interface Options {
 interface DeskPage extends RenderResult {
   /** All requests so far. */
   requests: DeskRequest[];
+  goBack: () => Promise<void>;
 }
 
 /** Renders a page of a signed-in person with the desk's sections; only the network is simulated. path: below /desk */
@@ -70,5 +71,5 @@ export async function renderDeskPage(
       </I18nextProvider>
     </Provider>,
   );
-  return { ...page, requests };
+  return { ...page, requests, goBack: () => router.navigate(-1) };
 }

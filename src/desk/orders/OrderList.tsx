@@ -25,17 +25,23 @@ import { OrderStatusText } from './orderTexts';
 import { useDelayed } from './useDelayed';
 
 const ALL = { search: '', status: '' as OrderStatus | '', payment: '', kiosk: '', from: '', until: '' };
-/** A shopper's order arrives without an event of the desk. */
-const POLL_MS = 30_000;
 
-/** Orders, the newest first. The server searches and filters, so that 100,000 orders are as quick as ten. */
-export function OrderList() {
-  const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
-  const dateText = useDateText();
+/** What the list shows. Its owner keeps it while an order is open. */
+export function useOrderView() {
   const [filters, setFilters] = useState(ALL);
   const search = useDelayed(filters.search);
   const request = { ...filters, search };
   const pages = useCursorPages<number>(JSON.stringify(request), 0);
+  return { filters, setFilters, request, pages };
+}
+
+/** A shopper's order arrives without an event of the desk. */
+const POLL_MS = 30_000;
+
+/** Orders, the newest first. The server searches and filters, so that 100,000 orders are as quick as ten. */
+export function OrderList({ filters, setFilters, request, pages }: ReturnType<typeof useOrderView>) {
+  const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
+  const dateText = useDateText();
   const { data, error, isFetching, refetch } = useRead(
     listDeskOrders,
     { query: { ...request, before: pages.before } },
