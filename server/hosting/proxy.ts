@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { isPublicRead } from '../../contract/publicReads.ts';
+import { message } from '../backend/messages/message.ts';
+import { preferredLanguage } from '../backend/tenant/language.ts';
 import { parseBoundedJson } from '../network/boundedJson.ts';
 import { hostNameOf } from '../network/hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
@@ -79,14 +81,13 @@ export interface ProxyOptions {
   upstream: string;
 }
 
-/** Body that replaces every unusable response, in the contract's error shape. */
-const unavailableBody: ErrorBody = {
-  messages: {
-    error: [
-      { code: 'backend_unavailable', message: 'The shop does not answer right now. Please try again.' },
-    ],
-  },
-};
+/** Body that replaces every unusable response, in the contract's error shape and the request's language. */
+function unavailableBody({ headers }: FastifyRequest): ErrorBody {
+  const language = preferredLanguage(headers['accept-language']);
+  return {
+    messages: { error: [{ code: 'backend_unavailable', message: message(language, 'backendUnavailable') }] },
+  };
+}
 
 /** Headers that redirect a browser; only the PayPal endpoint keeps its Location. */
 const redirectHeaders = ['location', 'refresh', 'content-location'];
@@ -127,7 +128,7 @@ const noMessages: ErrorBody = { messages: { error: [] } };
 function sendBadGateway(reply: FastifyReply): void {
   for (const name of [...redirectHeaders, ...bodyHeaders]) void reply.removeHeader(name);
   void reply.code(502).header('cache-control', 'no-store');
-  void reply.type('application/json').send(unavailableBody);
+  void reply.type('application/json').send(unavailableBody(reply.request));
 }
 
 const isPublicTarget = (url: string, prefix: string) => {

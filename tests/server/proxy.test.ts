@@ -140,7 +140,14 @@ describe('an unreachable backend', () => {
     const offline = await hostingFixture({ api: remoteBackendApi(unreachable) }, (app) =>
       proxy(app, { prefix: '/api/rest', upstream: unreachable }),
     );
-    expect((await offline.app.inject('/api/rest/config')).statusCode).toBe(502);
+    const textFor = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const response = await offline.app.inject({ url: '/api/rest/config', headers });
+      expect(response.statusCode).toBe(502);
+      return response.json().messages.error[0].message;
+    };
+    expect(await textFor('en-US')).toBe('The shop does not answer right now. Please try again.');
+    expect(await textFor('fr-CA')).toBe('La boutique ne répond pas pour le moment. Veuillez réessayer.');
     expect((await offline.app.inject('/')).statusCode).toBe(200);
     expect((await offline.app.inject('/manifest.webmanifest')).json().name).toBe('Storefront');
     await offline.close();

@@ -3191,6 +3191,7 @@ export interface Texts {
   "csrf": "This page is out of date. Please try again.",
   "diskFull": "The shop can't store anything right now. Please try again later.",
   "busy": "The shop is very busy. Please try again in a moment.",
+  "backendUnavailable": "The shop does not answer right now. Please try again.",
   "signedOut": "Please sign in first.",
   "forbidden": "That belongs to another account.",
   "signInWrong": "The email or password is not right.",
