@@ -170,6 +170,8 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
     rewritePrefix: pathname.replace(/\/$/, ''),
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
+      // Never: the default repeats a read ten times while the upstream server is in maintenance (503).
+      retryDelay: () => null,
       // The upstream server trusts these headers, so values that the browser sent are replaced.
       rewriteRequestHeaders: ({ host, ip, protocol, id }, headers) => ({
         ...only(headers, requestHeaders),

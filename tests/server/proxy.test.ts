@@ -8,6 +8,7 @@ import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 let backend: FastifyInstance;
 let base: string;
 let fixture: HostingFixture;
+let maintenanceReads = 0;
 
 beforeAll(async () => {
   backend = fastify();
@@ -39,6 +40,13 @@ beforeAll(async () => {
     reply.code(404).type('text/html').send('<h1>Not found</h1>'),
   );
   backend.delete('/shop/rest/cart', async (_, reply) => reply.code(204).send());
+  backend.get('/shop/rest/maintenance', async (_, reply) => {
+    maintenanceReads += 1;
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ messages: { error: [{ message: 'Back soon' }] } });
+  });
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
   fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
     proxy(app, { prefix: '/api/rest', upstream: base }),
@@ -90,6 +98,14 @@ describe("requests to a dealer's backend", () => {
       expect(response.body).not.toContain('<h1>');
     },
   );
+});
+
+describe('a backend in maintenance', () => {
+  it('gets each read once, and its response is returned as it is', async () => {
+    const response = await call('GET', '/maintenance');
+    expect([response.statusCode, response.headers['retry-after'], maintenanceReads]).toEqual([503, '1', 1]);
+    expect(response.json().messages.error[0].message).toBe('Back soon');
+  });
 });
 
 describe('answers of a PHP backend', () => {
