@@ -4,6 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
+import { placeOrder } from '../../contract/order.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { isPublicRead } from '../../contract/publicReads.ts';
 import { message } from '../backend/messages/message.ts';
@@ -71,14 +72,24 @@ const responseHeaders = new Set([
 const only = <T>(headers: Record<string, T>, allowed: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => allowed.has(name.toLowerCase())));
 
-const timeoutMs = 15_000;
 const maxBytes = 5_000_000;
+
+/** Milliseconds that the upstream server may take to respond. */
+const defaultTimeouts = {
+  request: 15_000,
+  /**
+   * An order that is being placed finishes although nobody waits for it. Shorter than the connection timeout of this
+   * server (createServer.ts), so that the browser receives the 502.
+   */
+  order: 110_000,
+};
 
 export interface ProxyOptions {
   /** Path prefix at this server: /api/rest */
   prefix: string;
   /** Base URL of the upstream server, including its path. */
   upstream: string;
+  timeouts?: typeof defaultTimeouts;
 }
 
 /** Body that replaces every unusable response, in the contract's error shape and the request's language. */
@@ -161,13 +172,16 @@ async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status:
  * Forwards requests to another server. A timeout, a redirect, a body above 5 MB or an HTML page instead of data becomes
  * a 502 with a JSON body.
  */
-export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
+export async function proxy(
+  app: FastifyInstance,
+  { prefix, upstream, timeouts = defaultTimeouts }: ProxyOptions,
+): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
   const { default: httpProxy } = await import('@fastify/http-proxy');
-  const proxyOptions: FastifyHttpProxyOptions = {
+  const proxyOptions = (path: string, timeoutMs: number): FastifyHttpProxyOptions => ({
     upstream: origin,
-    prefix,
-    rewritePrefix: pathname.replace(/\/$/, ''),
+    prefix: prefix + path,
+    rewritePrefix: pathname.replace(/\/$/, '') + path,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
       // Never: the default repeats a read ten times while the upstream server is in maintenance (503).
@@ -232,10 +246,13 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
         sendBadGateway(reply as unknown as FastifyReply);
       },
     },
-  };
-  // Bodies are forwarded unparsed: the proxy brings its own parsers, and refuses to replace ours.
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    await scope.register(httpProxy, proxyOptions);
   });
+  const forward = (path: string, timeoutMs: number) =>
+    // Bodies are forwarded unparsed: the proxy brings its own parsers, and refuses to replace ours.
+    app.register(async (scope) => {
+      scope.removeContentTypeParser('application/json');
+      await scope.register(httpProxy, proxyOptions(path, timeoutMs));
+    });
+  await forward('', timeouts.request);
+  if (prefix === SHOP_PREFIX) await forward(placeOrder.path, timeouts.order);
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,13 @@ let backend: FastifyInstance;
 let base: string;
 let fixture: HostingFixture;
 let maintenanceReads = 0;
+
+/** Longer than the proxy of the test waits, except for an order. */
+const SLOW_MS = 1500;
+const later = async (body: object) => {
+  await setTimeout(SLOW_MS);
+  return body;
+};
 
 beforeAll(async () => {
   backend = fastify();
@@ -47,9 +55,15 @@ beforeAll(async () => {
       .header('retry-after', '1')
       .send({ messages: { error: [{ message: 'Back soon' }] } });
   });
+  backend.get('/shop/rest/slow', () => later({}));
+  backend.post('/shop/rest/cart/place', ({ body }) => later({ placed: body }));
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
   fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
-    proxy(app, { prefix: '/api/rest', upstream: base }),
+    proxy(app, {
+      prefix: '/api/rest',
+      upstream: base,
+      timeouts: { request: SLOW_MS / 3, order: SLOW_MS * 4 },
+    }),
   );
 });
 afterAll(async () => {
@@ -57,7 +71,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   fixture.app.inject({
     method,
     url: `/api/rest${path}`,
@@ -105,6 +119,18 @@ describe('a backend in maintenance', () => {
     const response = await call('GET', '/maintenance');
     expect([response.statusCode, response.headers['retry-after'], maintenanceReads]).toEqual([503, '1', 1]);
     expect(response.json().messages.error[0].message).toBe('Back soon');
+  });
+});
+
+describe('a slow backend', () => {
+  it('has the time to place an order, and only that', async () => {
+    const [slow, order] = await Promise.all([
+      call('GET', '/slow'),
+      call('POST', '/cart/place', { payment_method: 'card' }),
+    ]);
+    expect(slow.statusCode).toBe(502);
+    expect([order.statusCode, order.json()]).toEqual([200, { placed: { payment_method: 'card' } }]);
+    expect(order.headers['cache-control']).toBe('private, no-store');
   });
 });
 
