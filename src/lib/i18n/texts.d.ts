@@ -3159,6 +3159,7 @@ export interface Texts {
   "cartFull": "A cart holds at most {{count}} different products.",
   "cartEmpty": "Your cart is empty.",
   "cartFaulty": "Something in your cart is no longer available in this quantity.",
+  "signInRequired": "Please sign in to order.",
   "totalChanged": "The total has changed to {{total}}. Nothing was charged. Please check your order and place it again.",
   "cartChanged": "Your cart has changed. Please check it and place the order again.",
   "cartEmailed": "Your cart from {{store}}",
