@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import Negotiator from 'negotiator';
 import { safeError } from '../logging/safeError.ts';
 import { errorBodyOf, publicCodeOf } from '../network/errorBodyOf.ts';
 import {
@@ -11,6 +10,7 @@ import {
   TooManyRequests,
 } from './apiError.ts';
 import { message } from './messages/message.ts';
+import { preferredLanguage } from './tenant/language.ts';
 
 const QUERY_CANCELED = '57014';
 const DISK_FULL = '53100';
@@ -33,10 +33,6 @@ function overloadErrorOf(error: Error, language: string): ApiError | null {
   return state === QUERY_CANCELED || isWaiting ? busyError(language) : null;
 }
 
-/** The language of an overload message when the tenant is not resolved yet. */
-const languageOf = (header: string | undefined) =>
-  new Negotiator({ headers: { 'accept-language': header } }).language(['en', 'fr']) ?? 'en';
-
 /** Responds to every failure in the contract's error shape. Details for the operator go to the log only. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
@@ -46,7 +42,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500)
       return reply.code(status).send(errorBodyOf(publicCodeOf(status, error.code), error.message));
-    const overload = overloadErrorOf(error, languageOf(request.headers['accept-language']));
+    const overload = overloadErrorOf(error, preferredLanguage(request.headers['accept-language']));
     if (overload) {
       request.log.error({ failure: safeError(error) }, 'overloaded');
       return reply.code(overload.status).send(overload.body);

@@ -4,8 +4,11 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
+import { placeOrder } from '../../contract/order.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { isPublicRead } from '../../contract/publicReads.ts';
+import { message } from '../backend/messages/message.ts';
+import { preferredLanguage } from '../backend/tenant/language.ts';
 import { parseBoundedJson } from '../network/boundedJson.ts';
 import { hostNameOf } from '../network/hostNames.ts';
 import { traceHeaders } from '../telemetry/telemetry.ts';
@@ -69,24 +72,33 @@ const responseHeaders = new Set([
 const only = <T>(headers: Record<string, T>, allowed: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => allowed.has(name.toLowerCase())));
 
-const timeoutMs = 15_000;
 const maxBytes = 5_000_000;
+
+/** Milliseconds that the upstream server may take to respond. */
+const defaultTimeouts = {
+  request: 15_000,
+  /**
+   * An order that is being placed finishes although nobody waits for it. Shorter than the connection timeout of this
+   * server (createServer.ts), so that the browser receives the 502.
+   */
+  order: 110_000,
+};
 
 export interface ProxyOptions {
   /** Path prefix at this server: /api/rest */
   prefix: string;
   /** Base URL of the upstream server, including its path. */
   upstream: string;
+  timeouts?: typeof defaultTimeouts;
 }
 
-/** Body that replaces every unusable response, in the contract's error shape. */
-const unavailableBody: ErrorBody = {
-  messages: {
-    error: [
-      { code: 'backend_unavailable', message: 'The shop does not answer right now. Please try again.' },
-    ],
-  },
-};
+/** Body that replaces every unusable response, in the contract's error shape and the request's language. */
+function unavailableBody({ headers }: FastifyRequest): ErrorBody {
+  const language = preferredLanguage(headers['accept-language']);
+  return {
+    messages: { error: [{ code: 'backend_unavailable', message: message(language, 'backendUnavailable') }] },
+  };
+}
 
 /** Headers that redirect a browser; only the PayPal endpoint keeps its Location. */
 const redirectHeaders = ['location', 'refresh', 'content-location'];
@@ -127,7 +139,7 @@ const noMessages: ErrorBody = { messages: { error: [] } };
 function sendBadGateway(reply: FastifyReply): void {
   for (const name of [...redirectHeaders, ...bodyHeaders]) void reply.removeHeader(name);
   void reply.code(502).header('cache-control', 'no-store');
-  void reply.type('application/json').send(unavailableBody);
+  void reply.type('application/json').send(unavailableBody(reply.request));
 }
 
 const isPublicTarget = (url: string, prefix: string) => {
@@ -160,15 +172,20 @@ async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status:
  * Forwards requests to another server. A timeout, a redirect, a body above 5 MB or an HTML page instead of data becomes
  * a 502 with a JSON body.
  */
-export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
+export async function proxy(
+  app: FastifyInstance,
+  { prefix, upstream, timeouts = defaultTimeouts }: ProxyOptions,
+): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
   const { default: httpProxy } = await import('@fastify/http-proxy');
-  const proxyOptions: FastifyHttpProxyOptions = {
+  const proxyOptions = (path: string, timeoutMs: number): FastifyHttpProxyOptions => ({
     upstream: origin,
-    prefix,
-    rewritePrefix: pathname.replace(/\/$/, ''),
+    prefix: prefix + path,
+    rewritePrefix: pathname.replace(/\/$/, '') + path,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
+      // Never: the default repeats a read ten times while the upstream server is in maintenance (503).
+      retryDelay: () => null,
       // The upstream server trusts these headers, so values that the browser sent are replaced.
       rewriteRequestHeaders: ({ host, ip, protocol, id }, headers) => ({
         ...only(headers, requestHeaders),
@@ -229,10 +246,13 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
         sendBadGateway(reply as unknown as FastifyReply);
       },
     },
-  };
-  // Bodies are forwarded unparsed: the proxy brings its own parsers, and refuses to replace ours.
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    await scope.register(httpProxy, proxyOptions);
   });
+  const forward = (path: string, timeoutMs: number) =>
+    // Bodies are forwarded unparsed: the proxy brings its own parsers, and refuses to replace ours.
+    app.register(async (scope) => {
+      scope.removeContentTypeParser('application/json');
+      await scope.register(httpProxy, proxyOptions(path, timeoutMs));
+    });
+  await forward('', timeouts.request);
+  if (prefix === SHOP_PREFIX) await forward(placeOrder.path, timeouts.order);
 }

@@ -118,6 +118,9 @@ export function minimalBackend(app: FastifyInstance): void {
           iframe_url: request.host.startsWith('framed') ? 'https://partner.example/embed' : '',
           base_media_url: 'https://media.example/shop',
           services: { gtm_id: 'GTM-1', personalization_url: 'https://person.example/a.js' },
+          ...(request.host.startsWith('configured')
+            ? { categories: [{ entity_id: 9, name: 'Rugs', url_key: 'rugs' }] }
+            : {}),
           affirm: { enabled: true, script_url: 'https://pay.example/sdk.js' },
           acima: { enabled: false, script_url: 'https://off.example/sdk.js' },
         },

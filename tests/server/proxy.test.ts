@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,14 @@ import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 let backend: FastifyInstance;
 let base: string;
 let fixture: HostingFixture;
+let maintenanceReads = 0;
+
+/** Longer than the proxy of the test waits, except for an order. */
+const SLOW_MS = 1500;
+const later = async (body: object) => {
+  await setTimeout(SLOW_MS);
+  return body;
+};
 
 beforeAll(async () => {
   backend = fastify();
@@ -39,9 +48,22 @@ beforeAll(async () => {
     reply.code(404).type('text/html').send('<h1>Not found</h1>'),
   );
   backend.delete('/shop/rest/cart', async (_, reply) => reply.code(204).send());
+  backend.get('/shop/rest/maintenance', async (_, reply) => {
+    maintenanceReads += 1;
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ messages: { error: [{ message: 'Back soon' }] } });
+  });
+  backend.get('/shop/rest/slow', () => later({}));
+  backend.post('/shop/rest/cart/place', ({ body }) => later({ placed: body }));
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
   fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
-    proxy(app, { prefix: '/api/rest', upstream: base }),
+    proxy(app, {
+      prefix: '/api/rest',
+      upstream: base,
+      timeouts: { request: SLOW_MS / 3, order: SLOW_MS * 4 },
+    }),
   );
 });
 afterAll(async () => {
@@ -49,7 +71,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   fixture.app.inject({
     method,
     url: `/api/rest${path}`,
@@ -90,6 +112,26 @@ describe("requests to a dealer's backend", () => {
       expect(response.body).not.toContain('<h1>');
     },
   );
+});
+
+describe('a backend in maintenance', () => {
+  it('gets each read once, and its response is returned as it is', async () => {
+    const response = await call('GET', '/maintenance');
+    expect([response.statusCode, response.headers['retry-after'], maintenanceReads]).toEqual([503, '1', 1]);
+    expect(response.json().messages.error[0].message).toBe('Back soon');
+  });
+});
+
+describe('a slow backend', () => {
+  it('has the time to place an order, and only that', async () => {
+    const [slow, order] = await Promise.all([
+      call('GET', '/slow'),
+      call('POST', '/cart/place', { payment_method: 'card' }),
+    ]);
+    expect(slow.statusCode).toBe(502);
+    expect([order.statusCode, order.json()]).toEqual([200, { placed: { payment_method: 'card' } }]);
+    expect(order.headers['cache-control']).toBe('private, no-store');
+  });
 });
 
 describe('answers of a PHP backend', () => {
@@ -140,7 +182,14 @@ describe('an unreachable backend', () => {
     const offline = await hostingFixture({ api: remoteBackendApi(unreachable) }, (app) =>
       proxy(app, { prefix: '/api/rest', upstream: unreachable }),
     );
-    expect((await offline.app.inject('/api/rest/config')).statusCode).toBe(502);
+    const textFor = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const response = await offline.app.inject({ url: '/api/rest/config', headers });
+      expect(response.statusCode).toBe(502);
+      return response.json().messages.error[0].message;
+    };
+    expect(await textFor('en-US')).toBe('The shop does not answer right now. Please try again.');
+    expect(await textFor('fr-CA')).toBe('La boutique ne répond pas pour le moment. Veuillez réessayer.');
     expect((await offline.app.inject('/')).statusCode).toBe(200);
     expect((await offline.app.inject('/manifest.webmanifest')).json().name).toBe('Storefront');
     await offline.close();

@@ -60,6 +60,52 @@ describe('sitemap.xml', () => {
     for (const path of ['/hidden', '/gone', '/checkout/cart']) expect(paths).not.toContain(path);
   });
 
+  describe('of a backend with failing reads', () => {
+    let failing: HostingFixture;
+    /** Status of the next read of a path; 200 once it has been sent. */
+    const statuses = new Map<string, number>();
+    beforeAll(async () => {
+      failing = await hostingFixture({}, (app) => {
+        app.addHook('onRequest', async ({ url }, reply) => {
+          const path = url.split('?')[0] ?? '';
+          const status = statuses.get(path);
+          statuses.delete(path);
+          if (status) await reply.code(status).send({ messages: { error: [] } });
+        });
+        minimalBackend(app);
+      });
+    });
+    afterAll(() => failing.close());
+    const read = (host: string) => failing.app.inject({ url: '/sitemap.xml', headers: { host } });
+
+    it.each([
+      ['/api/rest/categories', 500],
+      ['/api/rest/categories/sofas', 503],
+    ])('is not built while %s answers %i, and is complete afterwards', async (path, status) => {
+      statuses.set(path, status);
+      const host = `shop-${status}.example`;
+      const failed = await read(host);
+      expect([failed.statusCode, failed.headers['cache-control']]).toEqual([503, 'no-store']);
+      const next = await read(host);
+      expect(next.statusCode).toBe(200);
+      expect(next.body).toContain('/product/bergen-sofa<');
+    });
+
+    it('lacks only a category that is gone', async () => {
+      statuses.set('/api/rest/categories/sofas', 404);
+      const { statusCode, body } = await read('shop-404.example');
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain('/product/bergen-sofa<');
+      expect(body).toContain('/product/bed-%26-slats<');
+    });
+
+    it('has the categories of the configuration where the backend lacks the call', async () => {
+      statuses.set('/api/rest/categories', 501);
+      const { body } = await read('configured.example');
+      expect(body).toContain('/catalog/rugs<');
+    });
+  });
+
   it('is well-formed XML for any URL key', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('/product/bed-%26-slats');

@@ -34,7 +34,7 @@ export interface CartState {
   payments: TenantPayment[];
   /** The cart as payment methods see it; the total excludes the fee of the chosen method. */
   payable: PayableCart;
-  /** Code of the chosen method if it is still offered, else empty. */
+  /** Code of the chosen method if it is still offered and its terms are those of this total, else empty. */
   payment: string;
 }
 
@@ -108,9 +108,12 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   };
   const payments =
     stocked.length > 0 ? context.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
+  const paymentData = row?.paymentData ?? {};
+  const isChosen = ({ code, method }: TenantPayment) =>
+    code === row?.paymentMethod && (method.isCurrent?.(paymentData, payable.grandTotal) ?? true);
   // A cart that costs nothing leaves no choice.
-  const chosen = payments.find(({ code }) => code === FREE || code === row?.paymentMethod);
-  const fee = chosen?.method.feeOf?.(row?.paymentData ?? {}) ?? 0;
+  const chosen = payments.find((one) => one.code === FREE || isChosen(one));
+  const fee = chosen?.method.feeOf?.(paymentData) ?? 0;
   return {
     row,
     lines: stocked.map((one, index) => ({

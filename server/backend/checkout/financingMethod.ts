@@ -17,7 +17,15 @@ import type {
 
 type Own = Pick<
   PaymentMethod,
-  'infoName' | 'timeoutMessage' | 'validateWithProvider' | 'feeOf' | 'planOf' | 'calls' | 'issued' | 'capture'
+  | 'infoName'
+  | 'timeoutMessage'
+  | 'validateWithProvider'
+  | 'isCurrent'
+  | 'feeOf'
+  | 'planOf'
+  | 'calls'
+  | 'issued'
+  | 'capture'
 >;
 
 interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {

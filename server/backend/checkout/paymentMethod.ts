@@ -129,6 +129,11 @@ export interface PaymentMethod {
   validate(data: Record<string, unknown>): ValidationResult;
   /** Replaces validate when the provider decides which data is valid. @throws ProviderTimeoutError */
   validateWithProvider?(order: Payable, data: Record<string, unknown>): Promise<ValidationResult>;
+  /**
+   * Whether the stored choice still applies to a total in cents, without the method's fee; else it counts as no choice.
+   * Without this function it always does.
+   */
+  isCurrent?(stored: Readonly<Record<string, string>>, beforeFee: number): boolean;
   /** Returns the fee of this payment in cents, from the stored data. */
   feeOf?(stored: Readonly<Record<string, string>>): number;
   /** Returns the plan that the stored data names, for a total in cents; null when it names none. */

@@ -14,6 +14,7 @@ const place = {
 const READY: Checkout = {
   isEmpty: false,
   isInvalid: false,
+  isAccountMissing: false,
   billing: z.parse(address, { ...place, telephone: '(612) 555-0142', email: 'ada@example.com' }),
   shipping: z.parse(shippingAddress, { ...place, same_as_billing: true }),
   requiredFields: [],
@@ -38,6 +39,7 @@ describe('readiness of the checkout', () => {
   it.each<[string, Partial<Checkout>, string]>([
     ['an empty cart', { isEmpty: true }, 'cartEmpty'],
     ['a line that is gone', { isInvalid: true }, 'cartFaulty'],
+    ['a guest where guests may not order', { isAccountMissing: true }, 'signInRequired'],
     ['an email shorter than three', { email: 'ab' }, 'email'],
     ['no shipping method', { shippingMethod: '' }, 'shippingMethod'],
     ['a slot that others have filled', { isSlotTaken: true }, 'deliverySlotTaken'],

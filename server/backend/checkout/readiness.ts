@@ -13,6 +13,7 @@ import type { TenantPayment } from './tenantPayments.ts';
 export type BlockingReason =
   | 'cartEmpty'
   | 'cartFaulty'
+  | 'signInRequired'
   | 'shippingAddress'
   | 'billingAddress'
   | 'paymentMethod'
@@ -27,6 +28,8 @@ export interface Checkout {
   isEmpty: boolean;
   /** A line can no longer be delivered. */
   isInvalid: boolean;
+  /** The session has no customer, at a tenant without orders of guests. */
+  isAccountMissing: boolean;
   billing: Address;
   shipping: Address & { same_as_billing: boolean };
   /** The optional fields of an address that the tenant requires. */
@@ -75,6 +78,7 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
   const checks: [BlockingReason, boolean][] = [
     ['cartEmpty', checkout.isEmpty],
     ['cartFaulty', checkout.isInvalid],
+    ['signInRequired', checkout.isAccountMissing],
     ['email', email.length < SHORTEST_EMAIL],
     ['billingAddress', !isBillingGood],
     ['shippingAddress', !isShippingGood],
@@ -104,9 +108,11 @@ export function checkReady(
 ): TenantPayment {
   const { language, tenant, session } = context;
   const config = configOf(tenant, language);
+  const isGuest = session.customerId === null;
   const reasons = blockingReasons({
     isEmpty: state.lines.length === 0,
     isInvalid: state.lines.some(isInvalid),
+    isAccountMissing: isGuest && !config.display_features.checkout.guest,
     billing: state.billing,
     shipping: state.shipping,
     requiredFields: requiredFieldsOf(config),
@@ -121,9 +127,7 @@ export function checkReady(
     chosenPayment: state.payment,
     requestedPayment: paymentMethod,
     isCaptchaRequired:
-      session.customerId === null &&
-      config.recaptcha_enabled &&
-      config.recaptcha_forms.includes('guest_checkout'),
+      isGuest && config.recaptcha_enabled && config.recaptcha_forms.includes('guest_checkout'),
     captchaToken,
   });
   const messages = reasons.map((reason) => ({ code: reason, message: message(language, reason) }));

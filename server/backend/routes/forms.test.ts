@@ -1,7 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postForm } from '../../../contract/content.ts';
+import { changeConfig } from '../../../tests/backend/changeConfig.ts';
 import {
   openTestBackend,
   stockSimpleProducts,
@@ -9,7 +10,6 @@ import {
 } from '../../../tests/backend/testBackend.ts';
 import { codeOf } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
-import { tenants } from '../database/schema/tenant.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -93,18 +93,7 @@ describe('forms of content pages', () => {
 
 describe('a tenant with captchas', () => {
   const guarded = ['user_create', 'newsletter', 'guest_checkout', 'contact'];
-  beforeAll(async () => {
-    const { db } = backend.context;
-    for (const { id, config } of await db.select().from(tenants)) {
-      const captcha = { recaptcha_enabled: true, recaptcha_forms: guarded };
-      const entries = Object.entries(config).map(([language, one]) => [language, { ...one, ...captcha }]);
-      await db
-        .update(tenants)
-        .set({ config: Object.fromEntries(entries) })
-        .where(eq(tenants.id, id));
-    }
-    await backend.context.catalog.refresh();
-  });
+  beforeAll(() => changeConfig(backend.context, { recaptcha_enabled: true, recaptcha_forms: guarded }));
 
   const ada = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', password: 'violet-anvil-harbour' };
   it.each<['POST' | 'PUT', string, object]>([

@@ -4,6 +4,7 @@ import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../co
 import { ApiError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
+import { isRepeatedRequest } from '../checkout/attempts/claimAttempt.ts';
 import { originUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import { awaitsPayment } from '../checkout/tenantPayments.ts';
@@ -55,15 +56,18 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
     );
   }),
   sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
-    const { token, checkout_token: checkoutToken, data } = body;
+    const { token, checkout_token: checkoutToken, data, 'g-recaptcha-response': captcha = '' } = body;
+    const sessionContext = requireSession(context);
     const key = keyOf(request.headers['idempotency-key']);
-    await saveOrderKiosk(requireSession(context), {
+    await saveOrderKiosk(sessionContext, {
       kiosk: body.kiosk,
       idempotencyKey: key,
       signature: request.headers[KIOSK_SIGNATURE],
     });
     if (awaitsPayment(context.tenant, body.payment_method))
       await enforceLimit(backend, context.language, 'unpaidOrder', addressKey(request.ip), 'tooManyUnpaid');
+    // A captcha's provider confirms a token once, and a repeated request has the token of the first.
+    const isRepeated = await isRepeatedRequest(sessionContext, key);
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,
       data: {
@@ -71,7 +75,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
         ...(token ? { token } : {}),
         ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       },
-      captchaToken: await verifiedToken(backend, context, 'guest_checkout', body['g-recaptcha-response']),
+      captchaToken: isRepeated ? captcha : await verifiedToken(backend, context, 'guest_checkout', captcha),
       originUrl: originUrlOf(context, request),
       shown: typeof body.total === 'number' ? { amount: body.total, currency: body.currency ?? '' } : null,
       key,

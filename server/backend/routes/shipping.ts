@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import { getShippingQuote, putBookingInfo, putShipping } from '../../../contract/cartEndpoints.ts';
-import { cutText } from '../../../contract/cutText.ts';
 import { getCartPickup, getDeliveryDays } from '../../../contract/delivery.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
@@ -33,18 +33,9 @@ import {
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
-const MAX_ENTRIES = 12;
-const MAX_TEXT_LENGTH = 200;
-
-/** Picks the strings and numbers of untyped browser data, limited in number and length. */
-function pickTexts(data: Readonly<Record<string, unknown>>): Record<string, string> {
-  const texts = Object.entries(data).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [[cutText(key, 40), cutText(String(value), MAX_TEXT_LENGTH)]]
-      : [],
-  );
-  return Object.fromEntries(texts.slice(0, MAX_ENTRIES));
-}
+const slotField = z.string().check(z.maxLength(40));
+/** What a browser may choose by itself: a slot of the shop's calendar. A booking is what packageAI reports (docs/spec/12 §5). */
+const slotData = z.object({ delivery_date: slotField, delivery_slot: slotField });
 
 /** Reads the current state of the booking that was started for this shipping method; null without one. */
 async function bookedFor(context: RequestContext, method: string): Promise<Record<string, string> | null> {
@@ -73,7 +64,7 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
     const booked = await bookedFor(context, body.method);
     return changeCart(context, async (sessionContext, stored) => {
       const shippingMethod = checkDelivery(sessionContext, stored, body.method);
-      const shippingData = booked ?? pickTexts(body.data);
+      const shippingData = booked ?? z.safeParse(slotData, body.data).data ?? {};
       await checkSlot(sessionContext, stored, shippingData);
       return { fields: { shippingMethod, shippingData } };
     });

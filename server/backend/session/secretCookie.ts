@@ -18,7 +18,14 @@ export const secretCookie = (name: string, { path, maxAge, sameSite }: SecretCoo
   const write = (request: FastifyRequest, reply: FastifyReply, secret: string, age: number): void => {
     const secure = request.protocol === 'https';
     const cookie = { name, value: secret, path, maxAge: age, sameSite, secure, httpOnly: true };
-    void reply.header('set-cookie', stringifySetCookie(cookie));
+    // Replaces a cookie that was written before, such as that of an extended session that a sign-in ends (RFC 6265 §4.1.1).
+    const written = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+    void reply.removeHeader('set-cookie');
+    for (const line of [
+      ...written.filter((other) => !other.startsWith(`${name}=`)),
+      stringifySetCookie(cookie),
+    ])
+      void reply.header('set-cookie', line);
   };
   return {
     /** The secret; null when the cookie is missing or malformed. */

@@ -38,7 +38,11 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     void reply.header('cache-control', 'no-store');
     const client = clientOf(request.headers['user-agent']);
     const secret = sessionCookie.read(request);
-    const session = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
+    const found = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
+    const session = found?.session ?? null;
+    // The cookie of a kiosk's visit outlives its session anyway.
+    if (secret && found?.isExtended && found.session.kioskDeviceId === null)
+      sessionCookie.write(request, reply, secret);
     const token = request.headers[CSRF_HEADER];
     if ((endpoint.method !== 'GET' || endpoint.isWritingRead) && !isProven(session, token)) {
       // A page that has read a session, but sends no cookie of it: the storefront reads a session again before it shows this.

@@ -79,6 +79,26 @@ describe('sessions', () => {
     },
   );
 
+  it('last as long as they are used: the cookie is written again once in two weeks', async () => {
+    const customer = await signUp('loyal@example.com');
+    const { cookie } = customer;
+    const day = 86_400;
+    const read = () => customer.call('GET', '/customers/self/session');
+    backend.advanceClock(10 * day);
+    expect((await read()).headers['set-cookie']).toBeUndefined();
+    backend.advanceClock(10 * day);
+    const extended = await read();
+    expect(extended.headers['set-cookie']).toBe(`${cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(extended.headers['cache-control']).toBe('no-store');
+    expect((await read()).headers['set-cookie']).toBeUndefined();
+    backend.advanceClock(20 * day);
+    const signedIn = await signIn(customer, 'loyal@example.com');
+    const names = [signedIn.headers['set-cookie']].flat().map((line) => String(line).split('=')[0]);
+    expect(names.sort()).toEqual(['device', 'shopper']);
+    expect(customer.cookie).not.toBe(cookie);
+    backend.advanceClock(-40 * day);
+  });
+
   it('are invalid at another tenant', async () => {
     const here = await signUp('two-shops@example.com');
     const there = backend.newBrowser('boreale.localhost');

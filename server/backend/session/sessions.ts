@@ -33,6 +33,12 @@ const isUseNews = ({ customerId, usedAt, browser, system }: Session, client: Cli
     browser !== client.browser ||
     system !== client.system);
 
+/** isExtended: the session lives longer than its cookie in the browser. */
+interface FoundSession {
+  session: Session;
+  isExtended: boolean;
+}
+
 /**
  * Finds the unexpired session of a secret at this tenant. Using a session in its second half extends its expiry, and
  * the use of a customer's session is noted every five minutes.
@@ -42,7 +48,7 @@ export async function findSession(
   tenantId: number,
   secret: string,
   { now, client }: { now: Date; client: Client },
-): Promise<Session | null> {
+): Promise<FoundSession | null> {
   const condition = and(
     eq(sessions.secretHash, hashOf(secret)),
     eq(sessions.tenantId, tenantId),
@@ -51,7 +57,7 @@ export async function findSession(
   const [session] = await db.select().from(sessions).where(condition);
   if (!session) return null;
   const isExtended = isHalfOver(session, now);
-  if (!isExtended && !isUseNews(session, client, now)) return session;
+  if (!isExtended && !isUseNews(session, client, now)) return { session, isExtended };
   const fields = {
     ...client,
     usedAt: now,
@@ -60,7 +66,7 @@ export async function findSession(
   const update = db.update(sessions).set(fields).where(eq(sessions.id, session.id));
   // On a full disk a customer can still read.
   await (isExtended ? update : update.catch(() => undefined));
-  return { ...session, ...fields };
+  return { session: { ...session, ...fields }, isExtended };
 }
 
 export async function startSession(

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import { MESSAGES } from '../messages/message.ts';
 import { localesOf, type Tenant } from './tenant.ts';
 
 const normalize = (code: string) => code.trim().toLowerCase().replace('_', '-');
@@ -22,3 +23,7 @@ export function languageOf(header: string | undefined, tenant: Tenant): string {
   }
   return tenant.language;
 }
+
+/** The language of a message (en, fr) where the tenant is not known, by an Accept-Language header. */
+export const preferredLanguage = (header: string | undefined): string =>
+  new Negotiator({ headers: { 'accept-language': header } }).language(Object.keys(MESSAGES)) ?? 'en';

@@ -40,10 +40,9 @@ export async function siteFiles(
     translations: Translations;
   },
 ): Promise<void> {
-  const getSitemap = sitemapCache(options.revision, async (host) => {
-    const prefixes = languagePrefixes(await options.configOf(host));
-    return sitemap(options.api(host, ''), prefixes);
-  });
+  const getSitemap = sitemapCache(options.revision, async (host) =>
+    sitemap(options.api(host, ''), await options.configOf(host)),
+  );
 
   const originOf = async (request: FastifyRequest) =>
     visitedSite(request, (await options.configOf(request.host))?.base_url ?? '').origin;

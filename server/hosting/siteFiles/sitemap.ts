@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { categoryPage, completePaging, getCategory, listCategories } from '../../../contract/category.ts';
+import {
+  type Category,
+  categoryPage,
+  completePaging,
+  getCategory,
+  listCategories,
+} from '../../../contract/category.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 import { pages } from '../../../contract/pages.ts';
@@ -28,13 +34,35 @@ export function languagePrefixes(config: TenantConfig | null): Map<string, strin
 const maxUrls = 50_000;
 const pageSize = 100;
 
-/** URL keys of all products of a category, read page by page. */
+/** A read that failed: without it, the sitemap would lack pages for as long as it is cached. Becomes a 503. */
+class FailedRead extends Error {
+  readonly statusCode = 503;
+  constructor(path: string, status: number) {
+    super(`The sitemap is incomplete: ${path} answered ${status}.`);
+  }
+}
+
+/** Statuses of a call that a backend lacks. */
+const missingCall = [404, 405, 501];
+
+/** The category tree; where the backend lacks the call, that of its configuration (docs/spec/02 §1). */
+async function readCategories(api: Transport, config: TenantConfig | null): Promise<Category[]> {
+  const { path, response: schema } = listCategories;
+  const { status, body } = await api({ method: 'GET', path });
+  const isMissing = missingCall.includes(status);
+  if (status !== 200 && !isMissing) throw new FailedRead(path, status);
+  return readResponse(schema, isMissing ? (config?.categories ?? []) : body).data ?? [];
+}
+
+/** URL keys of all products of a category, read page by page; none of a category that is gone. */
 async function* productKeys(api: Transport, key: string): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = getCategory.path.replace('{key}', encodeURIComponent(key));
     const query = { embed: 'products', page, limit: pageSize };
-    const response = await api({ method: 'GET', path, query });
-    const { listing } = readResponse(categoryPage, response.body).data ?? {};
+    const { status, body } = await api({ method: 'GET', path, query });
+    if (status === 404) return;
+    if (status !== 200) throw new FailedRead(path, status);
+    const { listing } = readResponse(categoryPage, body).data ?? {};
     if (!listing) return;
     pages = completePaging(listing, query).page_count;
     for (const product of listing.products) yield product.url_key;
@@ -50,10 +78,8 @@ const fixedPaths = pages
   .map(({ path }) => path);
 
 /** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
-async function* pathsOf(api: Transport): AsyncGenerator<string> {
-  const response = await api({ method: 'GET', path: listCategories.path });
-  const categories = readResponse(listCategories.response, response.body).data ?? [];
-  const keys = categories.map(({ url_key }) => url_key).filter(Boolean);
+async function* pathsOf(api: Transport, config: TenantConfig | null): AsyncGenerator<string> {
+  const keys = (await readCategories(api, config)).map(({ url_key }) => url_key).filter(Boolean);
   const [posts, pages] = [await postPaths(api), await linkedPages(api)];
   const found = new Set([...fixedPaths, ...posts, ...pages, ...keys.map(categoryPath)]);
   yield* found;
@@ -72,8 +98,9 @@ const localized = (path: string, prefix: string) => `${prefix}${path === '/' && 
 
 /** The paths of the sitemap of a host, each in all languages. */
 export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: string): AsyncGenerator<string> {
-  const prefixes = languagePrefixes(await configOf(host));
-  for await (const path of pathsOf(api(host, '')))
+  const config = await configOf(host);
+  const prefixes = languagePrefixes(config);
+  for await (const path of pathsOf(api(host, ''), config))
     for (const prefix of prefixes.values()) yield localized(path, prefix);
 }
 
@@ -82,12 +109,12 @@ export const originPlaceholder = '{origin}';
 
 /**
  * Builds sitemap.xml of one tenant with originPlaceholder as origin; each URL lists its alternates in other languages.
- * prefixes: locale to path prefix, see languagePrefixes
+ * @throws FailedRead
  */
-export async function sitemap(api: Transport, prefixes: Map<string, string>): Promise<string> {
-  const languages = [...prefixes];
+export async function sitemap(api: Transport, config: TenantConfig | null): Promise<string> {
+  const languages = [...languagePrefixes(config)];
   const entries: string[] = [];
-  for await (const path of pathsOf(api)) {
+  for await (const path of pathsOf(api, config)) {
     const urlWith = (prefix: string) => escapeMarkup(`${originPlaceholder}${localized(path, prefix)}`);
     const alternates =
       languages.length < 2

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changeConfig } from '../../backend/changeConfig.ts';
 import { cardOf } from '../../backend/paymentApprovals.ts';
 import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
@@ -86,4 +87,33 @@ it('a key whose payment is unknown is not resumed while another key of the cart 
   expect([resumed.status, codeOf(resumed)]).toEqual([409, 'orderRunning']);
   line.releaseAll();
   expect((await other).status).toBe(200);
+});
+
+it('a repeated submission passes the captcha with the token of the first, and another one does not', async () => {
+  await changeConfig(payments.backend.context, {
+    recaptcha_enabled: true,
+    recaptcha_forms: ['guest_checkout'],
+  });
+  const spent = new Set<string>();
+  vi.spyOn(payments.backend.context, 'isHuman').mockImplementation(async (token) => {
+    const isNew = !spent.has(token);
+    spent.add(token);
+    return isNew;
+  });
+  const browser = await payments.shopper();
+  await browser.cart('PUT', '/payment', { method: 'cardknox', data: card });
+  const body = { payment_method: 'cardknox', data: card, 'g-recaptcha-response': 'token' };
+  const submit = (key: string) => browser.call('POST', '/cart/place', body, { 'idempotency-key': key });
+  const { line } = payments.sandbox;
+  const waiting = line.hangingCount;
+  line.queue.push('hang');
+  const first = submit('captcha-key-1');
+  await expect.poll(() => line.hangingCount).toBe(waiting + 1);
+  const second = await submit('captcha-key-1');
+  expect([second.status, codeOf(second)]).toEqual([409, 'orderRunning']);
+  expect((await submit('captcha-key-2')).body).toHaveProperty('fields.recaptcha');
+  line.releaseAll();
+  const placed = await first;
+  expect(placed.status).toBe(200);
+  expect(payments.orderOf(await submit('captcha-key-1'))).toEqual(payments.orderOf(placed));
 });

@@ -44,6 +44,10 @@ const liveByKey = ({ db, session }: SessionContext, key: string) =>
     ),
   );
 
+/** Returns whether the request repeats one of this session that passed every check, and may still pay or has paid. */
+export const isRepeatedRequest = async (context: SessionContext, key: string): Promise<boolean> =>
+  (await liveByKey(context, key)) !== null;
+
 const byApproval = ({ db, tenant }: SessionContext, method: string, token: string) =>
   findAttempt(
     db,

@@ -77,6 +77,8 @@ export const method = financingMethod({
       if (months <= 0 || monthly <= 0) return null;
       return { months, apr, monthly, total: Math.round(monthly * months * 100) / 100 };
     },
+    // The terms of a plan belong to one amount, which coupon, delivery and address change.
+    isCurrent: ({ amount }, beforeFee) => amount === decimal(beforeFee),
     feeOf: ({ admin_fee }) => Math.round(Number(admin_fee ?? 0) * 100),
     async validateWithProvider(order, data) {
       const choice = z.safeParse(chosen, data);
@@ -89,6 +91,7 @@ export const method = financingMethod({
         storable: {
           plan_hash: plan.plan_hash,
           plan_code: plan.plan_code,
+          amount: decimal(order.beforeFee),
           plan: plan.display_name,
           admin_fee: plan.admin_fee.toFixed(2),
           term: String(plan.term),

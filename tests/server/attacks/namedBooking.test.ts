@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { putBookingInfo } from '../../../contract/cartEndpoints.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
+import type { TestBrowser } from '../../backend/testBrowser.ts';
+import { PaymentBackend } from './paymentBackend.ts';
+
+let payments: PaymentBackend;
+beforeAll(async () => {
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
+afterAll(() => payments.close());
+
+const METHOD = 'white_glove';
+const DAY = '2026-12-25';
+
+const choose = (browser: TestBrowser, data: object = {}) =>
+  browser.cart('PUT', '/shipping', { method: METHOD, data });
+
+/** Books a day on packageAI's page. @returns the id of the booking */
+async function book(browser: TestBrowser): Promise<string> {
+  const { body } = await browser.call('PUT', '/cart/packageai/checkoutinfo', { shipping_method: METHOD });
+  const { booking_url } = z.parse(putBookingInfo.response, body);
+  const page = await (await fetch(booking_url)).text();
+  const [link = ''] = /[^"/]+\?day=[\d-]+/.exec(page) ?? [];
+  await fetch(new URL(link, booking_url));
+  return new URL(booking_url).pathname.split('/').pop() ?? '';
+}
+
+it("a browser reads its own booking, and never another shopper's by its id", async () => {
+  const shopper = await payments.shopper();
+  const id = await book(shopper);
+  expect((await choose(shopper)).packageAI).toMatchObject({
+    shipping_method: METHOD,
+    title: 'Delivery booked',
+  });
+  const stranger = await payments.shopper();
+  for (let round = 0; round < 2; round += 1)
+    expect((await choose(stranger, { booking_id: id })).packageAI).toBeNull();
+});
+
+it('a browser cannot write the booked day of its order', async () => {
+  const browser = await payments.shopper();
+  const booking = {
+    booking_id: '1',
+    booking_url: 'https://book.example',
+    title: 'Free',
+    message: 'Bring cake.',
+  };
+  const cart = await choose(browser, { ...booking, delivery_date: DAY, delivery_slot: '' });
+  expect([cart.packageAI, cart.delivery]).toEqual([null, null]);
+  const order = await browser.order();
+  expect(JSON.stringify(order)).not.toMatch(/Bring cake|2026-12-25/);
+});
