@@ -69,7 +69,7 @@ export default function RequestsPage() {
     },
   ];
   // An open request stays open when it leaves the list, because somebody else has answered it.
-  const shown = data?.requests.find(({ id }) => id === opened?.id) ?? opened;
+  const current = data?.requests.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -130,7 +130,7 @@ export default function RequestsPage() {
           />
         </>
       )}
-      {shown && <RequestDialog key={shown.id} request={shown} onClose={() => setOpened(null)} />}
+      {current && <RequestDialog key={current.id} request={current} onClose={() => setOpened(null)} />}
     </>
   );
 }
