@@ -1,15 +1,16 @@
 import { cart as cartShape } from '@contract/cart';
 import type { ApiRequest, ApiResponse } from '@contract/transport';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { waitFor } from '@tests/waitFor';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ReviewStep } from './ReviewStep';
 
 beforeAll(playCaptcha);
+afterEach(() => sessionStorage.clear());
 
 const ADA = {
   firstname: 'Ada',
@@ -157,6 +158,28 @@ it('a lost response is requested again with the same key', async () => {
   await waitFor(() => expect(placed).toHaveBeenCalledOnce());
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(sent).toHaveLength(2);
+});
+
+it.each([
+  { change: 'nothing', corrected: cart, keys: 1 },
+  {
+    change: 'the address',
+    corrected: { ...cart, billing_address: { ...cart.billing_address, street: ['14 Elm | Street'] } },
+    keys: 2,
+  },
+  { change: 'the coupon', corrected: { ...cart, info: { ...cart.info, coupon_code: 'TEN' } }, keys: 2 },
+  { change: 'the location', corrected: { ...cart, info: { ...cart.info, storelocationid: '3' } }, keys: 2 },
+])('sends $keys key(s) when $change changes after a failure', async ({ corrected, keys }) => {
+  const sent: ApiRequest[] = [];
+  for (const shown of [cart, corrected, corrected]) {
+    const review = open([{ status: 422, body: {} }], { forms: [], shown });
+    await userEvent.click(review.button());
+    await waitFor(() => expect(review.settled).toHaveBeenCalled());
+    sent.push(...review.sent);
+    cleanup();
+  }
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(keys);
 });
 
 describe('an order whose total has changed since the review', () => {
