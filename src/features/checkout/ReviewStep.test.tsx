@@ -45,9 +45,9 @@ const cart = z.parse(cartShape, {
 type CheckoutLinkInput = { title: string; url: string; is_terms?: boolean };
 const lost: ApiResponse = { status: 0, body: undefined };
 
-/** Renders the last step over a transport that answers the order with the given responses. */
+/** Renders the last step over a transport that answers the order with the given responses; an error is thrown. */
 function open(
-  results: ApiResponse[],
+  results: (ApiResponse | Error)[],
   {
     isloggedin = false,
     forms = ['guest_checkout'],
@@ -65,7 +65,9 @@ function open(
       if (request.path !== '/cart/place')
         return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
       sent.push(request);
-      return results[sent.length - 1] ?? lost;
+      const result = results[sent.length - 1] ?? lost;
+      if (result instanceof Error) throw result;
+      return result;
     },
   });
   const placed = vi.fn();
@@ -79,7 +81,11 @@ function open(
         onTotalChanged={changed}
         totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
-          <button type="button" disabled={isBlocked} onClick={() => void placeOrder({}).then(settled)}>
+          <button
+            type="button"
+            disabled={isBlocked}
+            onClick={() => void placeOrder({}).then(settled, settled)}
+          >
             Place
           </button>
         )}
@@ -150,6 +156,15 @@ it('shows the booked delivery date', () => {
   open([]);
   screen.getByText('Tue, Dec 1');
   screen.getByText(/Between 9 a\.m\. and noon\./);
+});
+
+it('can be ordered again after an error of this page', async () => {
+  const { sent, placed, settled, button } = open([new Error('out of memory'), taken], { forms: [] });
+  await userEvent.click(button());
+  await waitFor(() => expect(settled).toHaveBeenCalled());
+  await userEvent.click(button());
+  await waitFor(() => expect(placed).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(2);
 });
 
 it('a lost response is requested again with the same key', async () => {

@@ -71,9 +71,10 @@ export function usePlaceOrder(
       station: station ?? null,
       stays: staysOnPage,
     });
-    const result = await dispatch(input);
-    isInFlight.current = false;
-    setPlacing(false);
+    const result = await dispatch(input).finally(() => {
+      isInFlight.current = false;
+      setPlacing(false);
+    });
     const isOtherTotal = result.error?.code === TOTAL_CHANGED;
     if (isOtherTotal) onTotalChanged(cart);
     setError(isOtherTotal ? null : (result.error ?? null));
