@@ -34,14 +34,16 @@ const loaded = <T>(module: Promise<T>): Promise<T | null> =>
     return null;
   });
 
-type Readers = typeof import('./parseResponse') & typeof import('./confirmWrite');
-/** What reads the response of a write. Kept: an import takes a task, and a page that is being left has no more of them. */
-let readers: Readers | null = null;
-
-async function loadReaders(): Promise<Readers> {
-  const [parser, confirmer] = await Promise.all([import('./parseResponse'), import('./confirmWrite')]);
-  return { ...parser, ...confirmer };
+async function loadReaders() {
+  const [{ parseResponse }, { confirmWrite }] = await Promise.all([
+    import('./parseResponse'),
+    import('./confirmWrite'),
+  ]);
+  return { parseResponse, confirmWrite };
 }
+
+/** What reads the response of a write. Kept: an import takes a task, and a page that is being left has no more of them. */
+let readers: Awaited<ReturnType<typeof loadReaders>> | null = null;
 
 /**
  * Sends a write once its response can be read: an order that is placed must not look like a failure. A successful write is

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'checkout.placed';
+const SENT_KEY = 'checkout.sent';
 
 /** The address that the goods of a cart are delivered to. */
 export const shippingAddressOf = ({ billing_address, shipping_address }: Cart): Address =>
@@ -57,6 +58,16 @@ function parseOrder(text: string | null): Order | null {
     return null;
   }
 }
+
+/**
+ * Keeps what is being ordered until its outcome is known, also over a reload: a backend without idempotency keys does not say
+ * what became of it.
+ */
+export const keepSentOrder = (order: Order) => tabStorage.set(SENT_KEY, JSON.stringify(order));
+
+export const sentOrder = () => parseOrder(tabStorage.get(SENT_KEY));
+
+export const forgetSentOrder = () => tabStorage.remove(SENT_KEY);
 
 const neverChanges = () => () => {};
 
