@@ -23,6 +23,8 @@ export interface ApiResponse {
   copy?: 'wanted' | 'unwanted';
   /** Whether the browser keeps the session of the shop, where the response shows it. */
   isSessionKept?: boolean;
+  /** The session that sent the request had ended, so it was sent again in another one. */
+  isSessionNew?: boolean;
 }
 
 /** Sends requests to a backend: over http in a browser, in process on the server. Never rejects. */

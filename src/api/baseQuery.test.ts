@@ -6,6 +6,17 @@ import { call } from './call';
 import { api } from './createApi';
 import { browserTransport } from './http';
 
+/** How often the module that reads the response of a write is not loaded. */
+const network = vi.hoisted(() => {
+  // Files share a process: another one may have loaded it.
+  vi.resetModules();
+  return { failures: 1 };
+});
+vi.mock('./confirmWrite', (original) => {
+  if (network.failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+  return original();
+});
+
 const server = serverPerTest();
 
 const testApi = api.injectEndpoints({
@@ -45,6 +56,17 @@ function shop() {
   const write = () => dispatch(testApi.endpoints.addToCart.initiate());
   return { read, write };
 }
+
+// The first test: a module that was loaded stays loaded.
+it('sends no write whose response it could not read, and sends the next one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  respondWith((_, response) => sendJson(response, 200, cart));
+  const { write } = shop();
+  expect(await write()).toMatchObject({ error: { status: 0 } });
+  expect(seen).toEqual([]);
+  expect(await write()).toMatchObject({ data: { info: { qty: 2 } } });
+  expect(seen).toEqual(['POST /cart/items']);
+});
 
 it.each([
   [400, 1],

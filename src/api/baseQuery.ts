@@ -1,3 +1,4 @@
+import type { ApiResponse } from '@contract/transport';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { fillPath } from '@/lib/fillPath';
@@ -23,14 +24,50 @@ async function countPending<T>(write: Promise<T>, dispatch: Shop['dispatch']): P
   }
 }
 
+/** The error of a call whose modules could not be loaded: the network is gone, or the release is. */
+const unloaded: ApiError = { status: 0, messages: [], fields: {}, code: null };
+
+/** The result of an import; null, with a warning, when it could not be loaded. */
+const loaded = <T>(module: Promise<T>): Promise<T | null> =>
+  module.catch((error: unknown) => {
+    console.warn('api: a module could not be loaded', error);
+    return null;
+  });
+
+async function loadReaders() {
+  const [{ parseResponse }, { confirmWrite }] = await Promise.all([
+    import('./parseResponse'),
+    import('./confirmWrite'),
+  ]);
+  return { parseResponse, confirmWrite };
+}
+
+/** What reads the response of a write. Kept: an import takes a task, and a page that is being left has no more of them. */
+let readers: Awaited<ReturnType<typeof loadReaders>> | null = null;
+
 /**
- * Sends a call and parses its response with the contract. The zod schemas load in parallel with the first request. A
- * successful write is confirmed by confirmWrite, so an unusable body is no failure.
+ * Sends a write once its response can be read: an order that is placed must not look like a failure. A successful write is
+ * confirmed by confirmWrite, so an unusable body is no failure.
  */
-async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
+async function sendWrite(
+  write: Call,
+  { send, shop }: { send: () => Promise<ApiResponse>; shop: Shop },
+): Promise<CallResult> {
+  readers ??= await loaded(loadReaders());
+  if (!readers) return { error: unloaded };
+  const { parseResponse, confirmWrite } = readers;
+  const { tracker } = shop.services;
+  const response = await send();
+  if (response.status < 200 || response.status > 299)
+    return parseResponse(write.endpoint, response, { tracker });
+  return confirmWrite(write, response, { tracker, reread: (next) => sendCall(next, shop) });
+}
+
+/** Sends a call and parses its response with the contract. The zod schemas load in parallel with the first read. */
+async function sendCall(args: Call, shop: Shop): Promise<CallResult> {
   const { services, dispatch, signal } = shop;
   const { tracker } = services;
-  const { endpoint, params, ...request } = write;
+  const { endpoint, params, ...request } = args;
   const { method, path: template } = endpoint;
   const send = () =>
     sendNoted(services, dispatch, {
@@ -40,17 +77,13 @@ async function sendCall(write: Call, shop: Shop): Promise<CallResult> {
       template,
       signal,
     });
-  if (method === 'GET') {
-    const parser = import('./parseResponse');
-    const response = await send();
-    const result = (await parser).parseResponse(endpoint, response, { query: request.query, tracker });
-    return response.copy ? { ...result, meta: { isCopy: true } } : result;
-  }
-  const modules = Promise.all([import('./parseResponse'), import('./confirmWrite')]);
-  const response = await countPending(send(), dispatch);
-  const [{ parseResponse }, { confirmWrite }] = await modules;
-  if (response.status < 200 || response.status > 299) return parseResponse(endpoint, response, { tracker });
-  return confirmWrite(write, response, { tracker, reread: (next) => sendCall(next, shop) });
+  if (method !== 'GET') return countPending(sendWrite(args, { send, shop }), dispatch);
+  const parser = loaded(import('./parseResponse'));
+  const response = await send();
+  const module = await parser;
+  if (!module) return { error: unloaded };
+  const result = module.parseResponse(endpoint, response, { query: request.query, tracker });
+  return response.copy ? { ...result, meta: { isCopy: true } } : result;
 }
 
 const missing: ApiError = { status: 404, messages: [], fields: {}, code: null };

@@ -176,7 +176,8 @@ describe('browserTransport', () => {
       if (request.headers['x-csrf-token'] === 'new') return response.writeHead(204).end();
       return response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Invalid form key</h1>');
     });
-    expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(204);
+    const response = await transport()({ method: 'PUT', path: '/cart' });
+    expect(response).toMatchObject({ status: 204, isSessionNew: true });
     expect(seen.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /cart old', 'PUT /cart new']);
   });
 

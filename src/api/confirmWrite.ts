@@ -44,7 +44,7 @@ const cartRead: Call = { ...call(getCart, { query: { embed: CART_EMBED } }), que
 const sessionRead = call(customer.getSession);
 
 /** The order that a backend does not describe: the shopper sees the confirmation without a number. */
-const unnamedOrder = () =>
+export const unnamedOrder = () =>
   z.parse(order, {
     entity_id: '',
     totals: { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} },

@@ -146,9 +146,9 @@ async function toResponse(sending: Promise<AxiosResponse<unknown>>): Promise<Api
   const response = await sending.catch(responseOf);
   if (!response) return { status: 0, body: undefined };
   const { status, data, headers = {} } = response;
-  const { prefersCopy, isSessionKept }: Partial<Attempt> = response.config ?? {};
+  const { prefersCopy, isSessionKept, isRepeated: isSessionNew }: Partial<Attempt> = response.config ?? {};
   const copy = headers['x-cached'] !== 'true' ? undefined : prefersCopy ? 'wanted' : 'unwanted';
-  return { status, body: data, copy, isSessionKept };
+  return { status, body: data, copy, isSessionKept, isSessionNew };
 }
 
 /** The failure of a request that was not sent, because the session could not be read. */

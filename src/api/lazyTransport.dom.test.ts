@@ -3,6 +3,17 @@ import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyTransport } from './lazyTransport';
 
+/** How often the HTTP client is not loaded. */
+const network = vi.hoisted(() => {
+  // Files share a process: another one may have loaded it.
+  vi.resetModules();
+  return { failures: 1 };
+});
+vi.mock('./http', (original) => {
+  if (network.failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+  return original();
+});
+
 let respond: Respond;
 let paint: () => void;
 let requests: ReturnType<typeof stubFetch>;
@@ -22,6 +33,16 @@ afterEach(() => {
 });
 
 const write = (path: string, more: object) => ({ method: 'POST' as const, path, body: {}, ...more });
+
+// The first test: a module that was loaded stays loaded.
+it('loads the HTTP client again after it could not be loaded', async () => {
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  const send = lazyTransport('en-US');
+  const queue = { queue: 'cart', isPainted: true };
+  expect(await send(write('/first', queue))).toEqual({ status: 0, body: undefined });
+  expect(await send(write('/second', queue))).toMatchObject({ status: 200 });
+  expect(seen()).toEqual(['/api/rest/second']);
+});
 
 it('sends a queued write after the frame that shows its optimistic update', async () => {
   const send = lazyTransport('en-US');

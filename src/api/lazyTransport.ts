@@ -2,6 +2,8 @@ import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import { afterNextPaint } from '@/browser/scheduling';
 import type { TransportOptions } from './http';
 
+const unreachable: Transport = async () => ({ status: 0, body: undefined });
+
 /**
  * Loads the HTTP client with the first request, so that hydration does not wait for it. Requests of one queue are sent one
  * after another; a queued write after its optimistic update has been painted.
@@ -9,7 +11,15 @@ import type { TransportOptions } from './http';
 export function lazyTransport(language: string, options?: TransportOptions): Transport {
   let transport: Promise<Transport> | null = null;
   async function send(request: ApiRequest): Promise<ApiResponse> {
-    transport ??= import('./http').then(({ browserTransport }) => browserTransport(language, options));
+    transport ??= import('./http').then(
+      ({ browserTransport }) => browserTransport(language, options),
+      (error: unknown) => {
+        console.warn('api: the HTTP client could not be loaded', error);
+        // The next request loads it again.
+        transport = null;
+        return unreachable;
+      },
+    );
     return (await transport)(request);
   }
   const queues = new Map<string, Promise<unknown>>();

@@ -10,6 +10,7 @@ import type { Services } from '@/api/call';
 import { connectionSlice } from '@/api/connectionSlice';
 import { api } from '@/api/createApi';
 import { missingCallsSlice } from '@/api/missingCalls';
+import { watchSession } from '@/api/watchSession';
 import { configSlice } from '@/config/configSlice';
 import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
@@ -101,7 +102,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
             (name) => `persist/${name}`,
           ),
         },
-      }).concat(api.middleware),
+      }).concat(api.middleware, watchSession),
     // The default batching by animation frame would show a change one frame later than a batch per task.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });

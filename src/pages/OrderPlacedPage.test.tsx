@@ -84,6 +84,7 @@ describe('the confirmation page of a guest', () => {
     renderPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeTruthy();
     expect(number()).toBeUndefined();
+    screen.getByText(/Your order was received. Its number comes by email to ada@example.com/);
     expect(screen.getByText('Oak table')).toBeTruthy();
   });
 

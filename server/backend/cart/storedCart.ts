@@ -132,6 +132,17 @@ export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
   },
 };
 
+/** An address typed in this session is newer than the account's; its email and same_as_billing belong to it. */
+function mergeContact(own: CartRow, session: CartRow): CartFields {
+  const { billingAddress, shippingAddress, sameAsBilling, email } = session;
+  if ([billingAddress, shippingAddress].some((address) => address?.street.some(Boolean)))
+    return { billingAddress, shippingAddress, sameAsBilling, email: email || own.email };
+  return {
+    billingAddress: own.billingAddress ?? billingAddress,
+    shippingAddress: own.shippingAddress ?? shippingAddress,
+  };
+}
+
 /**
  * Merges the session's cart into the customer's at sign-in, inside a transaction. The session's cart is deleted, so a
  * second sign-in adds nothing.
@@ -161,8 +172,7 @@ export async function mergeCarts({ db, session, now }: SessionContext, customerI
       salesAssistance: own.row.salesAssistance || sessionCart.row.salesAssistance,
       // The location chosen in this session overrides the account's.
       shopId: sessionCart.row.shopId || own.row.shopId,
-      billingAddress: own.row.billingAddress ?? sessionCart.row.billingAddress,
-      shippingAddress: own.row.shippingAddress ?? sessionCart.row.shippingAddress,
+      ...mergeContact(own.row, sessionCart.row),
       ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),
     },
     now,

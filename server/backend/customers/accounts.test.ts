@@ -238,6 +238,28 @@ describe('the cart at sign-in', () => {
     expect(cart.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
   });
 
+  it('takes the addresses that the shopper has just typed, with their email and flag', async () => {
+    const first = await signedUp('typed@example.com');
+    await first.add(nth(0).id);
+    await first.cart('PUT', '/billing_address', { ...ADA, email: 'old@example.com' });
+    await first.cart('PUT', '/shipping_address', { same_as_billing: true });
+    const second = await fresh();
+    await second.add(nth(1).id);
+    await signIn(second, 'typed@example.com');
+    expect((await second.cart()).billing_address.street).toEqual(ADA.street);
+
+    const third = await fresh();
+    await third.add(nth(1).id);
+    const billing = { ...ADA, street: ['3 New Road'], email: 'new@example.com' };
+    await third.cart('PUT', '/billing_address', billing);
+    await third.cart('PUT', '/shipping_address', { ...ADA, street: ['5 Lake Road'] });
+    await signIn(third, 'typed@example.com');
+    const cart = await third.cart();
+    expect(cart.billing_address).toMatchObject({ street: billing.street, email: billing.email });
+    expect(cart.shipping_address).toMatchObject({ street: ['5 Lake Road'], same_as_billing: false });
+    expect(cart.info.email).toBe('new@example.com');
+  });
+
   it('becomes the account’s cart, or is merged into it without doubling line items', async () => {
     const first = await signedUp('merge@example.com');
     await first.add(nth(0).id, 2);

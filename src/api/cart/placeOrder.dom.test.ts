@@ -1,10 +1,11 @@
 import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
-import { afterEach, expect, it } from 'vitest';
-import type { AppThunkDispatch } from '@/api/uncachedRequest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AppThunkDispatch, UncachedResult } from '@/api/uncachedRequest';
 import { cartApi } from './cartApi';
-import { placeOrderUncached } from './placeOrder';
+import { forgetSentOrder } from './placedOrder';
+import { type PlacedOrder, placeOrderUncached } from './placeOrder';
 
 const money = { amount: 100, formatted: '$100.00' };
 const cart = {
@@ -15,6 +16,72 @@ const cart = {
 };
 
 afterEach(() => sessionStorage.clear());
+
+/** Places an order at a backend that answers each POST /cart/place with the next response and then has the given items. */
+async function placeAt(responses: ApiResponse[], itemsAfter: object[], order = 'shown') {
+  let sent = 0;
+  const { store } = createTestApp({
+    send: async ({ path }: ApiRequest) => {
+      if (path === '/cart/place') return responses[sent++] ?? { status: 0, body: undefined };
+      return {
+        status: 200,
+        body: { ...cart, items: sent > 0 || order === 'lost' ? itemsAfter : cart.items },
+      };
+    },
+  });
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  const place = placeOrderUncached({ method: order === 'lost' ? '' : 'checkmo', idempotencyKey: 'k' });
+  const result = await (store.dispatch as unknown as AppThunkDispatch)(place as never);
+  const { data, error } = result as UncachedResult<PlacedOrder>;
+  return { sent, data, error };
+}
+
+const lost: ApiResponse = { status: 0, body: undefined };
+const refused: ApiResponse = { status: 422, body: { messages: { error: [{ message: 'Empty.' }] } } };
+const named: ApiResponse = { status: 200, body: { order: { increment_id: 'M-1', entity_id: '1' } } };
+
+describe('an order without a response', () => {
+  it.each([0, 502, 504])('was received when the cart is empty after a %i', async (status) => {
+    const { sent, data } = await placeAt([{ status, body: '' }, refused], []);
+    expect(sent).toBe(2);
+    expect(data).toMatchObject({ order: { increment_id: '', items: [{ name: 'Sofa' }] }, redirect_url: '' });
+  });
+
+  it('has the number that the repeated request returns', async () => {
+    expect(await placeAt([lost, named], [])).toMatchObject({
+      sent: 2,
+      data: { order: { increment_id: 'M-1' } },
+    });
+  });
+
+  it('is sent again while the cart has its items, and not after a response of a gateway', async () => {
+    expect(await placeAt([lost, named], cart.items)).toMatchObject({ sent: 2, data: { order: {} } });
+    expect(await placeAt([{ status: 504, body: '' }], cart.items)).toMatchObject({
+      sent: 1,
+      error: { status: 504 },
+    });
+  });
+
+  it('is not sent again with other items', async () => {
+    const others = cart.items.map((item) => ({ ...item, item_id: '2' }));
+    expect(await placeAt([lost], others)).toMatchObject({ sent: 1, error: { status: 0 } });
+  });
+
+  it('was received when a reload finds the cart empty', async () => {
+    await placeAt([{ status: 504, body: '' }], cart.items);
+    expect(await placeAt([refused], [], 'lost')).toMatchObject({
+      data: { order: { items: [{ name: 'Sofa' }] } },
+    });
+  });
+
+  it('was not placed when a request was refused before, or the shopper has emptied the cart', async () => {
+    await placeAt([refused], cart.items);
+    expect(await placeAt([refused], [], 'lost')).toMatchObject({ error: { status: 422 } });
+    await placeAt([{ status: 504, body: '' }], cart.items);
+    forgetSentOrder();
+    expect(await placeAt([refused], [], 'lost')).toMatchObject({ error: { status: 422 } });
+  });
+});
 
 /** A shop whose cart can not be read after the order. */
 async function setup(placed: ApiResponse, method = 'checkmo') {

@@ -1,16 +1,17 @@
 import type { Cart } from '@contract/cart';
-import { putPayment } from '@contract/cartEndpoints';
+import { CART_EMBED, getCart, putPayment } from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { placeOrder } from '@contract/order';
 import { paypalPageOf } from '@contract/paymentEndpoints';
 import { type ApiError, isOffline } from '@/api/apiError';
+import { unnamedOrder } from '@/api/confirmWrite';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
 import { trackEvent } from '@/api/useTrack';
 import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
 import { itemsKey } from './chosenProvider';
-import { keepPlacedOrder, withCartOf } from './placedOrder';
+import { forgetSentOrder, keepPlacedOrder, keepSentOrder, sentOrder, withCartOf } from './placedOrder';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 
@@ -59,7 +60,8 @@ export const choosePaymentUncached =
 /** The page on which an order is paid. PayPal standard has one (docs/spec/12 §3), which a backend need not name. */
 const paymentPageOf = (method: string, { order, redirect_url }: PlacedOrder): string => {
   const page = redirect_url || order.payment_url;
-  return page === '' && method === 'paypal_standard' ? paypalPageOf(order.increment_id) : page;
+  const hasPage = method === 'paypal_standard' && order.increment_id !== '';
+  return page === '' && hasPage ? paypalPageOf(order.increment_id) : page;
 };
 
 /** Reads the cart after an order. What was ordered leaves it even when it can't be read (docs/spec/12 §3). */
@@ -99,7 +101,21 @@ async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<
   return isSame && itemsKey(cart.items) === itemsKey(shownCart.items) ? null : totalChanged;
 }
 
-/** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
+/** No response, or one of a gateway: the order may have been placed. */
+const isOutcomeUnknown = (error: ApiError | undefined) =>
+  error !== undefined && [0, 502, 504].includes(Number(error.status));
+
+/** Reads the cart past the cache: an empty one would close the checkout while the order is being placed. */
+const readCurrentCart = async (dispatch: AppThunkDispatch): Promise<Cart | undefined> => {
+  const read = uncachedRequest(getCart, { query: { embed: CART_EMBED } }, { queue: QUEUE });
+  return (await dispatch(read)).data;
+};
+
+/**
+ * POST /cart/place. The body may contain card data, so only the order reaches the Redux store. An order without a response is sent
+ * again while the cart has its items. When the cart is empty by then, the repeated request returns the order of its idempotency key; a
+ * backend without keys refuses it, and the order that was sent counts as placed, without a number.
+ */
 export const placeOrderUncached =
   ({
     method,
@@ -129,14 +145,23 @@ export const placeOrderUncached =
         : {}),
     };
     const send = () => dispatch(uncachedRequest(placeOrder, { body }, { queue: QUEUE, idempotencyKey }));
+    let isCartEmpty = cart?.items.length === 0;
+    if (cart && !isCartEmpty) keepSentOrder(withCartOf(unnamedOrder(), cart));
     let response = await send();
-    // The request or its response was lost. The same idempotency key returns the same order.
-    if (response.error && isOffline(response.error)) response = await send();
+    if (isOutcomeUnknown(response.error)) {
+      const current = await readCurrentCart(dispatch);
+      isCartEmpty = current?.items.length === 0;
+      const isSame = current && cart && itemsKey(current.items) === itemsKey(cart.items);
+      if (isCartEmpty || (isSame && isOffline(response.error))) response = await send();
+    }
     // An earlier request with this key is still being processed: poll until its order exists.
     for (let tries = 0; response.error?.code === 'orderRunning' && tries < RUNNING_TRIES; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, RUNNING_WAIT_MS));
       response = await send();
     }
+    const sent = response.error && isCartEmpty ? sentOrder() : null;
+    if (sent) response = { data: { order: sent, redirect_url: '', messages: [] } };
+    if (!isOutcomeUnknown(response.error)) forgetSentOrder();
     const order = response.data && withCartOf(response.data.order, cart);
     if (order) {
       keepPlacedOrder(order);

@@ -1,3 +1,4 @@
+import type { Address } from '@contract/address';
 import type { Cart } from '@contract/cart';
 import { type Order, order as orderSchema } from '@contract/order';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -5,6 +6,11 @@ import * as z from 'zod/mini';
 import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'checkout.placed';
+const SENT_KEY = 'checkout.sent';
+
+/** The address that the goods of a cart are delivered to. */
+export const shippingAddressOf = ({ billing_address, shipping_address }: Cart): Address =>
+  shipping_address.same_as_billing ? billing_address : shipping_address;
 
 /**
  * The order with what only the cart knew. A backend may return no more than the order's number (docs/spec/14 §1).
@@ -12,7 +18,7 @@ const KEY = 'checkout.placed';
  */
 export function withCartOf(order: Order, cart: Cart | undefined): Order {
   if (!cart || order.items.length > 0) return order;
-  const { info, billing_address: billing, shipping_address: shipping } = cart;
+  const { info, billing_address: billing } = cart;
   return {
     ...order,
     increment_id: order.increment_id || order.entity_id,
@@ -21,11 +27,7 @@ export function withCartOf(order: Order, cart: Cart | undefined): Order {
     totals: cart.totals,
     order_total: order.order_total || cart.totals.grand_total.amount,
     billing_address: order.billing_address.firstname ? order.billing_address : billing,
-    shipping_address: order.shipping_address.firstname
-      ? order.shipping_address
-      : shipping.same_as_billing
-        ? billing
-        : shipping,
+    shipping_address: order.shipping_address.firstname ? order.shipping_address : shippingAddressOf(cart),
     shipping_title:
       order.shipping_title ||
       (cart.shipping_methods.find(({ code }) => code === info.shipping_method)?.carrier_title ?? ''),
@@ -56,6 +58,16 @@ function parseOrder(text: string | null): Order | null {
     return null;
   }
 }
+
+/**
+ * Keeps what is being ordered until its outcome is known, also over a reload: a backend without idempotency keys does not say
+ * what became of it.
+ */
+export const keepSentOrder = (order: Order) => tabStorage.set(SENT_KEY, JSON.stringify(order));
+
+export const sentOrder = () => parseOrder(tabStorage.get(SENT_KEY));
+
+export const forgetSentOrder = () => tabStorage.remove(SENT_KEY);
 
 const neverChanges = () => () => {};
 

@@ -2,26 +2,12 @@ import * as endpoints from '@contract/customer';
 import type { CallArguments } from '@contract/endpoint';
 import { call, type Services } from '@/api/call';
 import { api } from '@/api/createApi';
+import { personalTags } from '@/api/watchSession';
 import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Session = endpoints.Session;
 type Profile = { id: string; body: BodyOf<typeof endpoints.putCustomer> };
-
-/** Cache tags of a person's data: invalidated whenever the signed-in person changes. */
-export const personalTags = [
-  'Session',
-  'Cart',
-  'Wishlist',
-  'Orders',
-  'Addresses',
-  'Chat',
-  'OpenSessions',
-  'Saved',
-  'Viewed',
-  'Passkeys',
-  'Push',
-] as const;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

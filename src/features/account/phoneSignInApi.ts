@@ -3,7 +3,7 @@ import type { ResponseOf } from '@contract/endpoint';
 import * as phone from '@contract/phoneSignIn';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { personalTags } from './accountApi';
+import { personalTags } from '@/api/watchSession';
 import { afterSignIn } from './afterSignIn';
 
 /** How often a kiosk asks whether its code was confirmed. */

@@ -4,7 +4,7 @@ import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import * as passkeys from '@contract/passkey';
 import { call, type Services } from '@/api/call';
 import { api } from '@/api/createApi';
-import { personalTags } from './accountApi';
+import { personalTags } from '@/api/watchSession';
 import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;

@@ -48,3 +48,15 @@ it('an add-on without its main product is an ordinary line item', () => {
 it('the own field of the line item is used when the backend sends no map', () => {
   expect(seen(cartOf([line('1'), line('9', '1')]))).toEqual([['1'], ['9', '1']]);
 });
+
+it('an add-on of an add-on follows it', () => {
+  const items = [line('1'), line('2', '1'), line('3', '2')];
+  expect(seen(cartOf(items, { 1: ['2'], 2: ['3'] }))).toEqual([['1'], ['2', '1'], ['3', '2']]);
+});
+
+it('add-ons of each other are both listed', () => {
+  expect(seen(cartOf([line('1'), line('2')], { 1: ['2'], 2: ['1'] }))).toEqual([
+    ['1', '2'],
+    ['2', '1'],
+  ]);
+});

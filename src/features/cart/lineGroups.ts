@@ -14,14 +14,21 @@ export function parentIdsOf(cart: Cart, { product_id, crosssell_parent_id }: Car
   return [...new Set(crosssell_parent_id === null ? mapped : [...mapped, crosssell_parent_id])];
 }
 
-/** Groups line items: each add-on follows the first main product it belongs to. */
+/** Groups line items: each add-on follows the first main product it belongs to, which may itself be an add-on. */
 export function groupLines(cart: Cart): LineGroup[] {
   const groups = cart.items.map((item): LineGroup => {
     const ids = parentIdsOf(cart, item);
     const isParent = (other: CartItem) => other !== item && ids.includes(other.product_id);
     return { item, parents: cart.items.filter(isParent) };
   });
-  return groups
-    .filter(({ parents }) => parents.length === 0)
-    .flatMap((main) => [main, ...groups.filter(({ parents }) => parents[0] === main.item)]);
+  const placed = new Set<LineGroup>();
+  function place(group: LineGroup): void {
+    if (placed.has(group)) return;
+    placed.add(group);
+    for (const addon of groups) if (addon.parents[0] === group.item) place(addon);
+  }
+  for (const group of groups) if (group.parents.length === 0) place(group);
+  // Products that are add-ons of each other: none comes first, and each is charged.
+  for (const group of groups) place(group);
+  return [...placed];
 }

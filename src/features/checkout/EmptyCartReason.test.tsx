@@ -1,11 +1,19 @@
 import { order } from '@contract/order';
+import type { ApiResponse } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { cartApi } from '@/api/cart/cartApi';
 import { forgetPlacedOrder, keepPlacedOrder } from '@/api/cart/placedOrder';
 import { EmptyCartReason } from './EmptyCartReason';
 import { forgetCheckout, noteCheckout } from './startedCheckout';
+
+const cart = {
+  items: [],
+  totals: { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} },
+};
 
 afterEach(() => {
   forgetCheckout();
@@ -61,6 +69,36 @@ describe('the reason of an empty cart', () => {
     keepPlacedOrder(z.parse(order, unpaid));
     open(null);
     expect((await screen.findByRole('alert')).textContent).toContain('M-100004 is not paid yet');
+  });
+
+  it.each<[string, ApiResponse]>([
+    ['a 401', { status: 401, body: {} }],
+    ['a 403', { status: 403, body: {} }],
+    ['a write of another session', { status: 200, body: cart, isSessionNew: true }],
+  ])('is a session that ended elsewhere, which %s shows', async (_, ending) => {
+    noteCheckout();
+    const calls: string[] = [];
+    let isloggedin = true;
+    const { wrap, store } = createTestApp({
+      send: async ({ method, path }) => {
+        calls.push(`${method} ${path}`);
+        if (path === '/customers/self/session')
+          return { status: 200, body: { customer_id: isloggedin ? '7' : null, isloggedin } };
+        if (path !== '/orders') return ending;
+        return isloggedin ? { status: 200, body: [] } : { status: 401, body: {} };
+      },
+    });
+    render(wrap(<EmptyCartReason />));
+    await screen.findByRole('alert');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    isloggedin = false;
+    await store.dispatch(cartApi.endpoints.clearPayment.initiate());
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+    // Once: the 401 of a guest's orders is no news.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const count = (call: string) => calls.filter((one) => one === call).length;
+    expect([count('GET /customers/self/session'), count('GET /orders')]).toEqual([2, 2]);
   });
 
   it('is none for a shopper who has not begun to check out, or has paid', async () => {

@@ -41,7 +41,7 @@ export function EmptyCartReason() {
       <div role="alert">
         <Notice
           tone="warn"
-          title={t('itemsOrdered', { number: newest.increment_id })}
+          title={newest.increment_id ? t('itemsOrdered', { number: newest.increment_id }) : t('thankYou')}
           action={<ButtonLink to="/checkout/success">{t('seeOrder')}</ButtonLink>}
         >
           <p>{t('itemsOrderedNote')}</p>

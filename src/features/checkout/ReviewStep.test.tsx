@@ -1,15 +1,16 @@
 import { cart as cartShape } from '@contract/cart';
 import type { ApiRequest, ApiResponse } from '@contract/transport';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { waitFor } from '@tests/waitFor';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ReviewStep } from './ReviewStep';
 
 beforeAll(playCaptcha);
+afterEach(() => sessionStorage.clear());
 
 const ADA = {
   firstname: 'Ada',
@@ -44,9 +45,9 @@ const cart = z.parse(cartShape, {
 type CheckoutLinkInput = { title: string; url: string; is_terms?: boolean };
 const lost: ApiResponse = { status: 0, body: undefined };
 
-/** Renders the last step over a transport that answers the order with the given responses. */
+/** Renders the last step over a transport that answers the order with the given responses; an error is thrown. */
 function open(
-  results: ApiResponse[],
+  results: (ApiResponse | Error)[],
   {
     isloggedin = false,
     forms = ['guest_checkout'],
@@ -64,7 +65,9 @@ function open(
       if (request.path !== '/cart/place')
         return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
       sent.push(request);
-      return results[sent.length - 1] ?? lost;
+      const result = results[sent.length - 1] ?? lost;
+      if (result instanceof Error) throw result;
+      return result;
     },
   });
   const placed = vi.fn();
@@ -78,7 +81,11 @@ function open(
         onTotalChanged={changed}
         totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
-          <button type="button" disabled={isBlocked} onClick={() => void placeOrder({}).then(settled)}>
+          <button
+            type="button"
+            disabled={isBlocked}
+            onClick={() => void placeOrder({}).then(settled, settled)}
+          >
             Place
           </button>
         )}
@@ -151,12 +158,43 @@ it('shows the booked delivery date', () => {
   screen.getByText(/Between 9 a\.m\. and noon\./);
 });
 
+it('can be ordered again after an error of this page', async () => {
+  const { sent, placed, settled, button } = open([new Error('out of memory'), taken], { forms: [] });
+  await userEvent.click(button());
+  await waitFor(() => expect(settled).toHaveBeenCalled());
+  await userEvent.click(button());
+  await waitFor(() => expect(placed).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(2);
+});
+
 it('a lost response is requested again with the same key', async () => {
   const { sent, placed, button } = open([lost, taken], { forms: [] });
   await userEvent.click(button());
   await waitFor(() => expect(placed).toHaveBeenCalledOnce());
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(sent).toHaveLength(2);
+});
+
+it.each([
+  { change: 'nothing', corrected: cart, keys: 1 },
+  {
+    change: 'the address',
+    corrected: { ...cart, billing_address: { ...cart.billing_address, street: ['14 Elm | Street'] } },
+    keys: 2,
+  },
+  { change: 'the coupon', corrected: { ...cart, info: { ...cart.info, coupon_code: 'TEN' } }, keys: 2 },
+  { change: 'the location', corrected: { ...cart, info: { ...cart.info, storelocationid: '3' } }, keys: 2 },
+])('sends $keys key(s) when $change changes after a failure', async ({ corrected, keys }) => {
+  const sent: ApiRequest[] = [];
+  for (const shown of [cart, corrected, corrected]) {
+    const review = open([{ status: 422, body: {} }], { forms: [], shown });
+    await userEvent.click(review.button());
+    await waitFor(() => expect(review.settled).toHaveBeenCalled());
+    sent.push(...review.sent);
+    cleanup();
+  }
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(keys);
 });
 
 describe('an order whose total has changed since the review', () => {

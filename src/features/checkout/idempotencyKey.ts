@@ -13,8 +13,10 @@ export interface Attempt {
 
 /** Returns this tab's unconfirmed attempt; the tab's storage keeps it over a reload. */
 export function pendingAttempt(): Attempt | null {
-  const [fingerprint, key] = (tabStorage.get(KEY) ?? '').split('|');
-  return fingerprint !== undefined && key ? { fingerprint, key } : null;
+  const stored = tabStorage.get(KEY) ?? '';
+  // A fingerprint contains the address as the shopper typed it, a key no separator.
+  const end = stored.lastIndexOf('|');
+  return end < 0 ? null : { fingerprint: stored.slice(0, end), key: stored.slice(end + 1) };
 }
 
 /**

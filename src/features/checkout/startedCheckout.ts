@@ -1,3 +1,4 @@
+import { forgetSentOrder } from '@/api/cart/placedOrder';
 import { tabStorage } from '@/browser/deviceStorage';
 
 const KEY = 'checkout.started';
@@ -18,4 +19,5 @@ export const isBookingDown = (): boolean => tabStorage.get(BOOKING_DOWN) !== nul
 export function forgetCheckout(): void {
   tabStorage.remove(KEY);
   tabStorage.remove(BOOKING_DOWN);
+  forgetSentOrder();
 }

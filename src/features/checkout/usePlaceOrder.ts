@@ -2,6 +2,7 @@ import type { Cart } from '@contract/cart';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, messagesOf } from '@/api/apiError';
+import { shippingAddressOf } from '@/api/cart/placedOrder';
 import {
   CART_UNREAD,
   type Payment,
@@ -22,13 +23,16 @@ export interface PlaceOrderInput extends Payment {
   stays?: boolean;
 }
 
-/** Carts with equal items, methods and total share an attempt. */
-const fingerprintOf = ({ items, info, totals }: Cart) =>
+/** Carts that are delivered alike, with equal items, methods and total, share an attempt. */
+const fingerprintOf = (cart: Cart) =>
   [
-    ...items.map(({ item_id, qty }) => `${item_id}x${qty}`),
-    info.shipping_method,
-    info.payment_method,
-    totals.grand_total.amount,
+    ...cart.items.map(({ item_id, qty }) => `${item_id}x${qty}`),
+    cart.info.shipping_method,
+    cart.info.payment_method,
+    cart.info.coupon_code,
+    cart.info.storelocationid,
+    JSON.stringify(shippingAddressOf(cart)),
+    cart.totals.grand_total.amount,
   ].join('~');
 
 const DECLINED = new Set(['refused', 'paymentDeclined']);
@@ -67,9 +71,10 @@ export function usePlaceOrder(
       station: station ?? null,
       stays: staysOnPage,
     });
-    const result = await dispatch(input);
-    isInFlight.current = false;
-    setPlacing(false);
+    const result = await dispatch(input).finally(() => {
+      isInFlight.current = false;
+      setPlacing(false);
+    });
     const isOtherTotal = result.error?.code === TOTAL_CHANGED;
     if (isOtherTotal) onTotalChanged(cart);
     setError(isOtherTotal ? null : (result.error ?? null));

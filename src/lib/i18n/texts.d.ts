@@ -593,6 +593,7 @@ export interface Texts {
   "newWindow": "(opens in a new window)",
   "thankYou": "Thank you for your order",
   "thankYouText": "We have sent a confirmation to {{email}}.",
+  "orderReceivedText": "Your order was received. Its number comes by email to {{email}}.",
   "title": "Checkout",
   "continueToDelivery": "Continue to delivery",
   "continueToPayment": "Continue to payment",

@@ -42,7 +42,8 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
     );
   }
   const isDone = moment === 'placed';
-  const [title, text] = textKeys[moment];
+  const [title, note] = textKeys[moment];
+  const text = isDone && !order.increment_id ? 'orderReceivedText' : note;
   return (
     <header className={styles.header}>
       <span className={styles.statusIcon} data-waiting={!isDone || undefined}>
