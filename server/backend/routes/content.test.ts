@@ -42,8 +42,8 @@ describe('locations and content', () => {
     expect(clock.format(new Date(rebates[0]?.start_date ?? ''))).toBe('00:00:00');
     expect(clock.format(new Date(rebates[0]?.end_date ?? ''))).toBe('23:59:59');
     const all = await get(content.listPromoBanners.response, '/promobanners/bannertype/rebate');
-    const shown = new Set(tiles.map(({ banner_id }) => banner_id));
-    const alone = all.find(({ banner_id }) => !shown.has(banner_id));
+    const tileIds = new Set(tiles.map(({ banner_id }) => banner_id));
+    const alone = all.find(({ banner_id }) => !tileIds.has(banner_id));
     expect(await get(content.getPromoBanner.response, `/promobanners/${alone?.banner_id}`)).toEqual(alone);
     const posts = await get(content.listBlogPosts.response, '/blog');
     expect(await get(content.listBlogPosts.response, `/blog?post_id=${posts[0]?.post_id}`)).toHaveLength(1);
