@@ -58,12 +58,10 @@ function shop() {
 }
 
 // The first test: a module that was loaded stays loaded.
-it('sends no write whose response it could not read, and sends the next one', async () => {
+it('reads the response of a write although what reads it failed to load at first', async () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   respondWith((_, response) => sendJson(response, 200, cart));
   const { write } = shop();
-  expect(await write()).toMatchObject({ error: { status: 0 } });
-  expect(seen).toEqual([]);
   expect(await write()).toMatchObject({ data: { info: { qty: 2 } } });
   expect(seen).toEqual(['POST /cart/items']);
 });

@@ -46,18 +46,19 @@ async function loadReaders() {
 let readers: Awaited<ReturnType<typeof loadReaders>> | null = null;
 
 /**
- * Sends a write once its response can be read: an order that is placed must not look like a failure. A successful write is
- * confirmed by confirmWrite, so an unusable body is no failure.
+ * Sends a write at once, because the page may be left right after a click; what reads its response loads meanwhile, and again where
+ * that fails. A successful write is confirmed by confirmWrite, so an unusable body is no failure.
  */
 async function sendWrite(
   write: Call,
   { send, shop }: { send: () => Promise<ApiResponse>; shop: Shop },
 ): Promise<CallResult> {
-  readers ??= await loaded(loadReaders());
+  const loading = readers ? null : loaded(loadReaders());
+  const response = await send();
+  readers ??= (await loading) ?? (await loaded(loadReaders()));
   if (!readers) return { error: unloaded };
   const { parseResponse, confirmWrite } = readers;
   const { tracker } = shop.services;
-  const response = await send();
   if (response.status < 200 || response.status > 299)
     return parseResponse(write.endpoint, response, { tracker });
   return confirmWrite(write, response, { tracker, reread: (next) => sendCall(next, shop) });
