@@ -76,7 +76,7 @@ const send: BaseQueryFn<DeskRequest, unknown, ApiError> = async (request, { sign
   }
 };
 
-const subjects: readonly Subject[] = [
+export const subjects: readonly Subject[] = [
   'session',
   'account',
   'staff',

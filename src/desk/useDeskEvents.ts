@@ -1,7 +1,7 @@
 import type { Subject } from '@contract/desk/deskCall';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { deskApi } from './deskApi';
+import { deskApi, subjects } from './deskApi';
 
 /** Reads a subject again when the server says that it has changed, and everything after a lost connection. */
 export function useDeskEvents(): void {
@@ -18,7 +18,7 @@ export function useDeskEvents(): void {
       if (source.readyState === EventSource.CLOSED) dispatch(deskApi.util.invalidateTags(['session']));
     });
     source.addEventListener('open', () => {
-      if (wasLost) dispatch(deskApi.util.invalidateTags(['devices', 'salesCalls', 'orders', 'requests']));
+      if (wasLost) dispatch(deskApi.util.invalidateTags([...subjects]));
       wasLost = false;
     });
     return () => source.close();

@@ -14,7 +14,7 @@ import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { nowPlayingOf } from '../../kioskService/playlist/nowPlaying.ts';
 import { screenWithTenant } from '../../kioskService/playlist/screens.ts';
-import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
 import { readDevice, readDevices, readLocations } from '../devices/deviceRows.ts';
 import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
 import { registerScreenByCode, requirePairing } from '../devices/registerScreen.ts';
@@ -57,7 +57,7 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     return screenDayOf(backend, tenant, found.screen, query.day);
   }),
 
-  deskRoute(options, changeDevice, async ({ db, tenant, record }, { params, body }) => {
+  screenRoute(options, changeDevice, async ({ db, tenant, record }, { params, body }) => {
     const device = await findOwnDevice(db, tenant, params.id);
     if (!device) throw missing();
     if (body.store_id !== device.storeId) await requireLocation(db, tenant, body.store_id);
@@ -72,7 +72,7 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     return { success: true };
   }),
 
-  deskRoute(options, changeDevices, async ({ db, tenant, record }, { body }) => {
+  screenRoute(options, changeDevices, async ({ db, tenant, record }, { body }) => {
     const { ids, store_id: storeId, group, add_tags: added = [], remove_tags: removed = [] } = body;
     if (storeId !== undefined) await requireLocation(db, tenant, storeId);
     const devices = await findOwnDevices(db, tenant, ids);

@@ -6,6 +6,7 @@ import { useWrite } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
 import { useDateText } from '@/desk/ui/dates';
 import { Quote } from '@/desk/ui/Filters';
+import { LeaveGuard } from '@/desk/ui/LeaveGuard';
 import { Panel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/TextAreaField';
@@ -25,6 +26,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
   };
   return (
     <Panel>
+      <LeaveGuard isDirty={formState.isDirty} />
       <h2>{t('history')}</h2>
       {order.history.length === 0 && <p>{t('noHistory')}</p>}
       <ul className={styles.history}>
