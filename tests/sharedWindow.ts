@@ -17,6 +17,12 @@ window.addEventListener = ((...listener: Parameters<typeof listen>) => {
   listen(...listener);
 }) as typeof listen;
 
+// jsdom's frames stand still for good once one is requested while a test's setInterval is fake.
+const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
+const frameMs = 16;
+window.requestAnimationFrame = (draw) => Number(realSetTimeout(() => draw(performance.now()), frameMs));
+window.cancelAnimationFrame = (frame) => realClearTimeout(frame);
+
 const { href } = location;
 afterAll(() => {
   window.addEventListener = listen;
