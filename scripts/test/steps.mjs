@@ -95,7 +95,7 @@ const vitest = (name, projects, options) => ({
   rerun: ({ file }, { all }) => runVitest(`${basename(file)}-again`, [file], { env: all ? wholeForms : {} }),
 });
 
-/** They compute while the kiosk beside them waits for its clips, and leave it the processor whenever it has work. */
+/** They compute while the journeys beside them wait, and leave them the processor whenever they have work. */
 const unit = vitest('unit', ['dom', 'app', 'server', 'node'], { niceness: 10 });
 
 const sourceChecks = [
@@ -126,7 +126,9 @@ export function stagesOf(requested) {
   const projects = browserProjects.filter(isRequested);
   return [
     [needsBuild ? [build, ...select([size])] : [], checks],
-    [select([unit]), select([kioskJourneys])],
-    [projects.length > 0 ? [browserJourneys(projects)] : []],
+    [
+      select([unit]),
+      [...select([kioskJourneys]), ...(projects.length > 0 ? [browserJourneys(projects)] : [])],
+    ],
   ];
 }
