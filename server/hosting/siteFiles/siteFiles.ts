@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pages } from '../../../contract/pages.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
@@ -65,7 +66,7 @@ export async function siteFiles(
 
   // Password managers open this address (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', async (_, reply) =>
-    reply.header('cache-control', 'no-cache').redirect('/account', 302),
+    reply.header('cache-control', 'no-cache').redirect(pagePaths.account, 302),
   );
 
   app.get('/robots.txt', async (request, reply) =>

@@ -9,7 +9,7 @@ import {
 import type { TenantConfig } from '../../../contract/config.ts';
 import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 import { pages } from '../../../contract/pages.ts';
-import { categoryPath, productPath } from '../../../contract/paths.ts';
+import { categoryPath, pagePaths, productPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import { webLocale } from '../../../contract/webLocale.ts';
@@ -72,11 +72,9 @@ async function* productKeys(api: Transport, key: string): AsyncGenerator<string>
 }
 
 /** Pages at one address with content of their own. The catalog is listed as its default category, the blog with its posts. */
+const listed: readonly string[] = [pagePaths.catalog, pagePaths.blog, pagePaths.search];
 const fixedPaths = pages
-  .filter(
-    ({ path, isIndexed }) =>
-      isIndexed && !/[:*]/.test(path) && !['/catalog', '/blog', '/search'].includes(path),
-  )
+  .filter(({ path, isIndexed }) => isIndexed && !/[:*]/.test(path) && !listed.includes(path))
   .map(({ path }) => path);
 
 /** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
