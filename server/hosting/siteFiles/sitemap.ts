@@ -71,10 +71,11 @@ async function* productKeys(api: Transport, key: string): AsyncGenerator<string>
   }
 }
 
-/** Pages at one address with content of their own. The catalog is listed as its default category, the blog with its posts. */
-const listed: readonly string[] = [pagePaths.catalog, pagePaths.blog, pagePaths.search];
+/** The catalog is listed as its default category, the blog with its posts; the search has no content of its own. */
+const notFixed: readonly string[] = [pagePaths.catalog, pagePaths.blog, pagePaths.search];
+/** Pages at one address with content of their own. */
 const fixedPaths = pages
-  .filter(({ path, isIndexed }) => isIndexed && !/[:*]/.test(path) && !listed.includes(path))
+  .filter(({ path, isIndexed }) => isIndexed && !/[:*]/.test(path) && !notFixed.includes(path))
   .map(({ path }) => path);
 
 /** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
