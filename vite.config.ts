@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { serverSegments } from './contract/paths.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { inlineScript } from './scripts/web/inlineScript.ts';
@@ -76,9 +77,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/desk', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map(
-        (path) => [path, { target: process.env.SERVER_URL ?? 'http://localhost:8080' }],
-      ),
+      [...serverSegments, 'manifest.webmanifest'].map((segment) => [
+        `/${segment}`,
+        { target: process.env.SERVER_URL ?? 'http://localhost:8080' },
+      ]),
     ),
   },
 }));

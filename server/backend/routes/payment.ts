@@ -7,6 +7,7 @@ import {
   postFairstonePlan,
   postTdOpenToBuy,
 } from '../../../contract/financingEndpoints.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import {
   getCheckoutInfo,
   goToPaypalStandard,
@@ -31,7 +32,7 @@ import { configOf } from '../tenant/tenant.ts';
 
 const checkoutInfoResponse = getCheckoutInfo.response;
 
-const REVIEW_PATH = '/checkout/review';
+const REVIEW_PATH = pagePaths.review;
 
 const PAYPAL_STANDARD = 'paypal_standard';
 

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../contract/paths.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, text } from '../emailParts.ts';
 
@@ -34,7 +35,7 @@ export function orderRefusedEmail({ amount }: EmailContents<'order_refused'>, sc
     blocks: [
       text(t('mailRefusedText', { store: config.name })),
       text(t('mailRefusedMoney', { amount })),
-      { block: 'button', label: t('mailCartOpen'), url: link('/checkout/cart') },
+      { block: 'button', label: t('mailCartOpen'), url: link(pagePaths.cart) },
       ...questions(scope),
     ],
   };
