@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileSegments } from '../../contract/paths.ts';
+import { fileSegments } from '../../contract/addresses.ts';
 import { type OpenSpan, telemetry } from './telemetry.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { fileSegments, serverSegments } from '@contract/paths';
+import { fileSegments, serverSegments } from '@contract/addresses';
 
 /** API paths and files, as pathname and query: the service worker never responds to them with index.html. */
 export const notPages = [

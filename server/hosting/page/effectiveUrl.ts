@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { withoutLanguage } from '../../../contract/addresses.ts';
 import { categoryPage, listing } from '../../../contract/category.ts';
 import { listingCallOf, mayBeFilter, pageParameters } from '../../../contract/pageParameters.ts';
-import { withoutLanguage } from '../../../contract/paths.ts';
 import type { BackendApi } from '../backendApi.ts';
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isNoPage, withoutLanguage } from '../../../contract/addresses.ts';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { SITE_PATH } from '../../../contract/inputs.ts';
-import { isNoPage, withoutLanguage } from '../../../contract/paths.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { matchesTag, permitSharedCaching } from '../cdn/sharedCaches.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';

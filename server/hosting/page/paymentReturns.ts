@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withoutLanguage } from '../../../contract/paths.ts';
+import { withoutLanguage } from '../../../contract/addresses.ts';
 
 /** What a provider sends on the return to the shop; other fields of its form never reach an address, which histories and logs keep. */
 const returnFields = new Set([

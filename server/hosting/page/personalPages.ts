@@ -1,5 +1,5 @@
+import { withoutLanguage } from '../../../contract/addresses.ts';
 import { pageAt } from '../../../contract/pages.ts';
-import { withoutLanguage } from '../../../contract/paths.ts';
 import { isPersonalSearch } from '../../../contract/personalTerm.ts';
 
 /** Parameters with a secret of an email or a provider, or with a text that the shopper wrote or shared. */

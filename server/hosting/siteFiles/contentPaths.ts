@@ -1,6 +1,7 @@
+import { isNoPage } from '../../../contract/addresses.ts';
 import { getPage, listBlocks, listBlogPosts, listMenus } from '../../../contract/content.ts';
 import { pageAt } from '../../../contract/pages.ts';
-import { isNoPage, pagePaths, postPath } from '../../../contract/paths.ts';
+import { pagePaths, postPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 
