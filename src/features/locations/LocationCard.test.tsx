@@ -26,3 +26,10 @@ it('names none for a location without pickup', () => {
   show({});
   expect(screen.queryByText(/pick-up/i)).toBeNull();
 });
+
+it('calls the extension of a location', () => {
+  show({ phone: '503-555-0100 ext. 12' });
+  expect(screen.getByRole('link', { name: /503-555-0100/ }).getAttribute('href')).toBe(
+    'tel:5035550100;ext=12',
+  );
+});
