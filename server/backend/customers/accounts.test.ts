@@ -56,6 +56,8 @@ describe('accounts', () => {
     [{ email: 'nobody' }, 'emailBad'],
     [{ firstname: '  ' }, 'nameMissing'],
     [{ lastname: '  ' }, 'nameMissing'],
+    [{ firstname: 'a'.repeat(121) }, 'tooLong'],
+    [{ lastname: 'a'.repeat(121) }, 'tooLong'],
   ])('reject %j with %s', async (more, code) => {
     const rejection = await (await fresh()).call('POST', '/customers', {
       ...person('new@example.com'),

@@ -201,7 +201,8 @@ export interface Texts {
   "street1": "Street and number",
   "street2": "Apartment, floor",
   "telephone": "Telephone",
-  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678, or one that begins with + and the country’s code."
+  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678, or one that begins with + and the country’s code.",
+  "tooLong": "Please use at most {{count}} characters."
  },
  "assistantMessages": {
   "chatYes": "Yes.",
@@ -3190,6 +3191,7 @@ export interface Texts {
   "addressMiddlename": "Please enter a middle name.",
   "addressSuffix": "Please enter a suffix, such as Jr.",
   "addressEmail": "Please enter a valid email address.",
+  "addressLength": "Please use at most {{count}} characters in each field of the address.",
   "csrf": "This page is out of date. Please try again.",
   "diskFull": "The shop can't store anything right now. Please try again later.",
   "busy": "The shop is very busy. Please try again in a moment.",
