@@ -82,6 +82,9 @@ const isShortEnough = ({ email: _, validation_errors: __, ...fields }: Address):
 export const requiredFieldsOf = ({ display_features }: TenantConfig): ConfiguredAddressField[] =>
   configuredAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
 
+/** A name has a letter or a digit: a dot in the place of a last name that is required is none. */
+export const isPersonName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /**
  * Returns the errors of an address in the order of the form; none while the address is blank. requiredFields: the
  * configured fields that the tenant requires
@@ -98,9 +101,9 @@ export function addressErrors(
   const isComplete = (name: ConfiguredAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
     ['addressPrefix', isComplete('prefix')],
-    ['addressFirstname', address.firstname !== ''],
+    ['addressFirstname', isPersonName(address.firstname)],
     ['addressMiddlename', isComplete('middlename')],
-    ['addressLastname', isComplete('lastname')],
+    ['addressLastname', isPersonName(address.lastname) || !requiredFields.includes('lastname')],
     ['addressSuffix', isComplete('suffix')],
     ['addressStreet', Boolean(address.street[0])],
     ['addressCity', address.city !== ''],

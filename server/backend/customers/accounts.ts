@@ -4,7 +4,7 @@ import { toWellFormed } from '../../../contract/cutText.ts';
 import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { isUniqueViolation } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { requiredFieldsOf } from '../cart/addressRules.ts';
+import { isPersonName, requiredFieldsOf } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
@@ -29,7 +29,7 @@ export type AccountChange = Partial<NewAccount> & { current_password?: string | 
 
 function checkName(context: SessionContext, text: string, isRequired = true): string {
   const name = toWellFormed(cleanPastedText(text));
-  if (!name && isRequired) throw rejection(context, 422, 'nameMissing');
+  if (!isPersonName(name) && isRequired) throw rejection(context, 422, 'nameMissing');
   if (name.length > ADDRESS_LINE_LENGTH)
     throw rejection(context, 422, 'tooLong', { count: ADDRESS_LINE_LENGTH });
   return name;
