@@ -1,5 +1,5 @@
-/** x12, ext. 12 or #12 behind a number. */
-const EXTENSION = /\s*(?:#|e(?:x(?:t\.?)?)?|x)\s*\d{0,6}$/i;
+/** x12, ext. 12, #12 or, in French, poste 12 behind a number; while typing, their beginnings. */
+const EXTENSION = /\s*(?:#|e(?:x(?:t\.?)?)?|p(?:o(?:s(?:te?)?)?)?|x)\s*\d{0,6}$/i;
 
 /** Splits a text into the number and the extension behind it, which is '' without one. */
 export function splitExtension(text: string): { number: string; extension: string } {

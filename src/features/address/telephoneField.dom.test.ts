@@ -30,6 +30,7 @@ it.each([
   ['52 55 2345 6789', '(525) 523-456789'],
   ['503-234-5678 ext. 12', '(503) 234-5678 ext. 12'],
   ['503-234-5678 x12', '(503) 234-5678 x12'],
+  ['514-234-5678 poste 12', '(514) 234-5678 poste 12'],
   ['5032345678#12', '(503) 234-5678 #12'],
 ])('%s, typed one character after the other, becomes %s', (typed, masked) => {
   const field = document.createElement('input');
