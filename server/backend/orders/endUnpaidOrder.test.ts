@@ -164,6 +164,20 @@ it('ends although the provider has been silent for 27 hours', async () => {
   expect(await lastAttempt()).toMatchObject({ state: 'declined', checkAt: null });
 });
 
+it('ends after a day when the dealer has removed the method', async () => {
+  const stock = await pieces();
+  await leaveUnpaid();
+  const tenant = await tenantOfTest();
+  const { payments: methods } = tenant;
+  tenant.payments = methods.filter(({ code }) => code !== 'paypal_standard');
+  await payments.later(23 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'pending_payment' });
+  await payments.later(2 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
+  tenant.payments = methods;
+});
+
 it('keeps an order that was paid at the last moment', async () => {
   const { pay } = await leaveUnpaid();
   const charge = pay();

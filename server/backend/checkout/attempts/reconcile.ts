@@ -4,10 +4,19 @@ import type { BackendContext } from '../../backendContext.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import { repeatWork } from '../../jobs/repeatWork.ts';
+import { endUnpaidOrder } from '../../orders/endUnpaidOrder.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 import { paymentDueAt } from '../tenantPayments.ts';
-import { type Attempt, leaseAttempt, logAttempt, nextCheck, noteAttempt } from './paymentAttempt.ts';
+import {
+  type Attempt,
+  after,
+  GIVE_UP_MS,
+  leaseAttempt,
+  logAttempt,
+  nextCheck,
+  noteAttempt,
+} from './paymentAttempt.ts';
 import { reportToStaff } from './reportToStaff.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
@@ -64,6 +73,8 @@ async function settle(backend: BackendContext, attempt: Attempt): Promise<void> 
   if (!tenant || !payment) {
     const checks = attempt.checks + 1;
     await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+    const isPaidLater = attempt.state !== 'ordered' && after(attempt.startedAt, GIVE_UP_MS) <= now;
+    if (tenant && isPaidLater) await endUnpaidOrder({ db, tenant, now }, attempt);
     return reportToStaff({ db, tenant, attempt, now, reason: 'the payment method is not set up any more' });
   }
   await settleAttempt({ db, catalog, tenant, method: payment.method, attempt, dueAt, now });
