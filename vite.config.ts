@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { serverSegments } from './contract/addresses.ts';
+import { browserCheck } from './scripts/web/browserCheck.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { inlineScript } from './scripts/web/inlineScript.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && headOrder(),
     !isSsrBuild && pageManifest(),
     !isSsrBuild && inlineScript(),
+    !isSsrBuild && browserCheck({ emitsFile: true }),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -50,7 +52,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         injectManifest: {
           rollupFormat: 'iife',
           target: buildTarget,
-          globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
+          globPatterns: [
+            'index.html',
+            'check-browser.js',
+            'assets/**/*.{js,css,woff2}',
+            'locales/**/*.json',
+            'icons/*.svg',
+          ],
           // Large and rarely used: loaded by the form or the kiosk that needs them.
           globIgnores: ['locales/*/desk/**', '**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
         },

@@ -12,7 +12,7 @@ const sourceChecks = 'tests/lint/**';
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
 /** Databases in memory start from a copy of the demo shop. */
 const globalSetup = ['tests/seededClusters.setup.ts'];
-const domTests = '{src,contract,tests}/**/*.{test.tsx,dom.test.ts}';
+const domTests = '{src,contract,tests,electron}/**/*.{test.tsx,dom.test.ts}';
 /** Components as the server renders them. */
 const ssrTests = '{src,contract}/**/*.ssr.test.tsx';
 

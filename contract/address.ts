@@ -18,6 +18,9 @@ const errors = list(requiredText, (value) =>
         .map(shownValue),
 );
 
+/** Characters of a name or a line of an address. */
+export const ADDRESS_LINE_LENGTH = 120;
+
 /** A postal address of the cart or the account (docs/spec/11 §1, docs/spec/14 §1). */
 export const address = z.object({
   firstname: text(),

@@ -29,7 +29,7 @@ export const locationFields = z.object({
    */
   week: list(z.object({ opens: text(), closes: text() })),
   /**
-   * Days of the next weeks on which other hours than those of the week count, such as holidays. date: 2026-11-26; both
+   * Days from yesterday to the next weeks on which other hours than those of the week count, such as holidays. date: 2026-11-26; both
    * times are empty on a closed day. A location that is closed on that day of the week stays closed.
    */
   special_days: list(z.object({ date: text(), name: text(), opens: text(), closes: text() })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTelephone, isTelephone, maskTelephone } from './telephone';
+import { formatTelephone, isTelephone, maskTelephone, nationalDigits, telephoneUrl } from './telephone';
 
 it.each([
   ['5552345678', '(555) 234-5678'],
@@ -8,6 +8,7 @@ it.each([
   ['(555) 234-5678', '(555) 234-5678'],
   ['555.234.5678 ext. 12', '(555) 234-5678 ext. 12'],
   ['5552345678x12', '(555) 234-5678 x12'],
+  ['514-234-5678, poste 12', '(514) 234-5678 poste 12'],
   ['+52 55 2345 6789', '+52 55 2345 6789'],
   ['+4930 1234567', '+4930 1234567'],
   ['555-2345', '555-2345'],
@@ -32,6 +33,17 @@ it.each([
   '(555) 234-5678 x',
   '52 55 2345 6789',
 ])('%j is none', (value) => expect(isTelephone(value)).toBe(false));
+
+it.each([
+  ['(503) 234-5678', '5032345678', 'tel:5032345678'],
+  ['+1 503-234-5678', '5032345678', 'tel:+15032345678'],
+  ['(503) 234-5678 x12', '5032345678', 'tel:5032345678;ext=12'],
+  [' 503-234-5678, ext. 12', '5032345678', 'tel:5032345678;ext=12'],
+  ['+52 55 2345 6789', '', 'tel:+525523456789'],
+  ['52 55 2345 6789', '', 'tel:525523456789'],
+])('%j has the national digits %j and the URL %s', (text, digits, url) =>
+  expect([nationalDigits(text), telephoneUrl(text)]).toEqual([digits, url]),
+);
 
 describe('while typing', () => {
   it.each([
@@ -58,7 +70,9 @@ describe('while typing', () => {
     ['(503) 1', '503'],
     ['(503) 0', '503'],
     ['5031234', '(503) 234'],
-    ['555234567899', '(555) 234-5678'],
+    ['52 55 2345 6789', '52 55 2345 6789'],
+    ['(555) 234-56789', '(555) 234-56789'],
+    ['1 555 234 56789 x12', '1 555 234 56789 x12'],
     ['555', '555'],
     ['55523', '(555) 23'],
   ])('%s is masked as %s', (typed, masked) => expect(maskTelephone(typed)).toBe(masked));

@@ -10,6 +10,7 @@ import {
   PLAYLIST_EVENT,
   VISIT_EVENTS_EVENT,
 } from './ipcChannels';
+import { blockDialogs } from './windows/blockDialogs';
 import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, readStation, SAFE_ARGUMENT } from './windows/screen';
 
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
@@ -93,5 +94,4 @@ const bridge = {
 } satisfies KioskBridge;
 
 contextBridge.exposeInMainWorld('kiosk', bridge);
-// The system's print dialog would give a shopper access to the system.
-void webFrame.executeJavaScript('window.print = () => {};');
+void webFrame.executeJavaScript(`(${blockDialogs})()`);

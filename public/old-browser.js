@@ -1,4 +1,4 @@
-/* Only browsers without modules run this: they get none of the app's code, and know nothing newer than ES5. */
+/* Only browsers that are too old run this. They get none of the app's code, and may know nothing newer than ES5. */
 // biome-ignore lint/complexity/useArrowFunction: an arrow is a syntax error there
 (function () {
   var french = (document.documentElement.lang || navigator.language || '').indexOf('fr') === 0;

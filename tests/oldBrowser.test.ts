@@ -10,6 +10,8 @@ import { isOldBrowser } from '../src/hydration/isOldBrowser.ts';
 import { addedIn, newerFeatures, testedAtStart } from './newerFeatures.ts';
 
 const script = readFileSync(join(projectRoot, 'public/old-browser.js'), 'utf8');
+/** The pages that no server renders. */
+const plainPages = ['dist/web/index.html', 'dist/desk/desk.html'];
 
 interface Shown {
   role: string;
@@ -62,9 +64,43 @@ describe('the notice for browsers without modules', () => {
     expect(bannerIn(page, browser).text).toContain('Votre navigateur semble ancien.');
   });
 
-  it('is loaded by such browsers only', () => {
-    const page = readFileSync(join(projectRoot, 'index.html'), 'utf8');
+  it.each(plainPages)('is loaded by such browsers only in %s', (file) => {
+    const page = readFileSync(join(projectRoot, file), 'utf8');
     expect(page).toContain('<script nomodule src="/old-browser.js"></script>');
+  });
+});
+
+/** The globals of the first browsers with modules, as far as a check needs them. */
+function browserOf2017() {
+  const loaded: unknown[] = [];
+  const document = {
+    createElement: () => ({}),
+    head: { append: (element: unknown) => loaded.push(element) },
+  };
+  return { document, window: {}, location: { href: 'https://shop.test/' }, loaded };
+}
+
+describe('the check of the plain shell and the desk', () => {
+  const check = readFileSync(join(projectRoot, 'dist/web/check-browser.js'), 'utf8');
+
+  it.each(plainPages)('is loaded in %s', (file) =>
+    expect(readFileSync(join(projectRoot, file), 'utf8')).toContain(
+      '<script defer src="/check-browser.js"></script>',
+    ),
+  );
+
+  it('shows the notice in the first browsers with modules', () => {
+    expect(() => parse(check, { ecmaVersion: 2017 })).not.toThrow();
+    const browser = browserOf2017();
+    runInNewContext(check, browser);
+    expect(browser.loaded).toEqual([{ src: '/old-browser.js' }]);
+  });
+
+  it('shows none in a present browser', () => {
+    const browser = browserOf2017();
+    const { AbortSignal, structuredClone, WritableStream } = globalThis;
+    runInNewContext(check, { ...browser, AbortSignal, window: { structuredClone, WritableStream } });
+    expect(browser.loaded).toEqual([]);
   });
 });
 
@@ -76,17 +112,16 @@ describe('the script in the head of a rendered page', () => {
 
   it('loads the notice with only the globals that those browsers have', () => {
     const onceParsed: (() => void)[] = [];
-    const loaded: unknown[] = [];
+    const browser = browserOf2017();
     const document = {
+      ...browser.document,
       currentScript: { dataset: { files: '/assets/app.js' } },
       addEventListener: (_: string, listener: () => void) => onceParsed.push(listener),
       querySelector: () => null,
-      createElement: () => ({}),
-      head: { append: (script: unknown) => loaded.push(script) },
     };
-    runInNewContext(inline, { document, window: {}, location: { href: 'https://shop.test/' } });
+    runInNewContext(inline, { ...browser, document });
     for (const run of onceParsed) run();
-    expect(loaded).toEqual([{ src: '/old-browser.js', type: 'text/javascript' }]);
+    expect(browser.loaded).toEqual([{ src: '/old-browser.js', type: 'text/javascript' }]);
   });
 });
 

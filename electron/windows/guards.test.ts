@@ -81,7 +81,7 @@ describe('the guards of a screen', () => {
   });
 });
 
-it('a session denies permissions, devices, file pickers and downloads', () => {
+it('a session denies permissions, devices, system folders and downloads', () => {
   const emitter = new EventEmitter();
   const handlers: Record<string, (...args: never[]) => unknown> = {};
   const set = (name: string) => (handler: (...args: never[]) => unknown) => {

@@ -41,6 +41,8 @@ export const screenPreferences = (
   navigateOnDragDrop: false,
   spellcheck: false,
   disableDialogs: true,
+  // showOpenFilePicker, showSaveFilePicker and showDirectoryPicker open the system's dialog before any permission is asked for.
+  disableBlinkFeatures: 'FileSystemAccessLocal',
   backgroundThrottling: false,
   autoplayPolicy: 'no-user-gesture-required',
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserCheck } from './browserCheck.ts';
 import { buildTarget } from './oldestBrowsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -11,7 +12,7 @@ export default defineConfig({
   base: '/desk/',
   publicDir: false,
   resolve: { alias: { '@contract': folder('contract'), '@': folder('src') } },
-  plugins: [react()],
+  plugins: [react(), browserCheck({ emitsFile: false })],
   build: {
     outDir: folder('dist/desk'),
     emptyOutDir: true,

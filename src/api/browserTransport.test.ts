@@ -66,7 +66,13 @@ describe('browserTransport', () => {
     );
     const send = transport();
     await send({ method: 'PUT', path: '/cart' });
-    expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1']);
+    await send({ method: 'GET', path: '/cart/paypal/checkoutinfo' });
+    expect(seen).toEqual([
+      'GET /customers/self/session -',
+      'PUT /cart t1',
+      // It opens an attempt at the provider.
+      'GET /cart/paypal/checkoutinfo t1',
+    ]);
     const answer = await send({ method: 'GET', path: '/customers/self/session' });
     expect(JSON.stringify(answer)).not.toContain('t1');
   });

@@ -7,7 +7,7 @@ import { showBootFailure } from './bootFailure';
 import { watchEarlyErrors } from './earlyErrors';
 import { fetchBootData } from './fetchBootData';
 import { keepInstallEvent } from './installEvent';
-import { isOldBrowser, OLD_BROWSER } from './isOldBrowser';
+import { isOldBrowser } from './isOldBrowser';
 import { loadPageChunks } from './pageChunks';
 import { preloadIntl } from './preloadIntl';
 import { surviveTranslation } from './translatedText';
@@ -20,9 +20,8 @@ restoreScheme();
 surviveTranslation();
 keepInstallEvent();
 preloadIntl(document.documentElement.lang);
-// The plain shell has no inline script that would check this (inline.ts).
-if (isOldBrowser()) void import(/* @vite-ignore */ OLD_BROWSER);
-else start();
+// checkBrowser.ts shows the notice.
+if (!isOldBrowser()) start();
 
 function start(): void {
   // A failed fetch is handled by the code that reads the data (src/app/bootData.ts).

@@ -137,10 +137,10 @@ export type CartWrite = 'items' | 'shipping' | 'payment';
 
 export const PHONE_CLICK_VALUE = 600;
 
-/** A click on a tel link; the number without dashes, parentheses and spaces (docs/spec/18 §3). */
+/** A click on a tel link; the number without extension, dashes, parentheses and spaces (docs/spec/18 §3). */
 export const phoneClicked = (href: string): TrackedEvent => ({
   type: 'phoneClicked',
-  phone: href.replace(/^tel:/i, '').replace(/[-()\s]/g, ''),
+  phone: href.replace(/^tel:|;.*/gi, '').replace(/[-()\s]/g, ''),
   value: PHONE_CLICK_VALUE,
 });
 

@@ -34,7 +34,7 @@ const ConfirmKiosk = lazy(() => import('@/features/account/ConfirmKiosk'));
 
 export const namespaces = ['account', 'address', 'checkout', 'product', 'cart'];
 
-/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe, /account/kiosk#code */
+/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=#email=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe, /account/kiosk#code */
 export function Component() {
   const name = useParams()['*'] ?? '';
   return (

@@ -39,6 +39,17 @@ describe('fillTemplate', () => {
     expect(whole).not.toMatch(/modulepreload|type="module"/);
   });
 
+  it('leaves out the check of the plain shell, which the script of the page contains', () => {
+    const notice = '<script nomodule src="/old-browser.js"></script>';
+    const shell = template.replace(
+      '</body>',
+      `${notice}<script defer src="/check-browser.js"></script></body>`,
+    );
+    expect(fillTemplate(shell, '<div id="app">Hello</div>', values)).toMatch(
+      new RegExp(`</script>${notice}</body></html>$`),
+    );
+  });
+
   it('contains the stylesheets that the markup uses, and keeps their files from being loaded again', () => {
     const font = '@font-face{src:url(/f.woff2)}';
     const styles = [

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@contract/escapeMarkup';
+import { BROWSER_CHECK } from '@/hydration/isOldBrowser';
 
 /** A stylesheet of the build. */
 export interface Stylesheet {
@@ -62,6 +63,9 @@ function withStyles(head: string, styles: readonly Stylesheet[], nonce: string):
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
+/** The script of a rendered page checks the browser itself. */
+const CHECK = new RegExp(`\\s*<script[^>]* src="${BROWSER_CHECK}"></script>`);
+
 /** The end of the head with a script that loads the app after the first paint, instead of the app's own script elements. */
 function withLateStart(head: string, markup: string, { nonce, inlineScript }: TemplateValues): string {
   const picture = markup.includes('fetchPriority="high"') ? ' data-picture' : '';
@@ -92,6 +96,6 @@ export function fillTemplate(template: string, markup: string, values: TemplateV
     head +
     withLateStart(middle, markup, values) +
     markup.slice(start) +
-    tail.replace('<!--boot-->', () => values.boot)
+    tail.replace(CHECK, '').replace('<!--boot-->', () => values.boot)
   );
 }

@@ -127,6 +127,37 @@ test('the screens of a kiosk are closed: processes, paths, senders, windows, nav
     expect(app.windows()).toHaveLength(1);
   });
 
+  await test.step('no screen opens the system’s dialog for files', async () => {
+    const { loop } = shared.kiosk;
+    const pickers = ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker'];
+    expect(await loop.evaluate((names) => names.filter((name) => name in window), pickers)).toEqual([]);
+    await loop.evaluate(() => {
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'file', id: 'file' });
+      input.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
+      input.addEventListener('click', ({ defaultPrevented }) => {
+        input.title = String(defaultPrevented);
+      });
+      document.body.append(input);
+    });
+    // A click of a locator would wait for the navigation that was blocked.
+    await loop.mouse.click(300, 300);
+    const titleOf = () => loop.evaluate(() => document.querySelector('#file')?.getAttribute('title'));
+    await expect.poll(titleOf, 'the click of a shopper is prevented').toBe('true');
+    const isDetachedPrevented = await loop.evaluate(() => {
+      document.querySelector('#file')?.remove();
+      const detached = document.createElement('input');
+      detached.type = 'file';
+      let isPrevented = false;
+      detached.addEventListener('click', (event) => {
+        isPrevented = event.defaultPrevented;
+      });
+      detached.click();
+      return isPrevented;
+    });
+    expect(isDetachedPrevented).toBe(true);
+  });
+
   await test.step('neither a dropped file or link nor a redirect leaves the storefront', async () => {
     const { kiosk, network } = shared;
     const { loop } = kiosk;

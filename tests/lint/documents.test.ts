@@ -7,12 +7,13 @@ import { licensesDocument } from '../../scripts/setup/licenses.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.md'], {
+const markdown = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.md'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((name) => name !== '' && !name.startsWith('docs/spec/') && existsSync(join(root, name)));
+  .filter((name) => name !== '' && existsSync(join(root, name)));
+const documents = markdown.filter((name) => !name.startsWith('docs/spec/'));
 
 /** Every match of a pattern's first group in every document, as "DOCUMENT: MATCH". */
 const findAll = (pattern: RegExp): [document: string, match: string][] =>
@@ -22,7 +23,18 @@ const findAll = (pattern: RegExp): [document: string, match: string][] =>
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
+/** Rows that no head precedes, as DOCUMENT:LINE: they are shown as text. */
+function rowsOutsideTables(name: string): string[] {
+  const lines = read(name).split('\n');
+  return lines.flatMap((line, at) => {
+    const isFirst = line.startsWith('|') && !lines[at - 1]?.startsWith('|');
+    return isFirst && !/^\|[\s:|-]+$/.test(lines[at + 1] ?? '') ? [`${name}:${at + 1}`] : [];
+  });
+}
+
 describe('the documents', () => {
+  it('have a head above each table', () => expect(markdown.flatMap(rowsOutsideTables)).toEqual([]));
+
   it('link to files that exist', () => {
     const links = findAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
     expect(links.length).toBeGreaterThan(50);

@@ -33,11 +33,38 @@ it.each([
   expect(endpoint(name)).toMatchObject({ status: 'tolerated' });
 });
 
+/** The writes of the specification that the dealer's backend has. */
+const servedWrites = [
+  'POST /cart/items',
+  'PUT /cart/items/{id}',
+  'DELETE /cart/items/{id}',
+  'PUT /cart',
+  'DELETE /cart',
+  'PUT /cart/billing_address',
+  'DELETE /cart/billing_address',
+  'PUT /cart/shipping_address',
+  'DELETE /cart/shipping_address',
+  'PUT /cart/shipping',
+  'PUT /cart/payment',
+  'DELETE /cart/payment',
+  'POST /cart/place',
+  'POST /cart/email',
+  'POST /customers',
+  'PUT /customers/{id}',
+  'POST /customers/{id}/addresses',
+  'POST /customers/self/session',
+  'DELETE /customers/self/session',
+  'POST /customer/forgotpassword',
+  'POST /customer/resetpassword',
+  'POST /customer/wishlist/items',
+  'DELETE /customer/wishlist/items',
+];
+
 it('tolerates the empty body of every write', () => {
   const writes = report.endpoints.filter(
     ({ name, status }) => !name.startsWith('GET') && !['missing', 'hidden', 'skipped'].includes(status),
   );
-  expect(writes.length).toBeGreaterThan(10);
+  expect(writes.map(({ name }) => name)).toEqual(expect.arrayContaining(servedWrites));
   const refused = writes.filter(({ status }) => status === 'failed' || status === 'rejected');
   expect(refused.map(({ name, reason, findings }) => ({ name, reason, findings }))).toEqual([]);
 });

@@ -1,10 +1,16 @@
-import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
+import {
+  ADDRESS_LINE_LENGTH,
+  type Address,
+  type AddressInput,
+  type ShippingAddress,
+} from '../../../contract/address.ts';
 import type { TenantConfig } from '../../../contract/config';
-import { cutText } from '../../../contract/cutText.ts';
+import { toWellFormed } from '../../../contract/cutText.ts';
 import { type ConfiguredAddressField, configuredAddressFields } from '../../../contract/displayFeatures.ts';
 import { cleanEmail, cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { postcodeOf } from '../../../contract/postcode.ts';
 import { formatTelephone, isTelephone } from '../../../contract/telephone.ts';
+import { message } from '../messages/message.ts';
 import { isPostcodeOfRegion } from './postalRegions.ts';
 import { findRegion, regionsOf } from './regions.ts';
 
@@ -22,10 +28,15 @@ export type AddressErrorCode =
   | 'addressPostcodeRegion'
   | 'addressTelephone'
   | 'addressFax'
-  | 'addressEmail';
+  | 'addressEmail'
+  | 'addressLength';
 
-const MAX_LENGTH = 120;
-const clean = (text: string) => cutText(cleanPastedText(text), MAX_LENGTH);
+/** Never cut: the beginning of a street or an email address is that of somebody else. */
+const clean = (text: string) => toWellFormed(cleanPastedText(text));
+
+/** Three lines; the third holds all further ones. */
+const joinLines = (lines: readonly string[]): string[] =>
+  [...lines.slice(0, 2), lines.slice(2).join(', ')].filter(Boolean);
 
 /**
  * Merges the fields of a form into an address and normalises the result; region becomes its code when it is known.
@@ -46,11 +57,10 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
   return {
     ...texts,
     country_id: country,
-    street: texts.street.slice(0, 3).map(clean),
+    street: joinLines(texts.street.map(clean).filter(Boolean)),
     region,
     postcode,
     is_postcode_confirmed: input.is_postcode_confirmed ?? (isSamePlace && before.is_postcode_confirmed),
-    // Never cut: the beginning of an address is the address of somebody else.
     email: cleanEmail(texts.email),
     telephone: formatTelephone(texts.telephone),
     fax: formatTelephone(texts.fax),
@@ -62,9 +72,18 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
 const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, ...address.street].every((text) => !text);
 
+/** Whether the longest name or line of an address is short enough. The email has a limit of its own. */
+const isShortEnough = ({ email: _, validation_errors: __, ...fields }: Address): boolean =>
+  Object.values(fields)
+    .flat()
+    .every((value) => typeof value !== 'string' || value.length <= ADDRESS_LINE_LENGTH);
+
 /** Returns the configured fields that a tenant requires (docs/spec/02 §2). */
 export const requiredFieldsOf = ({ display_features }: TenantConfig): ConfiguredAddressField[] =>
   configuredAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
+
+/** A name has a letter or a digit: a dot in the place of a last name that is required is none. */
+export const isPersonName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /**
  * Returns the errors of an address in the order of the form; none while the address is blank. requiredFields: the
@@ -82,9 +101,9 @@ export function addressErrors(
   const isComplete = (name: ConfiguredAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
     ['addressPrefix', isComplete('prefix')],
-    ['addressFirstname', address.firstname !== ''],
+    ['addressFirstname', isPersonName(address.firstname)],
     ['addressMiddlename', isComplete('middlename')],
-    ['addressLastname', isComplete('lastname')],
+    ['addressLastname', isPersonName(address.lastname) || !requiredFields.includes('lastname')],
     ['addressSuffix', isComplete('suffix')],
     ['addressStreet', Boolean(address.street[0])],
     ['addressCity', address.city !== ''],
@@ -101,9 +120,13 @@ export function addressErrors(
     ['addressTelephone', address.telephone === '' || isTelephone(address.telephone)],
     ['addressFax', isComplete('fax') && (address.fax === '' || isTelephone(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],
+    ['addressLength', isShortEnough(address)],
   ];
   return checks.filter(([, isGood]) => !isGood).map(([error]) => error);
 }
+
+export const addressMessage = (language: string, error: AddressErrorCode): string =>
+  message(language, error, { count: ADDRESS_LINE_LENGTH });
 
 /** Returns an address as one lower-case text, to compare two addresses. */
 export const addressText = (address: Address): string =>

@@ -221,6 +221,8 @@ describe('the cart', () => {
   it('is emptied, and is sent by email', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
+    const long = { email: 'kim@example.com', name: 'a'.repeat(101) };
+    expect(codeOf(await browser.call('POST', '/cart/email', long))).toBe('tooLong');
     expect((await browser.call('POST', '/cart/email', { email: 'kim@example.com' })).body).toEqual({
       success: true,
     });

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/cutText.ts';
+import { toWellFormed } from '../../../contract/cutText.ts';
 import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
@@ -15,18 +15,20 @@ interface CartEmailInput {
   message?: string | undefined;
 }
 
+const LONGEST_NAME = 100;
 const LONGEST_MESSAGE = 1000;
 
 /**
  * Queues an email with the cart and a link that restores it.
- * @throws ApiError 422 for an invalid email, a long message or an empty cart
+ * @throws ApiError 422 for an invalid email, a long name or message, or an empty cart
  */
 export async function sendCartEmail(
   context: SessionContext,
-  { email, name, message: note = '' }: CartEmailInput,
+  { email, name = '', message: note = '' }: CartEmailInput,
 ): Promise<void> {
   const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw rejection(context, 422, 'emailBad');
+  if (name.length > LONGEST_NAME) throw rejection(context, 422, 'tooLong', { count: LONGEST_NAME });
   if (note.length > LONGEST_MESSAGE) throw rejection(context, 422, 'tooLong', { count: LONGEST_MESSAGE });
   const stored = await readCart(context);
   const { path } = await makeCartLink(context, stored, 'email');
@@ -38,7 +40,7 @@ export async function sendCartEmail(
     language,
     subject: message(language, 'cartEmailed', { store: configOf(tenant, language).name }),
     contents: {
-      name: cutText(name ?? '', 100),
+      name: toWellFormed(name),
       message: note,
       path,
       ...sharedLineItems(context, state),

@@ -18,12 +18,18 @@ it.each([
   'Boîte postale 9',
   'General Delivery',
   'Parcel Locker 12',
+  'Attn: Bob, PO Box 5',
+  'c/o Bob Lind P.O. Box #5',
+  'Aux soins de Luc, case postale 12',
 ])('%s is a postal box', (line) => expect(isPostalBox({ street: [line], region: 'OR' })).toBe(true));
 
-it.each(['12 Boxwood Street', '1 Post Office Square', '7 General Lee Road', 'CPR Lane 4'])(
-  '%s is a street',
-  (line) => expect(isPostalBox({ street: [line], region: 'OR' })).toBe(false),
-);
+it.each([
+  '12 Boxwood Street',
+  '1 Post Office Square',
+  '7 General Lee Road',
+  'CPR Lane 4',
+  'Attn: Bob, 5 Post Office Boxwood Lane',
+])('%s is a street', (line) => expect(isPostalBox({ street: [line], region: 'OR' })).toBe(false));
 
 it('takes a base abroad for a postal box', () =>
   expect(isPostalBox({ street: ['Unit 4711'], region: 'AE' })).toBe(true));
@@ -50,5 +56,11 @@ describe('a cart for a postal box', () => {
     expect(home.shipping_methods.map(({ code }) => code)).toContain('white_glove');
     expect(home.shipping_notice).toBe('');
     expect(home.billing_address.validation_errors).toEqual([]);
+    const base = { ...box, street: ['Unit 4711'], city: 'APO', region: 'AE', postcode: '09001' };
+    const abroad = await browser.cart('PUT', '/shipping_address', base);
+    expect(abroad.shipping_address.validation_errors).toEqual([]);
+    // By a carrier, who goes there.
+    expect(abroad.shipping_methods.map(({ code }) => code)).toEqual(['standard_delivery', 'store_pickup']);
+    expect(abroad.shipping_notice).toMatch(/PO box/);
   });
 });

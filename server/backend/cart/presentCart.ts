@@ -7,7 +7,7 @@ import { presentPayment } from '../checkout/tenantPayments.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { addressErrors, requiredFieldsOf } from './addressRules.ts';
+import { addressErrors, addressMessage, requiredFieldsOf } from './addressRules.ts';
 import { type CartState, type ComputedLineItem, isInvalid } from './cartState.ts';
 import { presentDeliveries, reachesAddress } from './delivery.ts';
 import { readMailInClaims } from './mailInClaims.ts';
@@ -72,7 +72,7 @@ export function presentTotals(totals: PresentedTotals, language: string, format:
 const withErrors = <A extends Address>(address: A, config: TenantConfig, language: string): A => ({
   ...address,
   validation_errors: addressErrors(address, requiredFieldsOf(config)).map((error) =>
-    message(language, error),
+    addressMessage(language, error),
   ),
 });
 

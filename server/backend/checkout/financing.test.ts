@@ -158,3 +158,12 @@ it('TD returns the card number of an approved application only', async () => {
     open_to_buy: 5000,
   });
 });
+
+it.each([
+  ['(503) 234-5678 x12', '5032345678'],
+  ['+1 503 234 5678', '5032345678'],
+  ['+52 55 2345 6789', ''],
+])('Synchrony receives the telephone number %s as "%s"', async (telephone, phoneNumber) => {
+  const payable = test.payable({ billing: { ...order().billing, telephone } });
+  expect(await methodOf('synchronyunifi').checkoutInfo?.(payable, request)).toMatchObject({ phoneNumber });
+});

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { cutText } from '../../../contract/cutText.ts';
+import { ADDRESS_LINE_LENGTH } from '../../../contract/address.ts';
+import { toWellFormed } from '../../../contract/cutText.ts';
 import { cleanPastedText, isEmail } from '../../../contract/emailAddress.ts';
 import { isUniqueViolation } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { requiredFieldsOf } from '../cart/addressRules.ts';
+import { isPersonName, requiredFieldsOf } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
@@ -27,8 +28,10 @@ export interface NewAccount {
 export type AccountChange = Partial<NewAccount> & { current_password?: string | undefined };
 
 function checkName(context: SessionContext, text: string, isRequired = true): string {
-  const name = cutText(cleanPastedText(text), 80);
-  if (!name && isRequired) throw rejection(context, 422, 'nameMissing');
+  const name = toWellFormed(cleanPastedText(text));
+  if (!isPersonName(name) && isRequired) throw rejection(context, 422, 'nameMissing');
+  if (name.length > ADDRESS_LINE_LENGTH)
+    throw rejection(context, 422, 'tooLong', { count: ADDRESS_LINE_LENGTH });
   return name;
 }
 

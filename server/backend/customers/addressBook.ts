@@ -2,12 +2,11 @@ import { and, asc, count, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
-import { addressErrors, applyAddress, requiredFieldsOf } from '../cart/addressRules.ts';
+import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../cart/addressRules.ts';
 import { parseId } from '../checkInput.ts';
 import type { Database } from '../database/database.ts';
 import type { carts } from '../database/schema/cart.ts';
 import { customerAddresses, customers } from '../database/schema/customer.ts';
-import { message } from '../messages/message.ts';
 import {
   inTransaction,
   type RequestContext,
@@ -54,7 +53,7 @@ function mergeAddress(context: SessionContext, before: AddressRow | null, input:
   if (errors.length === 0) return merged;
   throw new ApiError(
     422,
-    errors.map((error) => ({ code: error, message: message(context.language, error) })),
+    errors.map((error) => ({ code: error, message: addressMessage(context.language, error) })),
   );
 }
 

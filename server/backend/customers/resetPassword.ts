@@ -36,12 +36,14 @@ async function sendResetLink(backend: BackendContext, context: SessionContext, e
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + HOUR);
   await db.insert(passwordResets).values({ secretHash: hashOf(token), customerId: customer.id, expiresAt });
+  // For password managers. Browsers never send a fragment.
+  const fragment = new URLSearchParams({ email: customer.email });
   await queueEmail(context, {
     kind: 'password_reset',
     recipient: customer.email,
     language,
     subject: message(language, 'resetMail'),
-    contents: { firstname: customer.firstname, path: `/account/reset-password?token=${token}` },
+    contents: { firstname: customer.firstname, path: `/account/reset-password?token=${token}#${fragment}` },
   });
 }
 

@@ -61,16 +61,16 @@ it('takes a single name in account, address book, swatches, checkout and emails 
   expect(lines.filter((line) => line.includes(`${NAME} `))).toEqual([]);
 });
 
-it('requires a last name everywhere else', async () => {
+it.each([' ', '.', '--'])('requires a last name everywhere else, which "%s" is not', async (lastname) => {
   await tenantWith('required');
   const browser = await backend.newBrowser().startSession();
   const account = {
     firstname: NAME,
-    lastname: '',
+    lastname,
     email: 'other@example.com',
     password: 'violet-anvil-harbour',
   };
   expect(codeOf(await browser.call('POST', '/customers', account))).toBe('nameMissing');
-  const cart = await browser.cart('PUT', '/billing_address', { ...SINGLE, email: EMAIL });
+  const cart = await browser.cart('PUT', '/billing_address', { ...SINGLE, lastname, email: EMAIL });
   expect(cart.billing_address.validation_errors).toHaveLength(1);
 });

@@ -107,10 +107,13 @@ export function hoursOn(calendar: DeliveryCalendar, week: WeekHours, day: string
 /** A shopper plans some weeks ahead; pages that show these days are renewed each day. */
 const SHOWN_DAYS = 60;
 
-/** The special days of the next weeks from a day on, as the contract presents them. */
+/**
+ * The special days of the next weeks, as the contract presents them. They begin yesterday, whose hours may end after midnight and
+ * whose day lasts longer in other time zones.
+ */
 export function upcomingSpecialDays(calendar: DeliveryCalendar | null, language: string, today: string) {
   if (!calendar) return [];
-  return Array.from({ length: SHOWN_DAYS }, (_, offset) => addDays(today, offset)).flatMap((date) => {
+  return Array.from({ length: SHOWN_DAYS }, (_, offset) => addDays(today, offset - 1)).flatMap((date) => {
     const special = findSpecialDay(calendar, date);
     if (!special) return [];
     const { opens, closes } = special.hours ?? { opens: '', closes: '' };

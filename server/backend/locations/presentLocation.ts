@@ -53,7 +53,8 @@ function formatSpecialDays(hours: WeekHours, specialDays: SpecialDays, locale: s
     timeZone: 'UTC',
   });
   return specialDays
-    .filter(({ date }) => date < addDays(today, LISTED_AHEAD) && hours[weekdayOf(date) - 1])
+    .filter(({ date }) => date >= today && date < addDays(today, LISTED_AHEAD))
+    .filter(({ date }) => hours[weekdayOf(date) - 1])
     .map(({ date, name, opens, closes }) => ({
       day: `${format.format(new Date(`${date}T00:00:00Z`))}${name && ` (${name})`}`,
       hours: opens ? formatHours(opens, closes, locale) : closedText(locale),

@@ -56,3 +56,10 @@ it('a day of early closing is listed with its hours', async () => {
     { day: 'Fri, Dec 25 (Christmas)', hours: 'Closed' },
   ]);
 });
+
+it('after midnight, the hours of yesterday are still said, and listed no more', async () => {
+  shop.advanceClock(9 * 86_400);
+  const { special_days, hours } = await locationAt('en');
+  expect(special_days[0]).toMatchObject({ date: '2026-12-24', opens: '10:00', closes: '15:00' });
+  expect(hours[7]).toEqual({ day: 'Fri, Dec 25 (Christmas)', hours: 'Closed' });
+});

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getDeliveryDays } from '../../../contract/delivery.ts';
+import type { Fault } from '../../../demo/paymentSandbox/faultyLine.ts';
 import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
@@ -35,6 +36,7 @@ const orderEmails = (kind: typeof outbox.$inferSelect.kind) =>
   payments.backend.context.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.id);
 const lastOrder = async () => (await payments.orders()).at(-1);
 const lastAttempt = async () => (await payments.attempts()).at(-1);
+const silenceProvider = () => payments.sandbox.line.queue.push(...Array<Fault>(99).fill('down'));
 const tenantOfTest = async () => {
   const { tenants } = await payments.backend.context.catalog.current();
   const tenant = tenants.find(({ code }) => code === 'payments');
@@ -131,6 +133,49 @@ it('finds a payment whose notification was lost up to a day after the end', asyn
   await payments.later(HOUR);
   await payments.later(120);
   expect(charge.state).toBe('released');
+});
+
+it('ends when it is due although the provider is silent, and refunds a payment that is found later', async () => {
+  const stock = await pieces();
+  const { pay } = await leaveUnpaid();
+  const charge = pay();
+  silenceProvider();
+  for (let round = 0; round < 6; round += 1) await payments.later(0.3 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'pending_payment' });
+  await payments.later(0.2 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
+  payments.sandbox.line.clear();
+  await payments.later(26 * HOUR);
+  await payments.later(120);
+  expect(charge.state).toBe('released');
+  expect(await lastAttempt()).toMatchObject({ state: 'refunded' });
+});
+
+it('ends although the provider has been silent for 27 hours', async () => {
+  const stock = await pieces();
+  await leaveUnpaid();
+  silenceProvider();
+  await payments.later(27 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
+  payments.sandbox.line.clear();
+  await payments.later(HOUR);
+  expect(await lastAttempt()).toMatchObject({ state: 'declined', checkAt: null });
+});
+
+it('ends after a day when the dealer has removed the method', async () => {
+  const stock = await pieces();
+  await leaveUnpaid();
+  const tenant = await tenantOfTest();
+  const { payments: methods } = tenant;
+  tenant.payments = methods.filter(({ code }) => code !== 'paypal_standard');
+  await payments.later(23 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'pending_payment' });
+  await payments.later(2 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
+  tenant.payments = methods;
 });
 
 it('keeps an order that was paid at the last moment', async () => {

@@ -3,6 +3,7 @@ import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { ChangePassword } from './ChangePassword';
 import { PasswordProof } from './PasswordProof';
+import { ResetPassword } from './ResetPassword';
 
 it.each([
   ['changes the password', <ChangePassword key="change" customerId="1" />],
@@ -10,8 +11,10 @@ it.each([
     'asks for the password',
     <PasswordProof key="proof" submitLabel="Go on" isBusy={false} error={null} onSubmit={async () => true} />,
   ],
+  ['sets a password by an emailed link', <ResetPassword key="reset" />],
 ])('a form that %s names whose it is, before the password, to password managers', async (_, form) => {
   const { wrap } = createTestApp({
+    path: '/account/reset-password?token=x#email=ada%40example.com',
     send: async () => ({
       status: 200,
       body: { customer_id: '1', isloggedin: true, email: 'ada@example.com', customer_data: {} },

@@ -73,6 +73,16 @@ it('asks again for another postcode', async () => {
   expect(writes[1]?.body).not.toHaveProperty('is_postcode_confirmed');
 });
 
+it('refuses a street that is too long for a label', async () => {
+  const { writes } = await open();
+  await fillIn();
+  await type('Last name', 'Lind');
+  await type('Street and number', 'a'.repeat(110));
+  await save();
+  expect(screen.getByText('Please use at most 120 characters.')).toBeTruthy();
+  expect(writes).toEqual([]);
+});
+
 it('requires a last name unless the tenant takes single names', async () => {
   const required = await open();
   await fillIn();

@@ -1,9 +1,10 @@
 import { pagePaths } from '@contract/paths';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { TextField } from '@/ui/TextField';
+import { UsernameField } from '@/ui/UsernameField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';
 import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
@@ -15,6 +16,7 @@ import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 export function ResetPassword() {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();
+  const email = new URLSearchParams(useLocation().hash.slice(1)).get('email');
   const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
   const { register, handleSubmit, formState, watch } = useForm({
     defaultValues: { password: '', confirmation: '' },
@@ -31,6 +33,7 @@ export function ResetPassword() {
       onSubmit={handleSubmit((form) => void reset({ ...form, token: query.get('token') ?? '' }))}
       links={<Link to={pagePaths.account}>{t('backToSignIn')}</Link>}
     >
+      {email && <UsernameField value={email} />}
       <NewPasswordField
         label={t('newPassword')}
         error={formState.errors.password?.message}

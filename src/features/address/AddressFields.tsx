@@ -1,3 +1,4 @@
+import { ADDRESS_LINE_LENGTH } from '@contract/address';
 import { getRegions } from '@contract/cartEndpoints';
 import type { ConfiguredAddressField } from '@contract/displayFeatures';
 import type { ResponseOf } from '@contract/endpoint';
@@ -51,6 +52,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
   const hasNoChoice = isError || (isSuccess && regions.length === 0);
   const errors = formState.errors[prefix];
   const required = { required: t('required') };
+  const maxLength = { value: ADDRESS_LINE_LENGTH, message: t('tooLong', { count: ADDRESS_LINE_LENGTH }) };
   const rulesOf = useFieldRules();
   const autoComplete = (name: string) => (prefix === 'entry' ? name : `${prefix} ${name}`);
   const field = (
@@ -61,7 +63,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
     label: t(name),
     autoComplete: autoComplete(token),
     error: errors?.[name]?.message,
-    ...register(`${prefix}.${name}`, rules),
+    ...register(`${prefix}.${name}`, { maxLength, ...rules }),
   });
 
   const openQuestion = isConfirmed ? '' : question;

@@ -34,6 +34,7 @@ describe('hashes of a person (docs/spec/18 §3)', () => {
     [{ postcode: '94025-1234' }, 'zp', '94025'],
     [{ postcode: 'H2X 1Y4' }, 'zp', 'h2x1y4'],
     [{ telephone: '(503) 555-0100' }, 'ph', '5035550100'],
+    [{ telephone: '(503) 555-0100 x12' }, 'ph', '5035550100'],
     [{ lastname: ' Société ' }, 'ln', 'société'],
   ])('%o is normalised as the network expects', async (person, name, text) =>
     expect(await hashPerson(person)).toEqual({ [name]: sha256(text) }),

@@ -1,3 +1,4 @@
+import { splitExtension } from '@contract/telephone';
 import type { TrackedPerson } from '@/lib/tracked';
 
 /** The social network's parameter names for the fields of a person. */
@@ -25,7 +26,7 @@ const removed: Partial<Record<keyof TrackedPerson, RegExp>> = {
 
 /** Trims and lowercases, then removes what the network does not hash. */
 const normalise = (field: keyof TrackedPerson, value: string): string =>
-  value
+  (field === 'telephone' ? splitExtension(value.trim()).number : value)
     .trim()
     .toLowerCase()
     .replace(removed[field] ?? '', '');

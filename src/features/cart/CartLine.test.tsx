@@ -47,3 +47,9 @@ it('says that a fraction is no quantity, and keeps the one before', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Quantity of Sofa').value).toBe('4');
   expect(asked).toEqual([]);
 });
+
+it('names its product on the buttons of the quantity', () => {
+  render(createTestApp().wrap(<CartLine item={line(2, null)} />));
+  for (const name of ['One less: Sofa', 'One more: Sofa'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import { cart } from '@contract/cart';
 import type { TenantConfigInput } from '@contract/config';
 import type { ApiRequest } from '@contract/transport';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
@@ -81,6 +81,19 @@ it('says that other orders have filled the chosen hours, and proposes the next',
   renderStep(filled({ delivery }));
   expect(await screen.findByText(/^This delivery time has just been taken/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: /^12 PM – 4 PM/ })).toHaveProperty('checked', true);
+});
+
+it('says why some or all methods do not reach the address', () => {
+  const shipping_notice = 'Our own crews can not deliver to a PO box.';
+  renderStep(filled({ shipping_notice, shipping_methods: [methods[1]] }));
+  expect(screen.getByText(shipping_notice)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^Pick up/ })).toBeTruthy();
+  cleanup();
+  renderStep(filled({ shipping_notice, shipping_methods: [] }));
+  expect(screen.getByText(shipping_notice)).toBeTruthy();
+  cleanup();
+  renderStep(filled({ shipping_methods: [] }));
+  expect(screen.getByText(/^Nothing can be delivered to this address/)).toBeTruthy();
 });
 
 it('sends only the method to a backend without a calendar', async () => {

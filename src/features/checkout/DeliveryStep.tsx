@@ -85,7 +85,8 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     const text = day && t(is_pickup ? 'deliverySlot.ready' : 'deliverySlot.earliest', { day });
     return [text, eta].filter(Boolean).join(' · ');
   };
-  if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShippingMethods')}</Notice>;
+  if (cart.shipping_methods.length === 0)
+    return <Notice tone="warn">{cart.shipping_notice || t('noShippingMethods')}</Notice>;
   return (
     <form className={styles.step} onSubmit={submit}>
       {cart.shipping_notice && <Notice tone="warn">{cart.shipping_notice}</Notice>}

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { makeLocation } from '@tests/makeLocation';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LocationCard } from './LocationCard';
+import { PickupFacts } from './PickupFacts';
 
 const show = (fields: object) =>
   render(createTestApp().wrap(<LocationCard store={makeLocation('1', null, fields)} />));
@@ -25,4 +26,31 @@ it('names a pickup without a method', () => {
 it('names none for a location without pickup', () => {
   show({});
   expect(screen.queryByText(/pick-up/i)).toBeNull();
+});
+
+it('calls the extension of a location', () => {
+  show({ phone: '503-555-0100 ext. 12' });
+  expect(screen.getByRole('link', { name: /503-555-0100/ }).getAttribute('href')).toBe(
+    'tel:5035550100;ext=12',
+  );
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ['Thanksgiving', 'Closed today (Thanksgiving)'],
+  ['', 'Closed today'],
+])('says that a location is closed on the holiday "%s"', async (name, text) => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T20:00:00Z'), toFake: ['Date'] });
+  const hours = {
+    week: Array.from({ length: 7 }, () => ({ opens: '10:00', closes: '20:00' })),
+    special_days: [{ date: '2026-11-26', name, opens: '', closes: '' }],
+    time_zone: 'America/Los_Angeles',
+  };
+  const card = show(hours);
+  expect(await screen.findByText(text)).toBeTruthy();
+  card.unmount();
+  const pickup = { ...makeLocation('1', null, hours), supply: '' as const, ready_date: '' };
+  render(createTestApp().wrap(<PickupFacts location={pickup} />));
+  expect(await screen.findByText(text)).toBeTruthy();
 });

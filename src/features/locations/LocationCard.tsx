@@ -1,5 +1,6 @@
 import type { Location } from '@contract/location';
 import { ownValue } from '@contract/ownValue';
+import { telephoneUrl } from '@contract/telephone';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
@@ -10,7 +11,7 @@ import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
 import { selectSelectedLocation } from './locationsSlice';
-import { addressLines, directionsUrl, distanceText, telephone } from './locationText';
+import { addressLines, directionsUrl, distanceText } from './locationText';
 import { OpeningStatus } from './OpeningStatus';
 import { useSelectLocation } from './useSelectLocation';
 
@@ -82,7 +83,7 @@ export function LocationCard({ store, number }: Props) {
           </Button>
         )}
         {phone && (
-          <a className={styles.link} href={telephone(phone)}>
+          <a className={styles.link} href={telephoneUrl(phone)}>
             <Icon name="phone" size={1.125} />
             {phone}
           </a>

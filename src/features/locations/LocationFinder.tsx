@@ -16,7 +16,7 @@ import { type LocationsRequest, useListLocationsQuery } from './locationsApi';
 import { type Position, positionFound, selectSelectedLocation } from './locationsSlice';
 
 /** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
-const PAGE_SIZE = 12;
+export const PAGE_SIZE = 12;
 
 /** Finds locations by the remembered postcode, another one or geolocation; a map is shown beside the list where there is space. */
 export function LocationFinder({ hasMap }: { hasMap?: boolean }) {

@@ -24,6 +24,3 @@ export function distanceText(miles: number, locale: string): string {
   const style = { style: 'unit', unit: isMetric ? 'kilometer' : 'mile', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, style).format(isMetric ? miles * KM_PER_MILE : miles);
 }
-
-/** tel: URL with digits and a leading plus. */
-export const telephone = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;

@@ -50,6 +50,7 @@ describe('a location with special days', () => {
   const special_days = [
     { date: '2026-11-26', name: 'Thanksgiving', opens: '', closes: '' },
     { date: '2026-11-27', name: '', opens: '12:00', closes: '15:00' },
+    { date: '2026-12-05', name: 'Festival', opens: '18:00', closes: '22:00' },
     // A Sunday, on which the location is closed anyway.
     { date: '2026-11-29', name: 'Fair', opens: '10:00', closes: '12:00' },
   ];
@@ -61,6 +62,8 @@ describe('a location with special days', () => {
     ['2026-11-27T21:00:00Z', { kind: 'open', until: '15:00' }],
     ['2026-11-27T23:30:00Z', { kind: 'closed', opens: '18:00', dayIndex: 5 }],
     ['2026-11-29T19:00:00Z', { kind: 'closed', opens: '10:00', dayIndex: 0 }],
+    // Half an hour after midnight: the ordinary Saturday would end at 1:00, the one of the festival ended at 22:00.
+    ['2026-12-06T08:30:00Z', { kind: 'closed', opens: '10:00', dayIndex: 0 }],
   ])('at %s is %j', (now, expected) => {
     expect(openingState({ week, special_days }, new Date(now), portland)).toEqual(expected);
   });

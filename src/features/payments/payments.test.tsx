@@ -141,6 +141,27 @@ describe('card data', () => {
   });
 });
 
+it('a cart that costs nothing asks for no payment, in the step and at the order', async () => {
+  const free = (chosen: string) =>
+    z.parse(cartShape, {
+      ...cartWith('free', chosen),
+      totals: { ...totals, grand_total: { amount: 0 } },
+      payment_methods: [{ code: 'free', title: 'Nothing to pay', additional_data: { kind: 'offline' } }],
+    });
+  const { sent, done, placeOrder, show } = open('free', free(''));
+  expect(await screen.findByText('Your order costs nothing. No payment is needed.')).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent[0]).toMatchObject({ path: '/cart/payment', body: { method: 'free', data: {} } });
+  show(free('free'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce());
+  expect(placeOrder.mock.calls[0]).toMatchObject([{ data: {} }]);
+});
+
 it('a method without a file is shown as unavailable and blocks the step', async () => {
   open('unheard_of');
   await screen.findByText(/not available right now/);

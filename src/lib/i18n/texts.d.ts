@@ -201,7 +201,8 @@ export interface Texts {
   "street1": "Street and number",
   "street2": "Apartment, floor",
   "telephone": "Telephone",
-  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678, or one that begins with + and the country’s code."
+  "telephoneInvalid": "Please give a ten-digit number, such as (555) 234-5678, or one that begins with + and the country’s code.",
+  "tooLong": "Please use at most {{count}} characters."
  },
  "assistantMessages": {
   "chatYes": "Yes.",
@@ -3184,12 +3185,13 @@ export interface Texts {
   "addressRegion": "Please choose a state or province.",
   "addressPostcode": "Please enter a valid postcode.",
   "addressPostcodeRegion": "Our list has this postcode in another state or province. Is this right?",
-  "addressTelephone": "Please enter a telephone number with ten digits.",
-  "addressFax": "Please enter a fax number with ten digits.",
+  "addressTelephone": "Please enter a telephone number with ten digits, or one that begins with + and the country’s code.",
+  "addressFax": "Please enter a fax number with ten digits, or one that begins with + and the country’s code.",
   "addressPrefix": "Please enter a title, such as Ms. or Dr.",
   "addressMiddlename": "Please enter a middle name.",
   "addressSuffix": "Please enter a suffix, such as Jr.",
   "addressEmail": "Please enter a valid email address.",
+  "addressLength": "Please use at most {{count}} characters in each field of the address.",
   "csrf": "This page is out of date. Please try again.",
   "diskFull": "The shop can't store anything right now. Please try again later.",
   "busy": "The shop is very busy. Please try again in a moment.",

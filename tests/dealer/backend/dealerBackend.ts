@@ -12,7 +12,7 @@ import { customerRoutes } from './customerRoutes.ts';
 import { openShape, openWriteBody } from './openShapes.ts';
 import { OrderBook } from './orders.ts';
 import { PhpSessions } from './phpSessions.ts';
-import { errorPage, phpStyle, phpWriteAnswer } from './phpStyle.ts';
+import { errorPage, phpResponse, phpWriteAnswer } from './phpStyle.ts';
 import { pictureOf } from './picture.ts';
 import { routeTable } from './routeTable.ts';
 
@@ -74,7 +74,7 @@ export async function startDealerBackend(variant: DealerVariant): Promise<Dealer
     // A forgotten header() call: PHP sends its default type.
     const isMistyped = isPhp && path === '/locations';
     const shaped = variant.hasOpenShapes && status < 400 ? openShape(path, data) : data;
-    const json = JSON.stringify(isPhp ? phpStyle(shaped) : (shaped ?? { success: true }));
+    const json = JSON.stringify(isPhp ? phpResponse(shaped) : (shaped ?? { success: true }));
     const [code, type, body] =
       isWrite && variant.hasOpenShapes
         ? ([status, 'application/json', openWriteBody(path)] as const)

@@ -49,6 +49,13 @@ export function phpStyle(value: unknown, key = ''): unknown {
   );
 }
 
+/** A response whose every field is empty, such as the payment before one is chosen, is an empty array of PHP. */
+export const phpResponse = (data: unknown): unknown =>
+  isObject(data) &&
+  Object.values(data).every((value) => value === '' || (isObject(value) && Object.keys(value).length === 0))
+    ? []
+    : phpStyle(data);
+
 /** What PHP frameworks answer to a write that returns nothing: status, content type and body. */
 const writeAnswers = [
   [200, 'application/json', 'true'],

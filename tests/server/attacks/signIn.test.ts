@@ -54,7 +54,7 @@ async function resetTokens(email: string): Promise<string[]> {
     .from(outbox)
     .where(and(eq(outbox.recipient, email), eq(outbox.kind, 'password_reset')))
     .orderBy(outbox.id);
-  return mails.map(({ body }) => /token=(.+)$/.exec(String(body.path))?.[1] ?? '');
+  return mails.map(({ body }) => /token=([\w-]+)/.exec(String(body.path))?.[1] ?? '');
 }
 
 describe('password attempts', () => {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { getProduct } from '../../../../contract/productEndpoints.ts';
 import {
   BACKEND_START_MS,
   openTestBackend,
@@ -7,17 +9,22 @@ import {
   type TestBackend,
 } from '../../../../tests/backend/testBackend.ts';
 import { offers } from '../../database/schema/catalog.ts';
+import { shopPrices } from '../../database/schema/location.ts';
 import { endSavings } from './endSavings.ts';
 
 let shop: TestBackend;
 let id = '';
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   shop = await openTestBackend();
   [{ id = '' } = {}] = await stockSimpleProducts(shop, 1, 50);
 }, BACKEND_START_MS);
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  vi.useRealTimers();
+});
 
-it('charges the list price once the last day of a saving is over, in cart and catalog', async () => {
+it('a running backend charges the list price once the last day of a saving is over', async () => {
   const { db } = shop.context;
   const now = shop.context.clock();
   const ofProduct = and(eq(offers.productId, Number(id)), eq(offers.tenantId, 1));
@@ -31,12 +38,24 @@ it('charges the list price once the last day of a saving is over, in cart and ca
     const { totals } = await browser.add(id);
     return totals.subtotal?.amount;
   };
+  const priceIn = async (location: string) => {
+    const { body } = await shop.newBrowser().call('GET', `/products/${id}?storelocationid=${location}`);
+    return z.parse(getProduct.response, body).price;
+  };
+  const ownPrices = { salem: 149_900, bend: 144_900, tacoma: 179_900 };
+  for (const [locationId, price] of Object.entries(ownPrices))
+    await db
+      .insert(shopPrices)
+      .values({ locationId, productId: Number(id), price })
+      .onConflictDoUpdate({ target: [shopPrices.productId, shopPrices.locationId], set: { price } });
   await end(new Date(now.getTime() + 1000));
   await endSavings(shop.context);
   expect(await priceInCart()).toBe(1499);
+  expect(await priceIn('salem')).toBe(1499);
   await end(new Date(now.getTime() - 1000));
-  await endSavings(shop.context);
-  expect(await priceInCart()).toBe(1699);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(priceInCart).toBe(1699);
+  expect(await Promise.all(Object.keys(ownPrices).map(priceIn))).toEqual([1699, 1649, 1799]);
   expect((await db.select().from(offers).where(ofProduct))[0]).toMatchObject({
     price: 169_900,
     listPrice: null,

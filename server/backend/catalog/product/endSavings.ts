@@ -1,14 +1,18 @@
-import { and, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { offers } from '../../database/schema/catalog.ts';
+import { locations, shopPrices } from '../../database/schema/location.ts';
 import { repeatWork } from '../../jobs/repeatWork.ts';
 import { bumpRevision } from '../revision.ts';
 
 const EVERY_MS = 60_000;
 
+const fullPrice = sql`greatest(${offers.price}, coalesce(${offers.listPrice}, ${offers.price} + ${offers.instantSavings}))`;
+
 /**
- * Ends instant savings whose last moment has passed: the list price is charged from then on. The price is changed in the
- * database, so that carts, listings, facets and search agree.
+ * Ends instant savings whose last moment has passed: the list price is charged from then on. The saving is in the own prices
+ * of locations too: they rise by as much, at most to the list price. Prices are changed in the database, so that carts, listings,
+ * facets and search agree.
  */
 export async function endSavings({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
   const isOver = and(
@@ -17,10 +21,19 @@ export async function endSavings({ db, clock }: Pick<BackendContext, 'db' | 'clo
     isNotNull(offers.price),
   );
   await db.transaction(async (tx) => {
+    const own = shopPrices.price;
+    await tx
+      .update(shopPrices)
+      .set({ price: sql`greatest(${own}, least(${own} + ${fullPrice} - ${offers.price}, ${fullPrice}))` })
+      .from(offers)
+      .innerJoin(locations, eq(locations.tenantId, offers.tenantId))
+      .where(
+        and(isOver, eq(shopPrices.productId, offers.productId), eq(shopPrices.locationId, locations.id)),
+      );
     const ended = await tx
       .update(offers)
       .set({
-        price: sql`greatest(${offers.price}, coalesce(${offers.listPrice}, ${offers.price} + ${offers.instantSavings}))`,
+        price: fullPrice,
         listPrice: null,
         instantSavings: null,
         instantSavingsTo: null,

@@ -4,7 +4,7 @@ import { isEmail } from '../../../../contract/emailAddress.ts';
 import { productPath } from '../../../../contract/paths.ts';
 import { personName } from '../../../../contract/personName.ts';
 import { ApiError } from '../../apiError.ts';
-import { addressErrors, applyAddress, requiredFieldsOf } from '../../cart/addressRules.ts';
+import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
 import { sendRequest } from '../../email/sendRequest.ts';
 import { message } from '../../messages/message.ts';
@@ -45,7 +45,7 @@ function postalAddress(context: RequestContext, input: AddressInput) {
   if (errors.length === 0) return address;
   throw new ApiError(
     422,
-    errors.map((code) => ({ code, message: message(context.language, code) })),
+    errors.map((code) => ({ code, message: addressMessage(context.language, code) })),
   );
 }
 

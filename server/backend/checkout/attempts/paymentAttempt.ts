@@ -46,15 +46,17 @@ const SOURCES_BY_STAFF: Readonly<Record<AttemptState, readonly AttemptState[]>> 
   refunding: ['ordered'],
 };
 
-/** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes. */
-export const nextCheck = (now: Date, checks: number): Date =>
-  new Date(now.getTime() + backoff(checks, { first: MINUTE, longest: LONGEST_WAIT_MS }));
-
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** The earlier of two times; null: no limit. */
 export const earlier = (time: Date, limit: Date | null): Date =>
   limit !== null && limit < time ? limit : time;
+
+/** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes, and one when the payment is due. */
+export function nextCheck(now: Date, checks: number, dueAt: Date | null = null): Date {
+  const next = after(now, backoff(checks, { first: MINUTE, longest: LONGEST_WAIT_MS }));
+  return dueAt !== null && dueAt > now ? earlier(next, dueAt) : next;
+}
 
 /** Time of the last look-up of an ended attempt; null when the provider never timed out. */
 export const lastCheck = ({ checks }: Pick<Attempt, 'checks'>, now: Date): Date | null =>

@@ -4,10 +4,19 @@ import type { BackendContext } from '../../backendContext.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import { repeatWork } from '../../jobs/repeatWork.ts';
+import { endUnpaidOrder } from '../../orders/endUnpaidOrder.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 import { paymentDueAt } from '../tenantPayments.ts';
-import { type Attempt, leaseAttempt, logAttempt, nextCheck, noteAttempt } from './paymentAttempt.ts';
+import {
+  type Attempt,
+  after,
+  GIVE_UP_MS,
+  leaseAttempt,
+  logAttempt,
+  nextCheck,
+  noteAttempt,
+} from './paymentAttempt.ts';
 import { reportToStaff } from './reportToStaff.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
@@ -27,18 +36,23 @@ async function dueAttempts(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Reads the tenant of an attempt, its offer of the method, and when the payment of the attempt's order is due. */
+async function readTerms({ catalog }: BackendContext, { tenantId, method, orderId, startedAt }: Attempt) {
+  const tenant = (await catalog.current()).tenants.find(({ id }) => id === tenantId) ?? null;
+  const payment = tenant?.payments.find(({ code }) => code === method);
+  const dueAt = payment && orderId !== null ? paymentDueAt(payment, startedAt) : null;
+  return { tenant, payment, dueAt };
+}
+
 /** Schedules the next look-up of an attempt that failed, and reports to staff what the reconciler cannot settle. */
-async function failed(
-  { db, catalog, clock }: BackendContext,
-  attempt: Attempt,
-  error: unknown,
-): Promise<void> {
+async function failed(backend: BackendContext, attempt: Attempt, error: unknown): Promise<void> {
+  const { db, clock } = backend;
   const now = clock();
   const checks = attempt.checks + 1;
-  await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+  const { tenant, dueAt } = await readTerms(backend, attempt);
+  await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks, dueAt) });
   const isDenied = error instanceof PaymentRefusedError;
   if (error instanceof ProviderTimeoutError && checks < CHECKS_BEFORE_REPORT) return;
-  const tenant = (await catalog.current()).tenants.find(({ id }) => id === attempt.tenantId) ?? null;
   const reason = isDenied ? `the provider denies the refund: ${error.message}` : 'the provider is silent';
   if (isDenied || error instanceof ProviderTimeoutError)
     await reportToStaff({ db, tenant, attempt, now, reason });
@@ -55,14 +69,14 @@ const declineDuplicate = ({ db, clock }: BackendContext, { id }: Attempt) =>
 async function settle(backend: BackendContext, attempt: Attempt): Promise<void> {
   const { db, catalog, clock } = backend;
   const now = clock();
-  const tenant = (await catalog.current()).tenants.find(({ id }) => id === attempt.tenantId) ?? null;
-  const payment = tenant?.payments.find(({ code }) => code === attempt.method);
+  const { tenant, payment, dueAt } = await readTerms(backend, attempt);
   if (!tenant || !payment) {
     const checks = attempt.checks + 1;
     await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+    const isPaidLater = attempt.state !== 'ordered' && after(attempt.startedAt, GIVE_UP_MS) <= now;
+    if (tenant && isPaidLater) await endUnpaidOrder({ db, tenant, now }, attempt);
     return reportToStaff({ db, tenant, attempt, now, reason: 'the payment method is not set up any more' });
   }
-  const dueAt = paymentDueAt(payment, attempt.startedAt);
   await settleAttempt({ db, catalog, tenant, method: payment.method, attempt, dueAt, now });
 }
 

@@ -18,7 +18,6 @@ import { isCartBusy } from './claimAttempt.ts';
 import {
   type Attempt,
   after,
-  earlier,
   GIVE_UP_MS,
   logAttempt,
   moveAttempt,
@@ -35,7 +34,7 @@ export interface Settling {
   tenant: Tenant;
   method: PaymentMethod;
   attempt: Attempt;
-  /** When the payment of an order is due that was written before it; null: staff decide. */
+  /** When the payment of an order is due that was written before it; null: there is none, or staff decide. */
   dueAt: Date | null;
   now: Date;
 }
@@ -61,6 +60,21 @@ const record = ({ tenant, attempt }: Settling): PaymentRecord => recordOf(tenant
 /** Schedules the next look-up. */
 const postpone = ({ db, attempt, now }: Settling, checks = attempt.checks) =>
   noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+
+const isDue = ({ dueAt, now }: Settling): boolean => dueAt !== null && dueAt <= now;
+
+/**
+ * Asks the provider for the charges of an open attempt. An unpaid order does not wait for a silent provider: it ends when
+ * its payment is due, and later look-ups refund what they find.
+ */
+async function findCharges(settling: Settling): Promise<readonly Charge[]> {
+  try {
+    return (await settling.method.find?.(record(settling))) ?? [];
+  } catch (error) {
+    if (isDue(settling)) await endUnpaidOrder(settling, settling.attempt);
+    throw error;
+  }
+}
 
 const refund = (settling: Settling): Promise<void> =>
   refundAttempt({ ...settling, record: record(settling) });
@@ -128,16 +142,13 @@ async function waitOrDecline(settling: Settling): Promise<void> {
 async function waitForPayment(settling: Settling): Promise<void> {
   const { db, attempt, dueAt, now } = settling;
   const checks = attempt.checks + 1;
-  const isDue = dueAt !== null && dueAt <= now;
-  if (isDue) await endUnpaidOrder(settling, attempt);
+  if (isDue(settling)) await endUnpaidOrder(settling, attempt);
   if (attempt.state === 'ordered')
-    return noteAttempt(db, attempt.id, { leaseUntil: null, checkAt: isDue ? null : dueAt });
+    return noteAttempt(db, attempt.id, { leaseUntil: null, checkAt: isDue(settling) ? null : dueAt });
   if (dueAt !== null && after(dueAt, GIVE_UP_MS) <= now)
     await moveAttempt(db, attempt.id, 'declined', { now, fields: { checks, checkAt: null } });
-  else {
-    const checkAt = earlier(nextCheck(now, checks), isDue ? null : dueAt);
-    await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt });
-  }
+  else
+    await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks, dueAt) });
 }
 
 /** Last look-up of an ended attempt: refunds charges that arrived late. */
@@ -171,7 +182,7 @@ async function refundLateCharges(settling: Settling): Promise<void> {
  * @throws ProviderTimeoutError, PaymentRefusedError and database errors: the attempt stays unchanged and is retried
  */
 export async function settleAttempt(settling: Settling): Promise<void> {
-  const { attempt, method } = settling;
+  const { attempt } = settling;
   switch (attempt.state) {
     case 'authorised':
       return complete(settling);
@@ -184,7 +195,7 @@ export async function settleAttempt(settling: Settling): Promise<void> {
     case 'declined':
       return refundLateCharges(settling);
     default: {
-      const charges = (await method.find?.(record(settling))) ?? [];
+      const charges = await findCharges(settling);
       const [first] = charges;
       if (!first) return attempt.orderId === null ? waitOrDecline(settling) : waitForPayment(settling);
       await releaseOthers(settling, charges, first.id);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nationalDigits } from '../../../../contract/telephone.ts';
 import { financingMethod } from '../financingMethod.ts';
 import { centsOf } from '../gateways/amounts.ts';
 import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
@@ -62,7 +63,7 @@ export const method = financingMethod({
       ...synchronyBuyer(payable),
       syfPartnerId: own.partner_id,
       tokenId: transactionToken,
-      phoneNumber: payable.billing.telephone.replace(/\D/g, '').slice(-10),
+      phoneNumber: nationalDigits(payable.billing.telephone),
       emailAddress: payable.email,
     };
   },

@@ -8,7 +8,7 @@ function Page() {
   useTrackPhoneClicks();
   return (
     <>
-      <a href="tel:(503) 555-0100">
+      <a href="tel:(503) 555-0100;ext=12">
         <b>Call</b>
       </a>
       <a href="#contact">Write</a>
