@@ -9,7 +9,7 @@ import type { Database } from '../backend/database/database.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
 import type { LimitName } from '../backend/limits/limits.ts';
 import { enforceLimit } from '../backend/limits/rateLimiter.ts';
-import { type Call, type RouteBinding, route } from '../backend/route.ts';
+import { type Answer, type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
@@ -122,7 +122,7 @@ export const tenantOfRequest = async (backend: BackendContext, request: FastifyR
 export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
-  handle: (context: DeskContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: DeskContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding =>
   route(call, async (input) => {
     const { tenant, request, reply } = input;
@@ -137,7 +137,7 @@ export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
 export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
-  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
   /** A limit of requests by person, counted before the transaction. */
   limit?: LimitName,
 ): RouteBinding => {
@@ -192,7 +192,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
 export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
-  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding => {
   const streams = kioskEventsOf(options.backend);
   const bound = deskRoute<R, P, Q, B>(options, call, async (context, input) => {

@@ -2,12 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../apiError.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
-import {
-  type RequestContext,
-  rejection,
-  requireSession,
-  type SessionContext,
-} from '../session/requestContext.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { issueApproval } from './attempts/issueApproval.ts';
 import { ProviderTimeoutError } from './gateways/callProvider.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from './payableOf.ts';
@@ -29,12 +24,11 @@ type MethodHandler = ((order: Payable, request: InfoRequest) => Promise<unknown>
  * @throws ApiError 404 when no offered method of that name has the handler
  */
 export async function callMethod(
-  context: RequestContext,
+  context: SessionContext,
   { provider, returnPath, body, request }: MethodCall,
   handlerOf: (method: PaymentMethod) => MethodHandler,
 ): Promise<unknown> {
-  const sessionContext = requireSession(context);
-  const state = await computeCart(sessionContext, await readCart(sessionContext));
+  const state = await computeCart(context, await readCart(context));
   const offered = state.payments.find(
     ({ code, method: { infoName = code } }) => infoName === provider || code === provider,
   );
@@ -45,9 +39,9 @@ export async function callMethod(
   const requestInfo = (order: Payable) => handler(order, { body, returnUrl: originUrl + returnPath });
   const isIssuing = method.issued !== undefined && handler === method.checkoutInfo;
   const response = isIssuing
-    ? issueApproval(sessionContext, { code, method, state, originUrl, requestInfo })
-    : requestInfo(payableOf(sessionContext, state, unpaidAttemptNames(sessionContext, originUrl)));
-  return mapProviderErrors(sessionContext, method, response);
+    ? issueApproval(context, { code, method, state, originUrl, requestInfo })
+    : requestInfo(payableOf(context, state, unpaidAttemptNames(context, originUrl)));
+  return mapProviderErrors(context, method, response);
 }
 
 /** Awaits a provider call and maps its failure to an API error. @throws ApiError 502 timeout, 422 refused */

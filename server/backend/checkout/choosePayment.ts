@@ -1,12 +1,7 @@
 import { computeCart } from '../cart/cartState.ts';
 import type { CartChange } from '../cart/changeCart.ts';
 import { readCart, type StoredCart } from '../cart/storedCart.ts';
-import {
-  type RequestContext,
-  rejection,
-  requireSession,
-  type SessionContext,
-} from '../session/requestContext.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { mapProviderErrors } from './callMethod.ts';
 import { payableOf, unpaidAttemptNames } from './payableOf.ts';
 import type { ValidationResult } from './paymentMethod.ts';
@@ -21,16 +16,15 @@ interface PaymentChoice {
  * no request waits for the provider.
  */
 export async function validateWithProvider(
-  context: RequestContext,
+  context: SessionContext,
   { method: code, data }: PaymentChoice,
   originUrl: string,
 ): Promise<ValidationResult | null> {
-  const sessionContext = requireSession(context);
   const offered = context.tenant.payments.find((payment) => payment.code === code);
   if (!offered?.method.validateWithProvider) return null;
-  const state = await computeCart(sessionContext, await readCart(sessionContext));
-  const order = payableOf(sessionContext, state, unpaidAttemptNames(sessionContext, originUrl));
-  return mapProviderErrors(sessionContext, offered.method, offered.method.validateWithProvider(order, data));
+  const state = await computeCart(context, await readCart(context));
+  const order = payableOf(context, state, unpaidAttemptNames(context, originUrl));
+  return mapProviderErrors(context, offered.method, offered.method.validateWithProvider(order, data));
 }
 
 /** PUT /cart/payment: accepts an offered method only, and stores only the data that the method allows. */

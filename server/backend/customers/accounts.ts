@@ -6,7 +6,12 @@ import type { BackendContext } from '../backendContext.ts';
 import { requiredFieldsOf } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
-import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  rejection,
+  type SessionContext,
+} from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { checkCurrentPassword } from './currentPassword.ts';
@@ -142,7 +147,7 @@ export async function changeAccount(
  * Checks that a path names the customer's own account, as `self` or by its id.
  * @throws ApiError 403 for any other account
  */
-export function requireOwnAccount(context: SessionContext, customerId: number, condition: string): number {
+export function requireOwnAccount(context: RequestContext, customerId: number, condition: string): number {
   if (condition !== 'self' && condition !== String(customerId)) throw rejection(context, 403, 'forbidden');
   return customerId;
 }

@@ -26,7 +26,7 @@ import { presentPayment } from '../checkout/tenantPayments.ts';
 import { readOrders } from '../orders/readOrders.ts';
 import { settlePayment } from '../orders/settlePayment.ts';
 import { type RouteBinding, route } from '../route.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 const checkoutInfoResponse = getCheckoutInfo.response;
@@ -36,7 +36,7 @@ const REVIEW_PATH = '/checkout/review';
 const PAYPAL_STANDARD = 'paypal_standard';
 
 export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, getPayment, async (context) => {
+  readRoute(backend, getPayment, async (context) => {
     const config = configOf(context.tenant, context.language);
     const { payments, payment, payable, row } = await computeCart(context, await readCart(context));
     return {
@@ -97,7 +97,7 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
     const open = await callMethod(context, methodCall, ({ calls }) => calls?.opentobuy);
     return z.parse(postTdOpenToBuy.response, open);
   }),
-  sessionRoute(backend, goToPaypalStandard, async (context, { query, reply }) => {
+  readRoute(backend, goToPaypalStandard, async (context, { query, reply }) => {
     const found = (await readOrders(context)).find(
       ({ row }) =>
         row.paymentMethod === PAYPAL_STANDARD && (query.order === '' || row.incrementId === query.order),

@@ -68,7 +68,6 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
       await db.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
       await endOthers(context);
       record(person.email);
-      return { success: true };
     },
     'currentPassword',
   ),
@@ -76,7 +75,6 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, endOtherSessions, async (context) => {
     await endOthers(context);
     context.record(context.staff.email);
-    return { success: true };
   }),
 
   deskRoute(options, getPasskeyCreation, async (context) => ({
@@ -86,7 +84,6 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, addPasskey, async (context, { body }) => {
     await storePasskey(context, context.staff, body);
     context.record(context.staff.email, { passkey: body.name });
-    return { success: true };
   }),
 
   deskRoute(options, deletePasskey, async ({ db, staff: person, record }, { params }) => {

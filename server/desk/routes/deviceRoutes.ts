@@ -69,7 +69,6 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     const { name, type, orientation, group } = device;
     const before = { name, type, orientation, group, store_id: device.storeId, tags: device.tags };
     record(name, { ...body, tags: uniqueTags(tags) }, before);
-    return { success: true };
   }),
 
   screenRoute(options, changeDevices, async ({ db, tenant, record }, { body }) => {
@@ -97,7 +96,6 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     const revokedAt = device.revokedAt ?? now;
     await db.update(kioskDevices).set({ revokedAt }).where(eq(kioskDevices.id, device.id));
     record(device.name, { id: device.id });
-    return { success: true };
   }),
 
   deskRoute(options, findScreen, async ({ db, tenant, now }, { params }) => {

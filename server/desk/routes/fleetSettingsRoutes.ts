@@ -75,7 +75,6 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
       { ...valuesOf(written), is_new_secret: secret !== '' },
       { ...valuesOf(stored), is_new_secret: false },
     );
-    return { success: true };
   }),
 
   deskRoute(options, changeMember, async ({ db, tenant, record }, { body }) => {
@@ -95,6 +94,5 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
       }
     }
     record(code, { is_new_passcode: passcode !== '', is_new_staff_passcode: staff_passcode !== '' });
-    return { success: true };
   }),
 ];

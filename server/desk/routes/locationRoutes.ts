@@ -31,6 +31,5 @@ export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
     // Pages name the opening hours by the location's clock.
     await bumpRevision(db);
     record(location.name, body, { time_zone: location.timeZone });
-    return { success: true };
   }),
 ];

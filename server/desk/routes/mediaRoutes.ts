@@ -194,10 +194,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   {
-    ...screenRoute(options, changeClip, async (context, { params, body }) => {
-      await change(context, params.id, body);
-      return { success: true };
-    }),
+    ...screenRoute(options, changeClip, (context, { params, body }) => change(context, params.id, body)),
     bodyLimit: LARGEST_CHANGE,
   },
 
@@ -236,14 +233,12 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
       await db.update(kioskVideos).set({ sourceHash: '' }).where(eq(kioskVideos.id, row.id));
     }
     record(row.title.en ?? row.id, { id: row.id });
-    return { success: true };
   }),
 
   screenRoute(options, removeClip, async (context, { params }) => {
     const row = await ownClip(context.db, context.tenant.id, params.id);
     const lists = await removeAll(context, [row]);
     context.record(row.title.en ?? row.id, { id: row.id, playlists: lists });
-    return { success: true };
   }),
 
   screenRoute(options, removeClips, async (context, { body }) => {

@@ -79,6 +79,5 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
       .returning();
     if (!row) throw notFound('This message has ended already.');
     record(row.text.en || row.text.fr || '');
-    return { success: true };
   }),
 ];

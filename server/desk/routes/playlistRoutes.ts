@@ -89,7 +89,6 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
       .returning({ name: playlists.name });
     if (!removed) throw gone();
     record(removed.name);
-    return { success: true };
   }),
 
   deskRoute(options, listScreenHours, async ({ db, tenant }) => ({

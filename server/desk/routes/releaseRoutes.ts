@@ -107,7 +107,6 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
     await db.update(kioskReleases).set({ percent, groups, pausedAt }).where(isRelease);
     const before = { percent: row.percent, groups: row.groups, is_paused: row.pausedAt !== null };
     record(row.version, { percent, groups, is_paused }, before);
-    return { success: true };
   }),
 
   deskRoute(options, removeRelease, async ({ db, tenant, record }, { params }) => {
@@ -115,6 +114,5 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
     const [row] = await db.delete(kioskReleases).where(isRelease).returning();
     if (!row) throw notFound('There is no such version.');
     record(row.version);
-    return { success: true };
   }),
 ];

@@ -66,7 +66,6 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!call.acceptedAt)
       await db.update(salesCalls).set({ acceptedAt: now, acceptedBy: staff.name }).where(isCall);
     record(`call ${params.id}`, { device: call.deviceId });
-    return { success: true };
   }),
 
   deskRoute(options, closeSalesCall, async ({ db, tenant, now, record }, { params }) => {
@@ -76,6 +75,5 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
       .set({ endedAt: now })
       .where(and(isCall, isOpenCall(now)));
     record(`call ${params.id}`);
-    return { success: true };
   }),
 ];

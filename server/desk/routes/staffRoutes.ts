@@ -178,7 +178,6 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const isWithdrawn = await withdrawInvitations(db, tenant, email, invitationsFolder);
     if (!isWithdrawn) throw notFound('There is no such invitation.');
     record(email);
-    return { success: true };
   }),
 
   deskRoute(options, changeStaff, async (context, { params, body }) => {
@@ -206,6 +205,5 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     else await withdrawInvitations(db, tenant, person.email, invitationsFolder);
     const before = { role: person.role, is_disabled: person.disabledAt !== null };
     record(person.email, { role, is_disabled: isDisabled }, before);
-    return { success: true };
   }),
 ];
