@@ -3,7 +3,6 @@ import type { BackendContext } from '../backendContext.ts';
 import { customerPasskeys, customers, passwordResets, sessions } from '../database/schema/customer.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
-import { message } from '../messages/message.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { findAccount } from './accounts.ts';
@@ -40,7 +39,6 @@ async function sendResetLink(backend: BackendContext, context: SessionContext, e
     kind: 'password_reset',
     recipient: customer.email,
     language,
-    subject: message(language, 'resetMail'),
     contents: { firstname: customer.firstname, path: `/account/reset-password?token=${token}` },
   });
 }

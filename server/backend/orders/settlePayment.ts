@@ -12,9 +12,7 @@ import type { PaymentNotification } from '../checkout/paymentMethod.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
-import { settledOrigin } from '../email/emailOrigin.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { message } from '../messages/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
 interface Settlement {
@@ -83,12 +81,11 @@ export function settleOrder(
     await inside.update(orders).set({ status: 'processing', paymentReference }).where(condition);
     const { language } = attempt;
     await queueEmail(
-      { db: inside, tenant, now, origin: settledOrigin(tenant) },
+      { db: inside, tenant, now },
       {
         kind: 'payment_received',
         recipient: order.email,
         language,
-        subject: message(language, 'paymentReceivedMail', { number: order.number }),
         contents: {
           number: order.number,
           amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,

@@ -3,9 +3,7 @@ import type { StoredAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { alertWebhooks } from '../../backend/database/schema/fleet.ts';
 import { locations } from '../../backend/database/schema/location.ts';
-import { settledOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
-import { message } from '../../backend/messages/message.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { AlertEvent } from './problems.ts';
 
@@ -38,17 +36,13 @@ export async function notify(
     ended_at: endedAt?.toISOString() ?? null,
   }));
   const { language } = tenant;
-  const isOver = events.every(({ endedAt }) => endedAt !== null);
-  const first = alerts[0]?.device ?? '';
-  const values = { first, count: events.length };
   for (const recipient of emails)
     await queueEmail(
-      { db, tenant, now, origin: settledOrigin(tenant) },
+      { db, tenant, now },
       {
         kind: 'kiosk_alert',
         recipient,
         language,
-        subject: message(language, isOver ? 'alertOverMail' : 'alertMail', values),
         contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
       },
     );

@@ -2,11 +2,9 @@ import { playReportSettings } from '../../../contract/desk/reports.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { playReportEmails } from '../../backend/database/schema/report.ts';
 import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
-import { settledOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { repeatWork } from '../../backend/jobs/repeatWork.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
-import { message } from '../../backend/messages/message.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import type { Period } from './period.ts';
@@ -45,14 +43,12 @@ async function sendMonth({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, te
     const clips = await readClipTotals(inside, tenant, period, LISTED + 1);
     const devices = await readDevicePlays(inside, tenant, period, ALL, LISTED + 1);
     const { language } = tenant;
-    const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     await queueEmail(
-      { db: inside, tenant, now, origin: settledOrigin(tenant) },
+      { db: inside, tenant, now },
       {
         kind: 'play_report',
         recipient,
         language,
-        subject: message(language, 'playReportMail', { month: name.format(new Date(period.from)) }),
         contents: {
           ...period,
           total: await totalPlays(inside, tenant, period, ALL),

@@ -138,7 +138,6 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
       kind: 'order_cancelled',
       recipient: order.row.email,
       language: inLanguage.language,
-      subject: message(inLanguage.language, 'orderCancelledMail', { number: order.row.incrementId }),
       contents: { order: presentOrder(inLanguage, order), reason, refund },
     });
     return presented(context, id);

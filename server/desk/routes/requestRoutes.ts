@@ -4,7 +4,7 @@ import { changeRequest, listRequests } from '../../../contract/desk/requests.ts'
 import { list, number, text } from '../../../contract/fields.ts';
 import { notFound } from '../../backend/apiError.ts';
 import { contactRequests } from '../../backend/database/schema/desk.ts';
-import { quoteReference } from '../../backend/email/buildEmail.ts';
+import { quoteReference } from '../../backend/email/kinds/storeEmails.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 

@@ -19,7 +19,6 @@ import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
 import { emailOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { addressKey, enforceLimit, resetCount } from '../../backend/limits/rateLimiter.ts';
-import { message } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
@@ -164,7 +163,6 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
         kind: 'staff_invitation',
         recipient: email,
         language,
-        subject: message(language, 'mailInvitation', { store: configOf(tenant, language).name }),
         contents: { path, by: context.staff.email },
       },
     );

@@ -64,7 +64,6 @@ export async function orderSwatches(
   const name = personName(address);
   await sendRequest(context, {
     kind: 'swatches',
-    subject: message(tenant.language, 'swatchMail', { name }),
     contents: {
       name,
       email,

@@ -4,9 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { carts } from '../../database/schema/cart.ts';
 import { customers } from '../../database/schema/customer.ts';
 import { orders } from '../../database/schema/order.ts';
-import { settledOrigin } from '../../email/emailOrigin.ts';
 import { queueEmail } from '../../email/outbox.ts';
-import { message } from '../../messages/message.ts';
 import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type PaymentMethod, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, lastCheck, type Move, moveAttempt } from './paymentAttempt.ts';
@@ -45,12 +43,11 @@ export const refuseAttempt = (
     if (!attempt || !recipient) return attempt;
     const { language, taken, amount } = attempt;
     await queueEmail(
-      { db: inside, tenant, now: move.now, origin: origin || settledOrigin(tenant) },
+      { db: inside, tenant, now: move.now, origin },
       {
         kind: 'order_refused',
         recipient,
         language,
-        subject: message(language, 'orderRefusedMail', { store: configOf(tenant, language).name }),
         contents: { amount: moneyFormatOf({ tenant, language }).amount(taken ?? amount).formatted },
       },
     );

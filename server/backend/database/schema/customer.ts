@@ -234,7 +234,7 @@ export const outbox = pgTable(
     /** Origin of all links: https://shop.example */
     origin: text().notNull().default(''),
     subject: text().notNull(),
-    /** Contents by kind (email/emailContents.ts); empty once the email is sent. */
+    /** Contents by kind (email/emailKinds.ts); empty once the email is sent. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
