@@ -4,7 +4,7 @@ import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ofTenant } from '../../kioskService/members.ts';
-import { readLocations } from './deviceRows.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 
 type Device = typeof kioskDevices.$inferSelect;
 
@@ -31,7 +31,7 @@ export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): P
 /** @throws ApiError 422 for a location of another tenant. '' stands for no location. */
 export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {
   if (storeId === '') return;
-  if ((await readLocations(db, tenant)).some(({ id }) => id === storeId)) return;
+  if ((await showroomsOf(db, tenant)).some(({ id }) => id === storeId)) return;
   const message = 'There is no such location.';
   throw new ApiError(422, [{ code: 'location', message }], { store_id: message });
 }

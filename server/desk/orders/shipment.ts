@@ -5,6 +5,7 @@ import { orderItems, orders } from '../../backend/database/schema/order.ts';
 import { shipmentOf } from '../../backend/orders/orderState.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { ownRow } from '../ownRow.ts';
 
 interface Pieces {
   position: number;
@@ -32,7 +33,7 @@ export async function storeShipment(
   id: number,
   changes: readonly Pieces[],
 ): Promise<void> {
-  const own = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
+  const own = ownRow(orders, id, tenant);
   const [row] = await db.select().from(orders).where(own).for('update');
   if (!row || !isShippable(row)) throw wrongState();
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id));

@@ -15,11 +15,12 @@ import type { RouteBinding } from '../../backend/route.ts';
 import { nowPlayingOf } from '../../kioskService/playlist/nowPlaying.ts';
 import { screenWithTenant } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
-import { readDevice, readDevices, readLocations } from '../devices/deviceRows.ts';
+import { readDevice, readDevices } from '../devices/deviceRows.ts';
 import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
 import { registerScreenByCode, requirePairing } from '../devices/registerScreen.ts';
 import { screenDayOf } from '../devices/screenDay.ts';
 import { changedTags, uniqueTags } from '../tags.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 
 const missing = () => notFound('There is no such device.');
 
@@ -27,7 +28,7 @@ const missing = () => notFound('There is no such device.');
 export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDevices, async ({ backend, db, tenant, now }) => ({
     devices: await readDevices(backend, tenant, now),
-    locations: await readLocations(db, tenant),
+    locations: await showroomsOf(db, tenant),
     now: now.toISOString(),
   })),
 

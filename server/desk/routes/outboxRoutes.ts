@@ -17,6 +17,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { setPolicy } from '../../hosting/security/securityHeaders.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 
 const PAGE = 50;
 /** Emails without a personal link. Staff who read any other one could sign in as a shopper, or as an owner of the desk. */
@@ -64,7 +65,7 @@ const present = (row: OutboxRow) => ({
   contents: contentsOf(row),
 });
 
-const isRow = (tenant: Tenant, id: string) => and(eq(outbox.id, Number(id)), eq(outbox.tenantId, tenant.id));
+const isRow = (tenant: Tenant, id: string) => ownRow(outbox, id, tenant);
 
 async function lockRow(db: Database, tenant: Tenant, id: string): Promise<OutboxRow> {
   const [row] = await db.select().from(outbox).where(isRow(tenant, id)).for('update');

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
 import { isNewer, releaseText, type SignedRelease } from '../../../contract/release.ts';
 import { ApiError, notFound } from '../../backend/apiError.ts';
@@ -10,6 +10,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { includesDevice } from '../../kioskService/updates/releaseFor.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 
 function isSigned(release: SignedRelease, publicKey: string): boolean {
   try {
@@ -99,7 +100,7 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, changeRelease, async ({ db, tenant, now, record }, { params, body }) => {
-    const isRelease = and(eq(kioskReleases.id, Number(params.id)), eq(kioskReleases.tenantId, tenant.id));
+    const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.select().from(kioskReleases).where(isRelease).for('update');
     if (!row) throw notFound('There is no such version.');
     const { percent = row.percent, groups = row.groups, is_paused = row.pausedAt !== null } = body;
@@ -110,7 +111,7 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, removeRelease, async ({ db, tenant, record }, { params }) => {
-    const isRelease = and(eq(kioskReleases.id, Number(params.id)), eq(kioskReleases.tenantId, tenant.id));
+    const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.delete(kioskReleases).where(isRelease).returning();
     if (!row) throw notFound('There is no such version.');
     record(row.version);

@@ -8,6 +8,7 @@ import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { isOpenCall } from '../../kioskService/salesCalls.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 import { showroomsOf } from '../tenantDevices.ts';
 
 /** Shoppers at a kiosk who wait for a salesperson. Everyone at the desk may go. */
@@ -53,7 +54,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, acceptSalesCall, async ({ db, tenant, now, staff, record }, { params }) => {
-    const isCall = and(eq(salesCalls.id, Number(params.id)), eq(salesCalls.tenantId, tenant.id));
+    const isCall = ownRow(salesCalls, params.id, tenant);
     const [call] = await db
       .select()
       .from(salesCalls)
@@ -69,7 +70,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, closeSalesCall, async ({ db, tenant, now, record }, { params }) => {
-    const isCall = and(eq(salesCalls.id, Number(params.id)), eq(salesCalls.tenantId, tenant.id));
+    const isCall = ownRow(salesCalls, params.id, tenant);
     await db
       .update(salesCalls)
       .set({ endedAt: now })

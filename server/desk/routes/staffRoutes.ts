@@ -22,6 +22,7 @@ import { addressKey, enforceLimit, resetCount } from '../../backend/limits/rateL
 import type { RouteBinding } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 import {
   accept,
   endAccess,
@@ -180,7 +181,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, changeStaff, async (context, { params, body }) => {
     const { db, tenant, now, invitationsFolder, record } = context;
-    const isPerson = and(eq(staff.id, Number(params.id)), eq(staff.tenantId, tenant.id));
+    const isPerson = ownRow(staff, params.id, tenant);
     const [person] = await db.select().from(staff).where(isPerson).for('update');
     if (!person) throw notFound('There is no such person.');
     const isDisabled = body.is_disabled ?? person.disabledAt !== null;
