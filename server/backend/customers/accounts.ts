@@ -15,7 +15,7 @@ import {
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { checkCurrentPassword } from './currentPassword.ts';
-import { deleteDevices } from './knownDevice.ts';
+import { customerDevices } from './customerDevices.ts';
 import { subscribeCustomer } from './newsletter.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
@@ -139,7 +139,7 @@ export async function changeAccount(
     await subscribeCustomer(backend, context, email, change.newsletter_is_subscribed);
   if (change.password === undefined) return null;
   await endSessionsOf(db, customerId, session.id);
-  await deleteDevices(db, customerId);
+  await customerDevices.distrust(db, customerId);
   return rotateSession(db, session.id, customerId, context.now);
 }
 

@@ -6,7 +6,7 @@ import { countRequest } from '../limits/rateLimiter.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { findAccount } from './accounts.ts';
-import { deleteDevices } from './knownDevice.ts';
+import { customerDevices } from './customerDevices.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
 import { clearSignInTries, normalizeEmail } from './signIn.ts';
@@ -67,7 +67,7 @@ export async function setNewPassword(
     await db.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await db.delete(sessions).where(eq(sessions.customerId, customer.id));
     await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
-    await deleteDevices(db, customer.id);
+    await customerDevices.distrust(db, customer.id);
     // An intruder may have added a passkey.
     await db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customer.id));
     await markVerified(db, customer, now);

@@ -16,7 +16,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { changeAccount, createAccount, requireOwnAccount } from '../customers/accounts.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from '../customers/addressBook.ts';
 import { checkCaptcha } from '../customers/captcha.ts';
-import { rememberDevice } from '../customers/knownDevice.ts';
+import { customerDevices } from '../customers/customerDevices.ts';
 import {
   followNewsletterLink,
   requestSubscriptionChange,
@@ -36,7 +36,7 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
     await checkCaptcha(backend, context, 'user_create', body['g-recaptcha-response']);
     const { session, secret, customerId } = await createAccount(backend, context, body);
     sessionCookie.write(request, reply, secret);
-    await rememberDevice(context.db, request, reply, customerId, context.now);
+    await customerDevices.trust(context.db, request, reply, customerId, context.now);
     void reply.code(201);
     return presentSession(context.db, session);
   }),
@@ -49,7 +49,7 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
     const rotated = await changeAccount(backend, context, customerId, body);
     if (rotated) {
       sessionCookie.write(request, reply, rotated.secret);
-      await rememberDevice(context.db, request, reply, customerId, context.now);
+      await customerDevices.trust(context.db, request, reply, customerId, context.now);
     }
     return presentSession(context.db, rotated?.session ?? context.session);
   }),
@@ -58,7 +58,7 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   ),
   sessionRoute(backend, resetPassword, async (context, { body, request, reply }) => {
     const customerId = await setNewPassword(context, body, addressKey(request.ip));
-    await rememberDevice(context.db, request, reply, customerId, context.now);
+    await customerDevices.trust(context.db, request, reply, customerId, context.now);
   }),
   sessionRoute(backend, putNewsletter, async (context, { body }) => {
     const { session, db } = context;

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/passkey.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { requireCustomer, requireProvenCustomer } from '../customers/currentPassword.ts';
-import { rememberDevice } from '../customers/knownDevice.ts';
+import { customerDevices } from '../customers/customerDevices.ts';
 import {
   passkeyCreation,
   passkeyRequest,
@@ -51,7 +51,7 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
     const customerId = await verifyPasskey(context, request, body.credential);
     const { session, secret } = await signInAs(context, customerId);
     sessionCookie.write(request, reply, secret);
-    await rememberDevice(context.db, request, reply, customerId, context.now);
+    await customerDevices.trust(context.db, request, reply, customerId, context.now);
     return presentSession(context.db, session);
   }),
 ];

@@ -1,6 +1,6 @@
 import { getSession, signIn, signOut } from '../../../contract/customer.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { deviceCookie, rememberDevice } from '../customers/knownDevice.ts';
+import { customerDevices } from '../customers/customerDevices.ts';
 import { NO_SESSION, presentSession } from '../customers/presentSession.ts';
 import { signInWithPassword } from '../customers/signIn.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
@@ -22,10 +22,10 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
 
   sessionRoute(backend, signIn, async (context, { body, request, reply }) => {
-    const source = { address: addressKey(request.ip), device: deviceCookie.read(request) };
+    const source = { address: addressKey(request.ip), device: customerDevices.cookie.read(request) };
     const { session, secret, customerId } = await signInWithPassword(backend, context, body, source);
     sessionCookie.write(request, reply, secret);
-    await rememberDevice(context.db, request, reply, customerId, context.now);
+    await customerDevices.trust(context.db, request, reply, customerId, context.now);
     return presentSession(context.db, session);
   }),
 

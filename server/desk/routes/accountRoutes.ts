@@ -24,8 +24,8 @@ import {
   storePasskey,
   verifyPasskey,
 } from '../staff/passkeys.ts';
+import { staffDevices } from '../staff/staffDevices.ts';
 import { deskCookie } from '../staff/staffSessions.ts';
-import { distrustDevices } from '../staff/trustedDevices.ts';
 import { startDeskSession } from './staffRoutes.ts';
 
 /** Ends all sessions of a person except the one of this browser. */
@@ -34,7 +34,7 @@ async function endOthers({ db, staff: person, request }: StaffContext): Promise<
   await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, person.id), ne(staffSessions.secretHash, own)));
-  await distrustDevices(db, person.id, request);
+  await staffDevices.distrust(db, person.id, request);
 }
 
 /** What a person changes of the own account: password, passkeys, sessions. */

@@ -31,6 +31,7 @@ import {
   invite,
   withdrawInvitations,
 } from '../staff/invitations.ts';
+import { staffDevices } from '../staff/staffDevices.ts';
 import {
   deskCookie,
   endStaffSession,
@@ -38,7 +39,6 @@ import {
   type SignedInStaff,
   startStaffSession,
 } from '../staff/staffSessions.ts';
-import { attemptsKey, trustDevice } from '../staff/trustedDevices.ts';
 
 function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
   const config = configOf(tenant, tenant.language);
@@ -59,7 +59,7 @@ export async function startDeskSession(context: DeskContext, staffId: number): P
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
   deskCookie.write(request, reply, secret);
-  await trustDevice(db, request, reply, staffId, now);
+  await staffDevices.trust(db, request, reply, staffId, now);
   return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now));
 }
 
@@ -77,7 +77,10 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
     const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
     const [person] = await db.select().from(staff).where(isPerson);
-    const attempts = await attemptsKey(db, request, { account, staffId: person?.id ?? 0, now: context.now });
+    // A browser that has signed in before has its own count.
+    const device = staffDevices.cookie.read(request);
+    const isTrusted = await staffDevices.isTrusted(db, device, person?.id ?? 0, context.now);
+    const attempts = isTrusted ? `${account} ${device}` : account;
     await enforceLimit(backend, tenant.language, 'deskSignInAccount', attempts);
     const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
     if (!person || !isRight)

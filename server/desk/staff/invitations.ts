@@ -8,8 +8,8 @@ import { staff, staffInvitations, staffPasskeys } from '../../backend/database/s
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, putInvitationFile, takeInvitationFile } from './invitationFiles.ts';
+import { staffDevices } from './staffDevices.ts';
 import { endSessionsOfStaff } from './staffSessions.ts';
-import { distrustDevices } from './trustedDevices.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 const MIN_LENGTH = 10;
@@ -66,7 +66,7 @@ export async function endAccess(
   folder: string,
 ): Promise<void> {
   await endSessionsOfStaff(db, person.id);
-  await distrustDevices(db, person.id);
+  await staffDevices.distrust(db, person.id);
   await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
   await withdrawInvitations(db, tenant, person.email, folder);
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
@@ -174,7 +174,7 @@ export async function accept(
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
-    await distrustDevices(tx, person.id);
+    await staffDevices.distrust(tx, person.id);
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
     return { id: person.id, email, role };
   });
