@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutText } from '../../contract/cutText.ts';
 import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
-import { ApiError } from '../backend/apiError.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
@@ -63,10 +63,9 @@ export interface StaffContext extends DeskContext {
   afterTransaction: (work: (isCommitted: boolean) => Promise<void>) => void;
 }
 
-const signedOut = () => new ApiError(401, [{ code: 'signed_out', message: 'Please sign in to the desk.' }]);
-const forbidden = () =>
-  new ApiError(403, [{ code: 'role', message: 'Your role does not permit this. Ask an owner of the desk.' }]);
-const unproven = () => new ApiError(403, [{ code: 'csrf', message: 'Please load the desk again.' }]);
+const signedOut = () => codedError(401, 'signed_out', 'Please sign in to the desk.');
+const forbidden = () => codedError(403, 'role', 'Your role does not permit this. Ask an owner of the desk.');
+const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
 
 /**
  * Returns the person who sent a request, if a call permits it.

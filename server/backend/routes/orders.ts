@@ -1,7 +1,7 @@
 import { reopenOrder as reopenEndpoint } from '../../../contract/cartEndpoints.ts';
 import { KIOSK_SIGNATURE } from '../../../contract/kiosk.ts';
 import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../contract/order.ts';
-import { ApiError, notFound } from '../apiError.ts';
+import { codedError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { isRepeatedRequest } from '../checkout/attempts/claimAttempt.ts';
@@ -30,9 +30,7 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 function keyOf(header: unknown): string {
   if (header === undefined) return newSecret();
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
-  throw new ApiError(400, [
-    { code: 'invalid', message: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' },
-  ]);
+  throw codedError(400, 'invalid', 'Idempotency-Key: 8 to 100 letters, digits, _ or -');
 }
 
 export const orderRoutes = (backend: BackendContext): RouteBinding[] => [

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -32,6 +32,5 @@ export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): P
 export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {
   if (storeId === '') return;
   if ((await showroomsOf(db, tenant)).some(({ id }) => id === storeId)) return;
-  const message = 'There is no such location.';
-  throw new ApiError(422, [{ code: 'location', message }], { store_id: message });
+  throw codedError(422, 'location', 'There is no such location.', 'store_id');
 }

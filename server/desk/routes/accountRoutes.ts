@@ -9,7 +9,7 @@ import {
   getPasskeyRequest,
   signInWithPasskey,
 } from '../../../contract/desk/account.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { hashPassword, verifyPassword } from '../../backend/customers/password.ts';
 import { staff, staffPasskeys, staffSessions } from '../../backend/database/schema/desk.ts';
 import { addressKey, enforceLimit } from '../../backend/limits/rateLimiter.ts';
@@ -59,10 +59,8 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
     async (context, { body }) => {
       const { db, staff: person, record } = context;
       const [row] = await db.select().from(staff).where(eq(staff.id, person.id));
-      if (!(await verifyPassword(body.current, row?.passwordHash ?? null))) {
-        const message = 'The current password is not right.';
-        throw new ApiError(422, [{ code: 'current', message }], { current: message });
-      }
+      if (!(await verifyPassword(body.current, row?.passwordHash ?? null)))
+        throw codedError(422, 'current', 'The current password is not right.', 'current');
       checkStaffPassword(body.password, [person.email, person.name]);
       const passwordHash = await hashPassword(body.password);
       await db.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));

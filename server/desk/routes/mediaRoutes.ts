@@ -14,7 +14,7 @@ import {
   removeClip,
   removeClips,
 } from '../../../contract/desk/media.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -220,10 +220,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, media, tenant, record, afterTransaction } = context;
     const row = await ownClip(db, tenant.id, params.id);
     const isConverting = (await media.hasSource(row.id)) && !media.converted.has(row.id);
-    if (!isConverting)
-      throw new ApiError(409, [
-        { code: 'converted', message: 'The conversion of this clip has already ended.' },
-      ]);
+    if (!isConverting) throw codedError(409, 'converted', 'The conversion of this clip has already ended.');
     if (row.url === '') await removeAll(context, [row]);
     else {
       afterTransaction(async (isCommitted) => {

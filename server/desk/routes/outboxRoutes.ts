@@ -7,7 +7,7 @@ import {
   sendAgain,
 } from '../../../contract/desk/outbox.ts';
 import { isEmail } from '../../../contract/emailAddress.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';
@@ -72,7 +72,7 @@ async function lockRow(db: Database, tenant: Tenant, id: string): Promise<Outbox
   if (!row) throw notFound('There is no such email.');
   if (!row.sentAt) return row;
   const message = 'This email is sent. Its contents were removed then, so it can not be sent again.';
-  throw new ApiError(409, [{ code: 'emailSent', message }]);
+  throw codedError(409, 'emailSent', message);
 }
 
 /** The emails of the shop: what waits, what was sent and what failed. */
@@ -109,10 +109,8 @@ export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, sendAgain, async ({ db, tenant, now, record }, { params }) => {
     const row = await lockRow(db, tenant, params.id);
-    if (!isEmail(row.recipient)) {
-      const message = 'The address of this email is not valid, so it can not be sent.';
-      throw new ApiError(422, [{ code: 'recipient', message }]);
-    }
+    if (!isEmail(row.recipient))
+      throw codedError(422, 'recipient', 'The address of this email is not valid, so it can not be sent.');
     // A failed email gets three days again, from now on; one that waits keeps its Message-ID.
     const writtenAt = row.failedAt ? now : row.writtenAt;
     const fields = { nextAttemptAt: now, failedAt: null, lastError: '', writtenAt };

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
 import { isNewer, releaseText, type SignedRelease } from '../../../contract/release.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
@@ -24,8 +24,7 @@ function isSigned(release: SignedRelease, publicKey: string): boolean {
   }
 }
 
-const invalid = (field: string, message: string) =>
-  new ApiError(422, [{ code: field, message }], { [field]: message });
+const invalid = (field: string, message: string) => codedError(422, field, message, field);
 
 /** A path of the shop, or an https address; devices read http addresses only from a shop without https. */
 const isReleaseUrl = (url: string): boolean => /^(https?:\/\/|\/(?!\/)|[\w.-]+$)/.test(url);

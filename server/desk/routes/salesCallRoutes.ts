@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { acceptSalesCall, closeSalesCall, listSalesCalls } from '../../../contract/desk/salesCalls.ts';
 import { SITE_PATH } from '../../../contract/inputs.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { products } from '../../backend/database/schema/catalog.ts';
 import { salesCalls } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
@@ -62,7 +62,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
       .for('update');
     if (!call || (call.acceptedAt && call.acceptedBy !== staff.name)) {
       const message = call ? `${call.acceptedBy} has accepted this call already.` : 'This call is over.';
-      throw new ApiError(409, [{ code: 'salesCall', message }]);
+      throw codedError(409, 'salesCall', message);
     }
     if (!call.acceptedAt)
       await db.update(salesCalls).set({ acceptedAt: now, acceptedBy: staff.name }).where(isCall);

@@ -12,7 +12,7 @@ import {
   signOutOfDesk,
   withdrawInvitation,
 } from '../../../contract/desk/staff.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { verifyPassword } from '../../backend/customers/password.ts';
 import { normalizeEmail } from '../../backend/customers/signIn.ts';
 import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
@@ -83,8 +83,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const attempts = isTrusted ? `${account} ${device}` : account;
     await enforceLimit(backend, tenant.language, 'deskSignInAccount', attempts);
     const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
-    if (!person || !isRight)
-      throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
+    if (!person || !isRight) throw codedError(401, 'sign_in', 'Email or password is wrong.');
     await resetCount(backend, 'deskSignInAccount', attempts);
     return startDeskSession(context, person.id);
   }),
@@ -196,10 +195,8 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
       .select({ owners: count() })
       .from(staff)
       .where(and(isOwner, ne(staff.id, person.id)));
-    if ((role !== 'owner' || isDisabled) && others?.owners === 0 && person.role === 'owner') {
-      const message = 'The desk needs one owner. Make someone else an owner first.';
-      throw new ApiError(422, [{ code: 'last_owner', message }]);
-    }
+    if ((role !== 'owner' || isDisabled) && others?.owners === 0 && person.role === 'owner')
+      throw codedError(422, 'last_owner', 'The desk needs one owner. Make someone else an owner first.');
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);
     if (isDisabled || !includesRole(role, person.role))
