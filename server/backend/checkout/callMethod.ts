@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { ApiError, notFound } from '../apiError.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
@@ -11,23 +12,24 @@ import { type InfoRequest, type Payable, type PaymentMethod, PaymentRefusedError
 interface MethodCall {
   /** A method's code, or the name in the path of its provider's requests. */
   provider: string;
+  handlerOf: (
+    method: PaymentMethod,
+  ) => ((order: Payable, request: InfoRequest) => Promise<unknown>) | undefined;
   /** Path of the storefront that the provider's page returns to. */
-  returnPath: string;
-  body: Record<string, unknown>;
-  request: FastifyRequest;
+  returnPath?: string;
+  body?: Record<string, unknown>;
 }
 
-type MethodHandler = ((order: Payable, request: InfoRequest) => Promise<unknown>) | undefined;
-
 /**
- * Calls a handler of an offered method for the current cart.
+ * Calls a handler of an offered method for the current cart, and parses its response.
  * @throws ApiError 404 when no offered method of that name has the handler
  */
-export async function callMethod(
+export async function callMethod<S extends z.ZodMiniType>(
   context: SessionContext,
-  { provider, returnPath, body, request }: MethodCall,
-  handlerOf: (method: PaymentMethod) => MethodHandler,
-): Promise<unknown> {
+  request: FastifyRequest,
+  schema: S,
+  { provider, handlerOf, returnPath = '/checkout/review', body = {} }: MethodCall,
+): Promise<z.output<S>> {
   const state = await computeCart(context, await readCart(context));
   const offered = state.payments.find(
     ({ code, method: { infoName = code } }) => infoName === provider || code === provider,
@@ -41,7 +43,7 @@ export async function callMethod(
   const response = isIssuing
     ? issueApproval(context, { code, method, state, originUrl, requestInfo })
     : requestInfo(payableOf(context, state, unpaidAttemptNames(context, originUrl)));
-  return mapProviderErrors(context, method, response);
+  return z.parse(schema, await mapProviderErrors(context, method, response));
 }
 
 /** Awaits a provider call and maps its failure to an API error. @throws ApiError 502 timeout, 422 refused */

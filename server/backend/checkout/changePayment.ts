@@ -1,6 +1,6 @@
 import { computeCart } from '../cart/cartState.ts';
-import type { CartChange } from '../cart/changeCart.ts';
-import { readCart, type StoredCart } from '../cart/storedCart.ts';
+import { changeCart } from '../cart/changeCart.ts';
+import { readCart } from '../cart/storedCart.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { mapProviderErrors } from './callMethod.ts';
 import { payableOf, unpaidAttemptNames } from './payableOf.ts';
@@ -15,7 +15,7 @@ interface PaymentChoice {
  * Validates a payment choice with the provider, if its method requires that. Runs before the cart is locked, so that
  * no request waits for the provider.
  */
-export async function validateWithProvider(
+async function validateWithProvider(
   context: SessionContext,
   { method: code, data }: PaymentChoice,
   originUrl: string,
@@ -28,16 +28,14 @@ export async function validateWithProvider(
 }
 
 /** PUT /cart/payment: accepts an offered method only, and stores only the data that the method allows. */
-export async function choosePayment(
-  context: SessionContext,
-  stored: StoredCart,
-  { method: code, data }: PaymentChoice,
-  agreed: ValidationResult | null = null,
-): Promise<CartChange> {
-  const { payments } = await computeCart(context, stored);
-  const method = payments.find((offered) => offered.code === code)?.method;
-  if (!method) throw rejection(context, 422, 'paymentUnknown');
-  const checked = agreed ?? method.validate(data);
-  if ('error' in checked) throw rejection(context, 422, checked.error);
-  return { fields: { paymentMethod: code, paymentData: checked.storable } };
+export async function changePayment(context: SessionContext, choice: PaymentChoice, originUrl: string) {
+  const validated = await validateWithProvider(context, choice, originUrl);
+  return changeCart(context, async (sessionContext, stored) => {
+    const { payments } = await computeCart(sessionContext, stored);
+    const method = payments.find(({ code }) => code === choice.method)?.method;
+    if (!method) throw rejection(context, 422, 'paymentUnknown');
+    const checked = validated ?? method.validate(choice.data);
+    if ('error' in checked) throw rejection(context, 422, checked.error);
+    return { fields: { paymentMethod: choice.method, paymentData: checked.storable } };
+  });
 }
