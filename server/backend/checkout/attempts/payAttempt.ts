@@ -96,8 +96,7 @@ async function startRefund({ context, method }: Paying, attempt: Attempt, error?
   const fields = { leaseUntil, checkAt: leaseUntil };
   const refunding = await refuseAttempt(context, attempt.id, { now, fields }, error);
   if (!refunding) return;
-  const record = recordOf(tenant, refunding);
-  await refundAttempt({ db, now, method, record, attempt: refunding }).catch(async (failure: unknown) => {
+  await refundAttempt({ db, tenant, method, attempt: refunding, now }).catch(async (failure: unknown) => {
     logAttempt(refunding, 'the refund failed and is retried', failure);
     const checks = refunding.checks + 1;
     await noteAttempt(db, refunding.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });

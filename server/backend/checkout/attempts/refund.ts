@@ -67,8 +67,8 @@ export const recordOf = (tenant: Tenant, attempt: Attempt): PaymentRecord => ({
 
 interface Refunding {
   db: Database;
+  tenant: Tenant;
   method: PaymentMethod;
-  record: PaymentRecord;
   attempt: Attempt;
   now: Date;
 }
@@ -78,9 +78,10 @@ interface Refunding {
  * as confirmed when the provider no longer holds the charge, because the response to an earlier refund was lost.
  * @throws ProviderTimeoutError, PaymentRefusedError; the refund can be retried
  */
-export async function refundAttempt({ db, method, record, attempt, now }: Refunding): Promise<void> {
+export async function refundAttempt({ db, tenant, method, attempt, now }: Refunding): Promise<void> {
   const id = attempt.paymentReference;
   if (id !== null) {
+    const record = recordOf(tenant, attempt);
     await method.release?.(id, record).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefusedError) || !method.find) throw error;
       if ((await method.find(record)).some((charge) => charge.id === id)) throw error;

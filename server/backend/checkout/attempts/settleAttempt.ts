@@ -62,14 +62,11 @@ const record = ({ tenant, attempt }: Settling): PaymentRecord => recordOf(tenant
 const postpone = ({ db, attempt, now }: Settling, checks = attempt.checks) =>
   noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
 
-const refund = (settling: Settling): Promise<void> =>
-  refundAttempt({ ...settling, record: record(settling) });
-
 async function startRefund(settling: Settling, error?: unknown): Promise<void> {
   const { attempt, now } = settling;
   const fields = { leaseUntil: attempt.leaseUntil, checkAt: now };
   const refunding = await refuseAttempt(settling, attempt.id, { now, fields }, error);
-  if (refunding) await refund({ ...settling, attempt: refunding });
+  if (refunding) await refundAttempt({ ...settling, attempt: refunding });
 }
 
 /** Captures the money of an authorised attempt and writes its order; refunds the money when that is impossible. */
@@ -155,7 +152,7 @@ async function refundLateCharges(settling: Settling): Promise<void> {
       checkAt: now,
     };
     const refunding = await refuseAttempt(settling, attempt.id, { now, fields });
-    if (refunding) await refund({ ...settling, attempt: refunding });
+    if (refunding) await refundAttempt({ ...settling, attempt: refunding });
     return;
   }
   const own = isOrdered ? attempt.paymentReference : null;
@@ -176,7 +173,7 @@ export async function settleAttempt(settling: Settling): Promise<void> {
     case 'authorised':
       return complete(settling);
     case 'refunding':
-      return refund(settling);
+      return refundAttempt(settling);
     case 'ordered':
       // A check, a transfer or cash, which no provider knows.
       return attempt.paymentReference === null ? waitForPayment(settling) : refundLateCharges(settling);
