@@ -31,18 +31,16 @@ export const endUnpaidOrder = (
     await endOrder(inside, order);
     const { language } = attempt;
     const number = order.incrementId;
-    await queueEmail(
-      { db: inside, tenant, now },
-      {
-        kind: 'order_unpaid',
-        recipient: order.email,
-        language,
-        contents: {
-          number,
-          amount: moneyFormatOf({ tenant, language }).amount(order.grandTotal).formatted,
-        },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'order_unpaid',
+      recipient: order.email,
+      language,
+      contents: {
+        number,
+        amount: moneyFormatOf({ tenant, language }).amount(order.grandTotal).formatted,
       },
-    );
+    });
     await inside.insert(auditLog).values({
       tenantId: tenant.id,
       actor: 'payments',

@@ -80,18 +80,16 @@ export function settleOrder(
     await moveAttempt(inside, attempt.id, 'ordered', { now, fields: { checkAt: null } });
     await inside.update(orders).set({ status: 'processing', paymentReference }).where(condition);
     const { language } = attempt;
-    await queueEmail(
-      { db: inside, tenant, now },
-      {
-        kind: 'payment_received',
-        recipient: order.email,
-        language,
-        contents: {
-          number: order.number,
-          amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,
-        },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'payment_received',
+      recipient: order.email,
+      language,
+      contents: {
+        number: order.number,
+        amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,
       },
-    );
+    });
     return true;
   });
 }

@@ -36,16 +36,14 @@ export async function notify(
     ended_at: endedAt?.toISOString() ?? null,
   }));
   const { language } = tenant;
+  const sender = { db, tenant, now };
   for (const recipient of emails)
-    await queueEmail(
-      { db, tenant, now },
-      {
-        kind: 'kiosk_alert',
-        recipient,
-        language,
-        contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
-      },
-    );
+    await queueEmail(sender, {
+      kind: 'kiosk_alert',
+      recipient,
+      language,
+      contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
+    });
   if (webhook_url !== '')
     await db.insert(alertWebhooks).values({
       tenantId: tenant.id,

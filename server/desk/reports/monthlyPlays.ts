@@ -43,26 +43,24 @@ async function sendMonth({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, te
     const clips = await readClipTotals(inside, tenant, period, LISTED + 1);
     const devices = await readDevicePlays(inside, tenant, period, ALL, LISTED + 1);
     const { language } = tenant;
-    await queueEmail(
-      { db: inside, tenant, now },
-      {
-        kind: 'play_report',
-        recipient,
-        language,
-        contents: {
-          ...period,
-          total: await totalPlays(inside, tenant, period, ALL),
-          clips: clips.slice(0, LISTED),
-          devices: devices.slice(0, LISTED).map((row) => ({
-            name: row.name,
-            location: row.location_name,
-            plays: row.plays,
-            seconds: row.seconds,
-          })),
-          is_cut: clips.length > LISTED || devices.length > LISTED,
-        },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'play_report',
+      recipient,
+      language,
+      contents: {
+        ...period,
+        total: await totalPlays(inside, tenant, period, ALL),
+        clips: clips.slice(0, LISTED),
+        devices: devices.slice(0, LISTED).map((row) => ({
+          name: row.name,
+          location: row.location_name,
+          plays: row.plays,
+          seconds: row.seconds,
+        })),
+        is_cut: clips.length > LISTED || devices.length > LISTED,
       },
-    );
+    });
   });
 }
 

@@ -160,15 +160,13 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const origin = emailOrigin(tenant, request);
     const path = invitationPath(secret);
     const { language } = tenant;
-    await queueEmail(
-      { db, tenant, now, origin },
-      {
-        kind: 'staff_invitation',
-        recipient: email,
-        language,
-        contents: { path, by: context.staff.email },
-      },
-    );
+    const sender = { db, tenant, now, origin };
+    await queueEmail(sender, {
+      kind: 'staff_invitation',
+      recipient: email,
+      language,
+      contents: { path, by: context.staff.email },
+    });
     record(email, { role: body.role });
     return { email, link: `${origin}${path}` };
   }),

@@ -42,15 +42,13 @@ export const refuseAttempt = (
     const recipient = attempt && isPaid ? await payerOf(inside, attempt) : '';
     if (!attempt || !recipient) return attempt;
     const { language, taken, amount } = attempt;
-    await queueEmail(
-      { db: inside, tenant, now: move.now, origin },
-      {
-        kind: 'order_refused',
-        recipient,
-        language,
-        contents: { amount: moneyFormatOf({ tenant, language }).amount(taken ?? amount).formatted },
-      },
-    );
+    const sender = { db: inside, tenant, now: move.now, origin };
+    await queueEmail(sender, {
+      kind: 'order_refused',
+      recipient,
+      language,
+      contents: { amount: moneyFormatOf({ tenant, language }).amount(taken ?? amount).formatted },
+    });
     return attempt;
   });
 

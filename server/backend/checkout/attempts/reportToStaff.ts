@@ -21,25 +21,23 @@ export async function reportToStaff({ db, tenant, attempt, now, reason }: Report
   const { method, reference, paymentReference, state, amount, taken, currency, startedAt } = attempt;
   await db.transaction(async (inside) => {
     await noteAttempt(inside, attempt.id, { reportedAt: now });
-    await queueEmail(
-      { db: inside, tenant, now },
-      {
-        kind: 'payment_report',
-        recipient: configOf(tenant, language).email,
-        language,
-        contents: {
-          reason,
-          payment: {
-            method,
-            reference,
-            paymentReference,
-            state,
-            currency,
-            startedAt: startedAt.toISOString(),
-            amount: (taken ?? amount) / 100,
-          },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'payment_report',
+      recipient: configOf(tenant, language).email,
+      language,
+      contents: {
+        reason,
+        payment: {
+          method,
+          reference,
+          paymentReference,
+          state,
+          currency,
+          startedAt: startedAt.toISOString(),
+          amount: (taken ?? amount) / 100,
         },
       },
-    );
+    });
   });
 }
