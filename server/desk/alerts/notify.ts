@@ -35,13 +35,12 @@ export async function notify(
     since: since.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
   }));
-  const { language } = tenant;
   const sender = { db, tenant, now };
   for (const recipient of emails)
     await queueEmail(sender, {
       kind: 'kiosk_alert',
       recipient,
-      language,
+      language: tenant.language,
       contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
     });
   if (webhook_url !== '')
