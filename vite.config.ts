@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { serverSegments } from './contract/addresses.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { inlineScript } from './scripts/web/inlineScript.ts';
@@ -65,20 +66,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 900,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          input: { index: 'index.html', main: 'src/main.tsx' },
-          output: { codeSplitting: { groups: chunkGroups } },
-        },
+    rolldownOptions: {
+      // chunkGroups decides what loads together; the server entry is one file.
+      checks: { ineffectiveDynamicImport: false },
+      ...(!isSsrBuild && {
+        input: { index: 'index.html', main: 'src/main.tsx' },
+        output: { codeSplitting: { groups: chunkGroups } },
+      }),
+    },
   },
   // One file with React's production build inside: a server that starts quickly and can't load a second React.
   ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/desk', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map(
-        (path) => [path, { target: process.env.SERVER_URL ?? 'http://localhost:8080' }],
-      ),
+      [...serverSegments, 'manifest.webmanifest'].map((segment) => [
+        `/${segment}`,
+        { target: process.env.SERVER_URL ?? 'http://localhost:8080' },
+      ]),
     ),
   },
 }));

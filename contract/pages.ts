@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { pagePaths } from './paths';
 
 /** What a page is. Router, page cache, robots.txt, sitemap, blocks, background, offline copies and analytics read it. */
 export interface PageFacts {
@@ -58,31 +59,31 @@ const checkout = { ...personal, background: 'grey', type: 'checkout' } as const;
 
 /** Every page of the product (docs/spec/01 §3). A new page needs a file in src/pages and a line here. */
 export const pages: readonly Page[] = [
-  page('/kiosk', 'KioskPage', { ...personal, hasShell: false }),
+  page(pagePaths.kiosk, 'KioskPage', { ...personal, hasShell: false }),
   page('/', 'HomePage', { type: 'main' }),
-  page('/catalog', 'CatalogPage', { type: 'category' }),
+  page(pagePaths.catalog, 'CatalogPage', { type: 'category' }),
   page('/catalog/:key', 'CatalogPage', { type: 'category' }),
   ...afterAnyPath('special/:attribute/:value').map((path) =>
     page(path, 'SpecialPage', { hasBlocks: false, type: 'category' }),
   ),
-  page('/search', 'SearchStartPage', { hasBlocks: false }),
+  page(pagePaths.search, 'SearchStartPage', { hasBlocks: false }),
   page('/search/:term', 'SearchPage', { ...hidden, type: 'search' }),
   page('/product/:key', 'ProductPage', { hasBlocks: false, type: 'product' }),
   // A segment `compare` makes a page the compare page. More specific patterns win: a search for the word stays a search.
   page('/catalog/compare/*', 'ComparePage', hidden),
   ...afterAnyPath('compare/*').map((path) => page(path, 'ComparePage', hidden)),
-  page('/wishlist', 'WishlistPage', hidden),
-  page('/stores', 'StoresPage'),
-  page('/promotions', 'PromotionsPage', { background: 'grey' }),
-  page('/blog', 'BlogPage', { background: 'grey' }),
+  page(pagePaths.wishlist, 'WishlistPage', hidden),
+  page(pagePaths.stores, 'StoresPage'),
+  page(pagePaths.promotions, 'PromotionsPage', { background: 'grey' }),
+  page(pagePaths.blog, 'BlogPage', { background: 'grey' }),
   page('/blog/:key', 'BlogPostPage', { background: 'grey' }),
-  page('/checkout/cart', 'CartPage', { ...checkout, type: 'cart' }),
-  page('/checkout/success', 'OrderPlacedPage', { ...checkout, type: 'purchase' }),
-  page('/checkout/confirmation', 'OrderPlacedPage', { ...checkout, type: 'purchase' }),
+  page(pagePaths.cart, 'CartPage', { ...checkout, type: 'cart' }),
+  page(pagePaths.success, 'OrderPlacedPage', { ...checkout, type: 'purchase' }),
+  page(pagePaths.confirmation, 'OrderPlacedPage', { ...checkout, type: 'purchase' }),
   page('/checkout/:step?', 'CheckoutPage', checkout),
-  page('/request-quote', 'RequestQuotePage', { audience: 'visitor' }),
+  page(pagePaths.requestQuote, 'RequestQuotePage', { audience: 'visitor' }),
   page('/account/*', 'AccountPage', { ...personal, type: 'account' }),
-  page('/track-order', 'OrderTrackingPage', { audience: 'visitor', isIndexed: false }),
+  page(pagePaths.trackOrder, 'OrderTrackingPage', { audience: 'visitor', isIndexed: false }),
   page('/*', 'ContentPage'),
 ];
 

@@ -2,12 +2,32 @@ import { toWellFormed } from './cutText';
 
 /** The paths of the shop's pages, without that of the language. */
 
+/** Pages at one address. contract/pages.ts says what each is. */
+export const pagePaths = {
+  catalog: '/catalog',
+  search: '/search',
+  wishlist: '/wishlist',
+  stores: '/stores',
+  promotions: '/promotions',
+  blog: '/blog',
+  cart: '/checkout/cart',
+  checkout: '/checkout',
+  payment: '/checkout/payment',
+  review: '/checkout/review',
+  success: '/checkout/success',
+  confirmation: '/checkout/confirmation',
+  requestQuote: '/request-quote',
+  account: '/account',
+  trackOrder: '/track-order',
+  kiosk: '/kiosk',
+} as const;
+
 /** url_key of the category that contains the whole catalog. */
 export const DEFAULT_CATEGORY = 'default-category';
 
 /** Path of a category; the default category is /catalog (docs/spec/01 §3). */
 export const categoryPath = (urlKey: string): string =>
-  urlKey === DEFAULT_CATEGORY ? '/catalog' : `/catalog/${encodeURIComponent(urlKey)}`;
+  urlKey === DEFAULT_CATEGORY ? pagePaths.catalog : `/catalog/${encodeURIComponent(urlKey)}`;
 
 /** Path of a product. simpleId: preselects a variant (docs/spec/09 §3) */
 export function productPath(urlKey: string, simpleId?: string): string {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { casesOf } from './wholeForm.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -15,7 +16,7 @@ const programs = new Set(
   ),
 );
 
-it.each([...programs])('%s --help prints its usage and does nothing else', async (program) => {
+it.each(casesOf([...programs], 8))('%s --help prints its usage and does nothing else', async (program) => {
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--help'], { cwd: root });
   expect(stdout).toMatch(/^Usage: (?:[A-Z_]+=\S+ )?(?:npm |node )/);
 });

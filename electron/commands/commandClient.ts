@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
+import { backoff } from '../../contract/backoff';
 import { type KioskCommand, kioskCommand, waitingCommands } from '../../contract/kioskCommands';
 import { limitBody } from '../scheme/limitBody';
 
@@ -141,7 +142,7 @@ export function startCommandClient(options: Options) {
       const outcome = await readStream(secret);
       if (isStopped) return;
       failures = outcome === 'stable' ? 0 : failures + 1;
-      const ceilingMs = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures);
+      const ceilingMs = backoff(failures + 1, { first: MIN_DELAY_MS, longest: MAX_DELAY_MS });
       const delayMs = MIN_DELAY_MS / 2 + random() * ceilingMs;
       if (failures === 0) await wait(delayMs);
       else if (failures === 2) {

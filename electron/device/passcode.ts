@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { backoff } from '../../contract/backoff';
 import { readJsonFile, tryWriteFile } from '../atomicFile';
 
 const HASH_BYTES = 32;
@@ -53,8 +54,10 @@ export class PasscodeLock {
   async recordFailure(): Promise<void> {
     const wrong = this.#state.wrong + 1;
     const lockMs =
-      wrong < ATTEMPTS_BEFORE_LOCK ? 0 : MIN_LOCK_MS * 2 ** Math.min(wrong - ATTEMPTS_BEFORE_LOCK, 10);
-    await this.#save({ wrong, until: lockMs ? this.now() + Math.min(lockMs, MAX_LOCK_MS) : 0 });
+      wrong < ATTEMPTS_BEFORE_LOCK
+        ? 0
+        : backoff(wrong - ATTEMPTS_BEFORE_LOCK + 1, { first: MIN_LOCK_MS, longest: MAX_LOCK_MS });
+    await this.#save({ wrong, until: lockMs ? this.now() + lockMs : 0 });
   }
 
   async reset(): Promise<void> {

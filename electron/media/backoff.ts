@@ -1,3 +1,5 @@
+import { backoff } from '../../contract/backoff';
+
 const MIN_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 15 * 60_000;
 
@@ -19,7 +21,7 @@ export class Backoff {
 
   recordFailure(name: string): void {
     const failures = (this.#delays.get(name)?.failures ?? 0) + 1;
-    const ceiling = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** Math.min(failures, 10));
+    const ceiling = backoff(failures, { first: 2 * MIN_DELAY_MS, longest: MAX_DELAY_MS });
     const delay = MIN_DELAY_MS + this.random() * (ceiling - MIN_DELAY_MS);
     this.#delays.set(name, { failures, until: this.now() + delay });
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileSegments } from '../../contract/addresses.ts';
 import { type OpenSpan, telemetry } from './telemetry.ts';
 
 declare module 'fastify' {
@@ -9,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Files: many, quick, and without a query. */
-const FILES = /^\/(assets|media|locales|icons|desk\/assets)\//;
+const FILES = new RegExp(`^/(${fileSegments.join('|')}|media|desk/assets)/`);
 const MS = 1000;
 
 /** Of a request that was rejected before its tenant was found: nothing. */

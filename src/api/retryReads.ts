@@ -1,3 +1,4 @@
+import { backoff } from '@contract/backoff';
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
 interface ReadConfig extends InternalAxiosRequestConfig {
@@ -25,7 +26,8 @@ export function parseRetryAfter(header: unknown): number | null {
 }
 
 /** Half of the backoff is random, so that many browsers do not return at the same moment. */
-const backoffMs = (retry: number) => BASE_MS * 2 ** retry * (0.5 + Math.random() / 2);
+const backoffMs = (retry: number) =>
+  backoff(retry + 1, { first: BASE_MS, longest: MAX_RETRY_AFTER_MS }) * (0.5 + Math.random() / 2);
 
 /** Resolves after ms, or at once when the signal aborts. */
 const wait = (ms: number, signal: ReadConfig['signal']) =>

@@ -30,7 +30,8 @@ it('reads a changed subject again, and everything after a lost connection', asyn
   const reads: string[] = [];
   stubFetch(({ url }) => {
     reads.push(url.replace('/desk/api', ''));
-    return Response.json({});
+    const choices = { locations: [], groups: [], tags: [], devices: [] };
+    return Response.json({ staff: [], messages: [], choices });
   });
   const emit = (event: Event) => act(() => sources.at(-1)?.dispatchEvent(event));
   await renderInDesk(<Page />);

@@ -1,4 +1,5 @@
 import { ownValue } from '@contract/ownValue';
+import { pagePaths } from '@contract/paths';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -84,7 +85,7 @@ function Screen({ name }: { name: string }) {
     if (name === 'verify-email' || name === 'kiosk') return;
     // The account page itself shows who is signed in.
     if (isInternalPath) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
-    navigate(isInternalPath ? next : '/account', { replace: true });
+    navigate(isInternalPath ? next : pagePaths.account, { replace: true });
   };
   if (name === 'forgot') return <ForgotPassword />;
   if (name === 'reset-password') return <ResetPassword />;

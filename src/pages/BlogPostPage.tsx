@@ -1,4 +1,4 @@
-import { postPath } from '@contract/paths';
+import { pagePaths, postPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
@@ -59,7 +59,7 @@ export function Component() {
   if (!post) return <Skeleton />;
   const crumbs = [
     { name: t('blog.home'), to: '/' },
-    { name: config.blog_home.title || t('blog.title'), to: '/blog' },
+    { name: config.blog_home.title || t('blog.title'), to: pagePaths.blog },
     { name: post.title },
   ];
   const suggestions = posts.filter(({ post_id }) => post_id !== post.post_id).slice(0, SUGGESTION_COUNT);

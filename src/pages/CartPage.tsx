@@ -1,4 +1,5 @@
 import { listSaved } from '@contract/customerLists';
+import { pagePaths } from '@contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
@@ -59,7 +60,7 @@ export function Component() {
         <EmptyState
           icon="cart"
           title={t('empty')}
-          action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.catalog}>{t('browse')}</ButtonLink>}
         >
           <p>{t('emptyHint')}</p>
         </EmptyState>

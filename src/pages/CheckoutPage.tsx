@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ function useShowPlacedOrder() {
   return useCallback(
     ({ order, redirect_url }: PlacedOrder) => {
       if (redirect_url) window.location.assign(redirect_url);
-      else navigate(isUnderReview(order) ? '/checkout/confirmation' : '/checkout/success', { replace: true });
+      else navigate(isUnderReview(order) ? pagePaths.confirmation : pagePaths.success, { replace: true });
     },
     [navigate],
   );
@@ -92,7 +93,7 @@ export function Component() {
         <EmptyState
           icon="cart"
           title={t('emptyCart')}
-          action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.catalog}>{t('browse')}</ButtonLink>}
         />
       )}
       {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -86,7 +87,7 @@ export function Component() {
         <EmptyState
           icon="compare"
           title={t('compareEmpty')}
-          action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.catalog}>{t('browseAll')}</ButtonLink>}
         >
           <p>{t('compareEmptyHelp')}</p>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
@@ -47,7 +48,7 @@ export function Component() {
         <EmptyState
           heading="h1"
           title={config.name}
-          action={<ButtonLink to="/catalog">{t('shopAllProducts')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.catalog}>{t('shopAllProducts')}</ButtonLink>}
         >
           <p>{config.description}</p>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -70,7 +71,7 @@ export function Component() {
           heading="h1"
           icon="box"
           title={t('noOrder')}
-          action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.catalog}>{t('browse')}</ButtonLink>}
         />
       )}
       {order && (

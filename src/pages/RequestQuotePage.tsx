@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -36,7 +37,7 @@ function RequestQuote() {
       <div className={styles.page}>
         <PageHead title={t('sent')} noIndex />
         <QuoteSent reference={reference}>
-          <ButtonLink to="/catalog">{t('keepShopping')}</ButtonLink>
+          <ButtonLink to={pagePaths.catalog}>{t('keepShopping')}</ButtonLink>
         </QuoteSent>
       </div>
     );
@@ -53,7 +54,7 @@ function RequestQuote() {
         {items.length > 0 && (
           <aside className={styles.items} aria-labelledby="quote-cart">
             <h2 id="quote-cart">
-              {t('yourCart')} <Link to="/checkout/cart">{t('editCart')}</Link>
+              {t('yourCart')} <Link to={pagePaths.cart}>{t('editCart')}</Link>
             </h2>
             <CheckoutItems items={items} />
           </aside>

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY, searchPath } from '@contract/paths';
+import { DEFAULT_CATEGORY, pagePaths, searchPath } from '@contract/paths';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -45,7 +45,9 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
     ),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
-  return data ? lastPageOf(context, data, searchPath(term) ?? '/catalog') : { status: failedStatus(error) };
+  return data
+    ? lastPageOf(context, data, searchPath(term) ?? pagePaths.catalog)
+    : { status: failedStatus(error) };
 };
 
 interface NextSearchPageProps {

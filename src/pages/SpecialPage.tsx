@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { specialPath } from '@contract/paths';
+import { pagePaths, specialPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
@@ -59,7 +59,7 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   const title = collection && (collection.title || value);
   const crumbs = [
     { name: t('home'), to: '/' },
-    { name: t('catalog'), to: '/catalog' },
+    { name: t('catalog'), to: pagePaths.catalog },
     ...(title ? [{ name: title }] : []),
   ];
   return (
@@ -94,7 +94,11 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
 /** Products of POSM material, a section for each code; target of QR codes in a showroom. */
 function PosmCollection({ values, canonical }: { values: string[]; canonical: string }) {
   const { t } = useTranslation('catalog');
-  const crumbs = [{ name: t('home'), to: '/' }, { name: t('catalog'), to: '/catalog' }, { name: t('posm') }];
+  const crumbs = [
+    { name: t('home'), to: '/' },
+    { name: t('catalog'), to: pagePaths.catalog },
+    { name: t('posm') },
+  ];
   return (
     <div className={styles.page}>
       <PageHead title={t('posm')} canonical={canonical} />

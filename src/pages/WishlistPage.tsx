@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { useTrack } from '@/api/useTrack';
@@ -28,7 +29,7 @@ function OwnWishlist() {
   const track = useTrack();
   const { t } = useTranslation('product');
   const { ids, remove } = useWishlist();
-  const path = useHref('/wishlist');
+  const path = useHref(pagePaths.wishlist);
   const canShare = hasFeature(useConfig(), 'share');
   return (
     <div className={styles.page}>
@@ -50,7 +51,7 @@ function OwnWishlist() {
         <EmptyState
           icon="heart"
           title={t('wishlistEmpty')}
-          action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.catalog}>{t('browseAll')}</ButtonLink>}
         >
           <p>{t('wishlistEmptyHelp')}</p>
         </EmptyState>
@@ -89,7 +90,7 @@ function SharedWishlist({ ids }: { ids: readonly string[] }) {
           ) : (
             <span>{t('allOnWishlist')}</span>
           )}
-          <ButtonLink to="/wishlist" variant="secondary">
+          <ButtonLink to={pagePaths.wishlist} variant="secondary">
             {t('ownWishlist')}
           </ButtonLink>
         </div>

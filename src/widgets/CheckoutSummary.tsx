@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
   return (
     <aside className={styles.summary} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">
-        {t('summary')} <Link to="/checkout/cart">{t('editCart')}</Link>
+        {t('summary')} <Link to={pagePaths.cart}>{t('editCart')}</Link>
       </h2>
       <button
         type="button"

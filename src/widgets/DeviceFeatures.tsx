@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
@@ -63,7 +64,7 @@ export function DeviceFeatures() {
   useKeepProducts();
   useDelayedWrites();
   // The account page merges the list itself at sign-in.
-  useSendDeviceWishlist(isOnline && isSignedIn && !pathname.startsWith('/account'));
+  useSendDeviceWishlist(isOnline && isSignedIn && !pathname.startsWith(pagePaths.account));
   useCartBadge(useCartCount());
   useFreshness(
     pathname,

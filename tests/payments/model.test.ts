@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BACKEND_START_MS } from '../backend/testBackend.ts';
+import { isWholeForm } from '../wholeForm.ts';
 import { commands } from './commands.ts';
 import { PaymentEnvironment } from './paymentEnvironment.ts';
 import { PaymentScenario } from './paymentScenario.ts';
 import { simpleProduct } from './simpleProduct.ts';
 
 /** `node tools/stress/payments.mjs` sets 10,000 runs and draws another seed each time. */
-const RUNS = Number(process.env.PAYMENT_RUNS ?? 30);
+const RUNS = Number(process.env.PAYMENT_RUNS ?? (isWholeForm ? 30 : 10));
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_125);
 const RUN_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchPath } from '../../../contract/paths.ts';
+import { pagePaths, searchPath } from '../../../contract/paths.ts';
 import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { type PageRow, requireFamily } from '../catalog/product/findProduct.ts';
@@ -34,8 +34,8 @@ async function furtherHelp(scope: FactScope): Promise<Statement[]> {
   ];
   const links = [
     { title: textOf(scope, 'chatSourceContact'), url: '/contact' },
-    { title: textOf(scope, 'chatSourceStores'), url: '/stores' },
-    { title: textOf(scope, 'chatSourceSearch', { term }), url: searchPath(term) ?? '/search' },
+    { title: textOf(scope, 'chatSourceStores'), url: pagePaths.stores },
+    { title: textOf(scope, 'chatSourceSearch', { term }), url: searchPath(term) ?? pagePaths.search },
   ];
   return [{ text: sentences.join(' '), links }];
 }

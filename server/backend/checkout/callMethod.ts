@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { pagePaths } from '../../../contract/paths.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
@@ -28,7 +29,7 @@ export async function callMethod<S extends z.ZodMiniType>(
   context: SessionContext,
   request: FastifyRequest,
   schema: S,
-  { provider, handlerOf, returnPath = '/checkout/review', body = {} }: MethodCall,
+  { provider, handlerOf, returnPath = pagePaths.review, body = {} }: MethodCall,
 ): Promise<z.output<S>> {
   const state = await computeCart(context, await readCart(context));
   const offered = state.payments.find(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { backoff } from '../../../contract/backoff.ts';
 import { cleanEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { mergeCarts } from '../cart/storedCart.ts';
@@ -18,7 +19,7 @@ const LONGEST_LOCK_SECONDS = 3600;
 /** Seconds for which sign-in is refused after so many wrong tries in a row: 0 below five, then doubling up to an hour. */
 export function lockSeconds(failures: number): number {
   if (failures < FREE_TRIES) return 0;
-  return Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE_TRIES), LONGEST_LOCK_SECONDS);
+  return backoff(failures - FREE_TRIES + 1, { first: FIRST_LOCK_SECONDS, longest: LONGEST_LOCK_SECONDS });
 }
 
 /** Never shortened: the beginning of an address is somebody else's. `isEmail` refuses a long one. */

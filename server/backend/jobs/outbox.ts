@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { backoff } from '../../../contract/backoff.ts';
 import { cutText } from '../../../contract/cutText.ts';
 import type { BackendContext } from '../backendContext.ts';
 import type { Database } from '../database/database.ts';
@@ -30,7 +31,7 @@ interface OutboxLimits {
 
 /** Waiting time after an attempt: 1, 2, 4 minutes and so on, up to a limit. */
 export const backoffMs = (attempts: number, longestWaitMs: number): number =>
-  Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), longestWaitMs);
+  backoff(attempts, { first: MINUTE_MS, longest: longestWaitMs });
 
 /**
  * Messages that are written in the transaction of what they report, and sent later, at least once: one process claims a

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoff } from '../../../contract/backoff.ts';
 import type { ReadVersion } from '../page/pageVersion.ts';
 import { SHOP_KEY, STOCK_KEY } from './surrogateKeys.ts';
 
@@ -58,18 +59,19 @@ class PurgeQueue {
 
   async #send(): Promise<void> {
     this.#isSending = true;
-    let pause = firstRetryMs;
+    let failures = 0;
     while (this.#waiting.size > 0 && !this.signal.aborted) {
       const keys = [...this.#waiting].slice(0, keysPerRequest);
       for (const key of keys) this.#waiting.delete(key);
       try {
         await send(this.target, keys);
-        pause = firstRetryMs;
+        failures = 0;
       } catch (error) {
         for (const key of keys) this.#waiting.add(key);
         this.onError(error);
-        await wait(pause, undefined, { signal: this.signal, ref: false }).catch(() => undefined);
-        pause = Math.min(lastRetryMs, pause * 2);
+        failures += 1;
+        const pauseMs = backoff(failures, { first: firstRetryMs, longest: lastRetryMs });
+        await wait(pauseMs, undefined, { signal: this.signal, ref: false }).catch(() => undefined);
       }
     }
     this.#isSending = false;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { withoutLanguage } from '../../../contract/addresses.ts';
 import { categoryPage, listing } from '../../../contract/category.ts';
 import { listingCallOf, mayBeFilter, pageParameters } from '../../../contract/pageParameters.ts';
 import type { BackendApi } from '../backendApi.ts';
 
 const minuteMs = 60_000;
 const maxListings = 2_000;
-const languagePrefix = /^\/[a-z]{2}(-[A-Z]{2})?(?=\/|$)/;
 
 /** The codes of a listing's facets; null when the backend does not send them. */
 async function readFacetCodes(
@@ -45,7 +45,7 @@ export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
   };
   return async (url) => {
     if (url.search === '') return url;
-    const call = listingCallOf(url.pathname.replace(languagePrefix, ''));
+    const call = listingCallOf(withoutLanguage(url.pathname));
     const mayFilter = call !== null && [...url.searchParams.keys()].some(mayBeFilter);
     const filters = mayFilter ? await facetCodesOf(url.host, call) : new Set<string>();
     const isEffective = (name: string) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isNoPage, withoutLanguage } from '../../../contract/addresses.ts';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { SITE_PATH } from '../../../contract/inputs.ts';
 import type { BackendApi } from '../backendApi.ts';
@@ -54,12 +55,10 @@ const defaultCacheBytes = 48 * 2 ** 20;
 /** The rest is left for other pages (searches, filtered listings, content), and on disk for pages that change. */
 const aheadShare = 0.75;
 
-/**
- * Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. The key of a product,
- * category, search or post may end like a file.
- */
-const nonPagePath =
-  /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|^(?!(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(product|catalog|search|blog)\/).*\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
+/** A missing file of another kind gets a 404 instead of a page. The key of a product, category, search or post may end like a file. */
+const missingFile =
+  /^(?!\/(product|catalog|search|blog)\/).*\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
+const isPagePath = (path: string) => !isNoPage(path) && !missingFile.test(withoutLanguage(path));
 
 /** Maximum length of a key, an id or a search text (contract/inputs.ts): the backend refuses a longer one. */
 const LONGEST_SEGMENT = 500;
@@ -85,11 +84,7 @@ const layoutRequest = z.object({ id: dataId });
 const dataRequest = z.object({
   id: dataId,
   whole: z.optional(z.string()),
-  of: z.string().check(
-    z.maxLength(2_000),
-    z.regex(SITE_PATH),
-    z.refine((path) => !nonPagePath.test(path)),
-  ),
+  of: z.string().check(z.maxLength(2_000), z.regex(SITE_PATH), z.refine(isPagePath)),
 });
 
 /** The URL of a path at an origin; null when the path parses to another host (`/\t/host`). */
@@ -214,7 +209,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (nonPagePath.test(path) || hasLongSegment(path)) return reply.callNotFound();
+    if (!isPagePath(path) || hasLongSegment(path)) return reply.callNotFound();
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const { origin } = await siteAt(request);
     const url = sameOriginUrl(origin, request.url);

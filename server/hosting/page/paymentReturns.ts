@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withoutLanguage } from '../../../contract/addresses.ts';
 
 /** What a provider sends on the return to the shop; other fields of its form never reach an address, which histories and logs keep. */
 const returnFields = new Set([
@@ -14,8 +15,7 @@ const returnFields = new Set([
 
 const MAX_BYTES = 16_384;
 const MAX_VALUE = 500;
-const returnPath =
-  /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/checkout(\/(payment|review|success|confirmation|onepage))?\/?$/;
+const returnPath = /^\/checkout(\/(payment|review|success|confirmation|onepage))?\/?$/;
 
 type FormField = [name: string, value: string];
 
@@ -46,7 +46,7 @@ export async function paymentReturns(app: FastifyInstance): Promise<void> {
     );
     scope.post('/*', { bodyLimit: MAX_BYTES }, async (request, reply) => {
       const [path = '/', search = ''] = request.url.split('?');
-      if (!returnPath.test(path)) return reply.callNotFound();
+      if (!returnPath.test(withoutLanguage(path))) return reply.callNotFound();
       const params = new URLSearchParams(search);
       for (const [name, value] of (request.body as FormField[] | undefined) ?? [])
         if (returnFields.has(name) && value.length <= MAX_VALUE) params.set(name, value);

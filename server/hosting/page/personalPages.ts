@@ -1,7 +1,7 @@
+import { withoutLanguage } from '../../../contract/addresses.ts';
 import { pageAt } from '../../../contract/pages.ts';
 import { isPersonalSearch } from '../../../contract/personalTerm.ts';
 
-const language = /^\/[a-z]{2}(-[A-Za-z]{2})?(?=\/|$)/;
 /** Parameters with a secret of an email or a provider, or with a text that the shopper wrote or shared. */
 const personalParameters = ['payment', 'q', 'restore', 'text', 'title', 'token', 'url'];
 
@@ -10,6 +10,6 @@ const personalParameters = ['payment', 'q', 'restore', 'text', 'title', 'token',
  * server nor a browser or shared cache keeps them (docs/caching.md).
  */
 export const isPersonalPage = ({ pathname, searchParams }: URL): boolean =>
-  !pageAt(pathname.replace(language, '') || '/').isCached ||
+  !pageAt(withoutLanguage(pathname)).isCached ||
   personalParameters.some((name) => searchParams.has(name)) ||
   isPersonalSearch(pathname);

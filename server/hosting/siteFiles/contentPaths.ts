@@ -1,6 +1,7 @@
+import { isNoPage } from '../../../contract/addresses.ts';
 import { getPage, listBlocks, listBlogPosts, listMenus } from '../../../contract/content.ts';
 import { pageAt } from '../../../contract/pages.ts';
-import { postPath } from '../../../contract/paths.ts';
+import { pagePaths, postPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 
@@ -10,12 +11,10 @@ export async function postPaths(api: Transport): Promise<string[]> {
   // An error is a map too, and would be read as posts by their keys.
   const posts = status === 200 ? (readResponse(listBlogPosts.response, body).data ?? []) : [];
   const paths = posts.map(postPath);
-  return paths.length > 0 ? ['/blog', ...paths] : [];
+  return paths.length > 0 ? [pagePaths.blog, ...paths] : [];
 }
 
-/** First parts of paths that are no pages. */
-const FILES = /^\/(api|desk|media|_next)(\/|$)/;
-const isContentPage = (path: string) => !FILES.test(path) && pageAt(path).file === 'ContentPage';
+const isContentPage = (path: string) => !isNoPage(path) && pageAt(path).file === 'ContentPage';
 const LINK = /["'](\/[a-z\d][\w/-]{0,200})["'?#]/gi;
 /** Each is asked for once in a build of the sitemap. */
 const MOST_PAGES = 300;

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '../../../contract/config.ts';
 import { ownValue } from '../../../contract/ownValue.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import { webLocale } from '../../../contract/webLocale.ts';
 import type { Translations } from '../page/builds.ts';
 import { themeColour } from './appIcons.ts';
@@ -20,11 +21,11 @@ const icons = [
 
 /** Pages that the icon's own menu opens, with the key of their name in locales/{language}/install.json. */
 const shortcuts = [
-  { key: 'shortcutSearch', url: '/search' },
-  { key: 'shortcutCart', url: '/checkout/cart' },
+  { key: 'shortcutSearch', url: pagePaths.search },
+  { key: 'shortcutCart', url: pagePaths.cart },
   { key: 'shortcutOrders', url: '/account#account-orders' },
-  { key: 'shortcutWishlist', url: '/wishlist' },
-  { key: 'shortcutStores', url: '/stores' },
+  { key: 'shortcutWishlist', url: pagePaths.wishlist },
+  { key: 'shortcutStores', url: pagePaths.stores },
 ];
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -86,7 +87,7 @@ export async function manifest(config: TenantConfig | null, translations: Transl
     })),
     // A text or link that is shared with the app is searched for (src/pages/SearchStartPage.tsx).
     share_target: {
-      action: '/search',
+      action: pagePaths.search,
       method: 'GET',
       // Of no meaning for GET, but Chromium warns without it.
       enctype: 'application/x-www-form-urlencoded',

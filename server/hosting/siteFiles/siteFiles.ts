@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { pages } from '../../../contract/pages.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { visitedSite } from '../requests/siteOrigin.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { manifest } from './manifest.ts';
-import { languagePrefixes, originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
+import { languagePrefixes, sitemapOf, sitemapPaths } from './sitemap.ts';
 
 /** Starts of the addresses that no search engine may list, in every language. */
 function disallowedPaths(prefixes: Iterable<string>): string[] {
@@ -30,6 +33,8 @@ const robots = (origin: string, prefixes: Iterable<string>): string =>
     '',
   ].join('\n');
 
+const sitemapQuery = z.object({ part: z.optional(z.coerce.number().check(z.int(), z.gte(1))) });
+
 /** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml, Apple's domain association. */
 export async function siteFiles(
   app: FastifyInstance,
@@ -40,9 +45,7 @@ export async function siteFiles(
     translations: Translations;
   },
 ): Promise<void> {
-  const getSitemap = sitemapCache(options.revision, async (host) =>
-    sitemap(options.api(host, ''), await options.configOf(host)),
-  );
+  const readPaths = sitemapPaths(options.api, options.configOf, options.revision);
 
   const originOf = async (request: FastifyRequest) =>
     visitedSite(request, (await options.configOf(request.host))?.base_url ?? '').origin;
@@ -63,7 +66,7 @@ export async function siteFiles(
 
   // Password managers open this address (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', async (_, reply) =>
-    reply.header('cache-control', 'no-cache').redirect('/account', 302),
+    reply.header('cache-control', 'no-cache').redirect(pagePaths.account, 302),
   );
 
   app.get('/robots.txt', async (request, reply) =>
@@ -74,10 +77,15 @@ export async function siteFiles(
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const text = await getSitemap(tenantKeyOf(request), request.host);
+    const { success, data } = z.safeParse(sitemapQuery, request.query);
+    if (!success) return reply.callNotFound();
+    const paths = await readPaths(tenantKeyOf(request), request.host);
+    const config = await options.configOf(request.host);
+    const text = sitemapOf(paths, await originOf(request), config, data.part ?? null);
+    if (!text) return reply.callNotFound();
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml')
-      .send(text.replaceAll(originPlaceholder, await originOf(request)));
+      .send(Readable.from(text));
   });
 }

@@ -9,7 +9,7 @@ import {
 import type { TenantConfig } from '../../../contract/config.ts';
 import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 import { pages } from '../../../contract/pages.ts';
-import { categoryPath, productPath } from '../../../contract/paths.ts';
+import { categoryPath, pagePaths, productPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 import { webLocale } from '../../../contract/webLocale.ts';
@@ -32,6 +32,8 @@ export function languagePrefixes(config: TenantConfig | null): Map<string, strin
 
 /** Maximum of URLs in one sitemap (sitemaps.org protocol). */
 const maxUrls = 50_000;
+/** A path takes about 60 bytes of memory. */
+const maxPaths = 500_000;
 const pageSize = 100;
 
 /** A read that failed: without it, the sitemap would lack pages for as long as it is cached. Becomes a 503. */
@@ -69,12 +71,11 @@ async function* productKeys(api: Transport, key: string): AsyncGenerator<string>
   }
 }
 
-/** Pages at one address with content of their own. The catalog is listed as its default category, the blog with its posts. */
+/** The catalog is listed as its default category, the blog with its posts; the search has no content of its own. */
+const notFixed: readonly string[] = [pagePaths.catalog, pagePaths.blog, pagePaths.search];
+/** Pages at one address with content of their own. */
 const fixedPaths = pages
-  .filter(
-    ({ path, isIndexed }) =>
-      isIndexed && !/[:*]/.test(path) && !['/catalog', '/blog', '/search'].includes(path),
-  )
+  .filter(({ path, isIndexed }) => isIndexed && !/[:*]/.test(path) && !notFixed.includes(path))
   .map(({ path }) => path);
 
 /** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
@@ -87,7 +88,7 @@ async function* pathsOf(api: Transport, config: TenantConfig | null): AsyncGener
     for await (const product of productKeys(api, key)) {
       const path = productPath(product);
       if (!product || found.has(path)) continue;
-      if (found.size >= maxUrls) return;
+      if (found.size >= maxPaths) return;
       found.add(path);
       yield path;
     }
@@ -104,36 +105,51 @@ export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: stri
     for (const prefix of prefixes.values()) yield localized(path, prefix);
 }
 
-/** Placeholder for the origin. Paths cannot contain it, because braces are escaped in paths. */
-export const originPlaceholder = '{origin}';
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The entries of a path: one for each language, with its alternates in the others. */
+function entriesOf(path: string, origin: string, languages: [code: string, prefix: string][]): string {
+  const urls = languages.map(([code, prefix]) => ({
+    code,
+    url: escapeMarkup(`${origin}${localized(path, prefix)}`),
+  }));
+  const alternates = urls
+    .map(({ code, url }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>`)
+    .join('');
+  return urls.map(({ url }) => `<url><loc>${url}</loc>${urls.length > 1 ? alternates : ''}</url>\n`).join('');
+}
+
+function* sitemap(paths: readonly string[], origin: string, languages: [string, string][]) {
+  yield `${xml}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for (const path of paths) yield entriesOf(path, origin, languages);
+  yield '</urlset>\n';
+}
+
+function* sitemapIndex(parts: number, origin: string) {
+  yield `${xml}<sitemapindex ${namespace}>\n`;
+  for (let part = 1; part <= parts; part += 1)
+    yield `<sitemap><loc>${origin}/sitemap.xml?part=${part}</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
 
 /**
- * Builds sitemap.xml of one tenant with originPlaceholder as origin; each URL lists its alternates in other languages.
- * @throws FailedRead
+ * The text of sitemap.xml piece by piece: all paths in all languages, or where they are too many for one sitemap, an index of
+ * its parts. part: number of the part from 1, null for sitemap.xml itself. Returns null for a part that does not exist.
  */
-export async function sitemap(api: Transport, config: TenantConfig | null): Promise<string> {
+export function sitemapOf(
+  paths: readonly string[],
+  origin: string,
+  config: TenantConfig | null,
+  part: number | null,
+): Iterable<string> | null {
   const languages = [...languagePrefixes(config)];
-  const entries: string[] = [];
-  for await (const path of pathsOf(api, config)) {
-    const urlWith = (prefix: string) => escapeMarkup(`${originPlaceholder}${localized(path, prefix)}`);
-    const alternates =
-      languages.length < 2
-        ? ''
-        : languages
-            .map(
-              ([code, prefix]) =>
-                `<xhtml:link rel="alternate" hreflang="${code}" href="${urlWith(prefix)}"/>`,
-            )
-            .join('');
-    entries.push(...languages.map(([, prefix]) => `<url><loc>${urlWith(prefix)}</loc>${alternates}</url>`));
-  }
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.slice(0, maxUrls),
-    '</urlset>',
-    '',
-  ].join('\n');
+  const size = Math.floor(maxUrls / languages.length);
+  const parts = Math.ceil(paths.length / size);
+  if (part === null && parts > 1) return sitemapIndex(parts, origin);
+  const number = part ?? 1;
+  if (number > Math.max(1, parts)) return null;
+  return sitemap(paths.slice((number - 1) * size, number * size), origin, languages);
 }
 
 const freshMs = 3_600_000;
@@ -142,28 +158,35 @@ const maxTenants = 100;
 
 interface CacheEntry {
   revision: number;
-  text: Promise<string>;
+  paths: Promise<string[]>;
 }
 
 /**
- * Caches the sitemap of each tenant until the catalog revision changes, and for an hour at most, because a dealer's
+ * Caches the paths of each tenant's sitemap until the catalog revision changes, and for an hour at most, because a dealer's
  * backend has no revision. All hosts of a tenant and simultaneous requests share one build.
  */
-export function sitemapCache(revision: () => Promise<number>, build: (host: string) => Promise<string>) {
+export function sitemapPaths(api: BackendApi, configOf: ConfigOf, revision: () => Promise<number>) {
   const entries = new LRUCache<string, CacheEntry>({ max: maxTenants, ttl: freshMs });
   /** A build reads the whole catalog, so builds run one after another and leave capacity for page requests. */
   let last: Promise<unknown> = Promise.resolve();
 
-  return async (tenant: string, host: string): Promise<string> => {
+  const read = async (host: string) => {
+    const paths: string[] = [];
+    for await (const path of pathsOf(api(host, ''), await configOf(host))) paths.push(path);
+    return paths;
+  };
+
+  /** @throws FailedRead */
+  return async (tenant: string, host: string): Promise<string[]> => {
     const current = await revision();
     const cached = entries.get(tenant);
-    if (cached?.revision === current) return cached.text;
-    const text = last.then(() => build(host));
-    last = text.catch(() => undefined);
-    const entry = { revision: current, text };
+    if (cached?.revision === current) return cached.paths;
+    const paths = last.then(() => read(host));
+    last = paths.catch(() => undefined);
+    const entry = { revision: current, paths };
     entries.set(tenant, entry);
     // A failed build is not cached.
-    text.catch(() => entries.peek(tenant) === entry && entries.delete(tenant));
-    return text;
+    paths.catch(() => entries.peek(tenant) === entry && entries.delete(tenant));
+    return paths;
   };
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -54,12 +55,12 @@ export function AccountPanel() {
       </header>
       <ul className={styles.links}>
         <li>
-          <Link to="/account" onClick={close}>
+          <Link to={pagePaths.account} onClick={close}>
             {t('accountOverview')}
           </Link>
         </li>
         <li>
-          <Link to="/wishlist" onClick={close}>
+          <Link to={pagePaths.wishlist} onClick={close}>
             {t('wishlist')}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -31,7 +32,7 @@ export default function ConfirmKiosk() {
       {outcome && (
         <>
           <Notice tone={outcome === 'approved' ? 'good' : 'info'} title={t(`kiosk_${outcome}`)} />
-          <ButtonLink to="/account" variant="secondary">
+          <ButtonLink to={pagePaths.account} variant="secondary">
             {t('toAccount')}
           </ButtonLink>
         </>

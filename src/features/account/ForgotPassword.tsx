@@ -1,4 +1,5 @@
 import { cleanEmail } from '@contract/emailAddress';
+import { pagePaths } from '@contract/paths';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function ForgotPassword() {
       error={error ? messageOf(error, t('resetFailed')) : null}
       success={isSuccess ? <EmailSent>{t('forgotSent')}</EmailSent> : null}
       onSubmit={handleSubmit((form) => void requestReset(form))}
-      links={<Link to="/account">{t('backToSignIn')}</Link>}
+      links={<Link to={pagePaths.account}>{t('backToSignIn')}</Link>}
     >
       <TextField
         type="email"

@@ -1,4 +1,5 @@
 import type { Session } from '@contract/customer';
+import { pagePaths } from '@contract/paths';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -39,7 +40,7 @@ export function Overview({ session, orders }: Props) {
       <header className={styles.header}>
         <h1>{t('greeting', { name: session.firstname })}</h1>
         <div className={styles.actions}>
-          <ButtonLink to="/wishlist" variant="secondary" icon="heart">
+          <ButtonLink to={pagePaths.wishlist} variant="secondary" icon="heart">
             {t('wishlist')}
           </ButtonLink>
           <Button variant="quiet" isBusy={isLoading} onClick={signOut}>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function ResetPassword() {
       error={error ? messageOf(error, t('resetFailed')) : null}
       success={isSuccess ? t('resetDone') : null}
       onSubmit={handleSubmit((form) => void reset({ ...form, token: query.get('token') ?? '' }))}
-      links={<Link to="/account">{t('backToSignIn')}</Link>}
+      links={<Link to={pagePaths.account}>{t('backToSignIn')}</Link>}
     >
       <NewPasswordField
         label={t('newPassword')}

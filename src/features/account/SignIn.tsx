@@ -1,4 +1,5 @@
 import { cleanEmail } from '@contract/emailAddress';
+import { pagePaths } from '@contract/paths';
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function SignIn({ isDeleted, next, onSignedIn }: Props) {
           <Link to={`/account/create${next && `?next=${encodeURIComponent(next)}`}`}>
             {t('createAccountLink')}
           </Link>
-          <Link to="/track-order">{t('trackOrder')}</Link>
+          <Link to={pagePaths.trackOrder}>{t('trackOrder')}</Link>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function SignUp({ onSignedIn }: Props) {
       isBusy={isLoading}
       error={error ? messageOf(error, t('createFailed')) : null}
       onSubmit={submit}
-      links={<Link to="/account">{t('haveAccount')}</Link>}
+      links={<Link to={pagePaths.account}>{t('haveAccount')}</Link>}
     >
       <TextField
         label={t('firstname')}

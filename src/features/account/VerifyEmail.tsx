@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
@@ -20,7 +21,7 @@ export function VerifyEmail() {
         event.preventDefault();
         void verify(query.get('token') ?? '');
       }}
-      links={<Link to="/account">{t('toAccount')}</Link>}
+      links={<Link to={pagePaths.account}>{t('toAccount')}</Link>}
     >
       {null}
     </AccountForm>

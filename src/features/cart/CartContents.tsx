@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
         <h2 id="cart-summary">{t('summary')}</h2>
         <CartTotals cart={cart} later={t('atCheckout')} proposed={proposed} />
         <ChargeAfterPromotion amount={cart.totals.grand_total.amount} />
-        <ButtonLink to="/checkout" size="lg" isWide>
+        <ButtonLink to={pagePaths.checkout} size="lg" isWide>
           {t('checkout')}
         </ButtonLink>
         {config.display_features.checkout.coupon && <CouponForm cart={cart} />}
@@ -71,7 +72,7 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
             {t('requestQuote')}
           </Link>
         )}
-        <Link to="/catalog" className={styles.link}>
+        <Link to={pagePaths.catalog} className={styles.link}>
           {t('continueShopping')}
         </Link>
       </section>

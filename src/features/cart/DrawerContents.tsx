@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -35,7 +36,7 @@ function Contents({ cart, onClose: close, ...failure }: Props) {
         icon="cart"
         title={t('empty')}
         action={
-          <ButtonLink to="/catalog" variant="secondary" onClick={close}>
+          <ButtonLink to={pagePaths.catalog} variant="secondary" onClick={close}>
             {t('browse')}
           </ButtonLink>
         }
@@ -52,10 +53,10 @@ function Contents({ cart, onClose: close, ...failure }: Props) {
       </ul>
       <div className={styles.footer}>
         <CartTotals cart={cart} later={t('atCheckout')} />
-        <ButtonLink to="/checkout" size="lg" isWide onClick={close}>
+        <ButtonLink to={pagePaths.checkout} size="lg" isWide onClick={close}>
           {t('checkout')}
         </ButtonLink>
-        <Link to="/checkout/cart" className={styles.link} onClick={close}>
+        <Link to={pagePaths.cart} className={styles.link} onClick={close}>
           {t('viewCartPage')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { productPath } from '@contract/paths';
+import { pagePaths, productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
     return (
       <div className={styles.lastSeen}>
         {error !== undefined && <Notice tone="bad" title={reason} action={retry} />}
-        <ButtonLink to="/catalog" variant="secondary">
+        <ButtonLink to={pagePaths.catalog} variant="secondary">
           {t('continueShopping')}
         </ButtonLink>
       </div>
@@ -51,7 +51,7 @@ export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
         {t('lastSeen', { time: formatMoment(seenAt, locale) })}
       </Notice>
       {cart.items.length === 0 ? <p>{t('empty')}</p> : <LastSeenItems cart={cart} />}
-      <ButtonLink to="/catalog" variant="secondary">
+      <ButtonLink to={pagePaths.catalog} variant="secondary">
         {t('continueShopping')}
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function EmptyCartReason() {
         <Notice
           tone="warn"
           title={t('orderUnpaid', { number: newest.increment_id })}
-          action={<ButtonLink to="/checkout/success?payment=cancelled">{t('toOrder')}</ButtonLink>}
+          action={<ButtonLink to={`${pagePaths.success}?payment=cancelled`}>{t('toOrder')}</ButtonLink>}
         >
           <p>{t('orderUnpaidNote')}</p>
           {newest.can_reopen && <ReopenOrder order={newest} />}
@@ -42,14 +43,16 @@ export function EmptyCartReason() {
         <Notice
           tone="warn"
           title={newest.increment_id ? t('itemsOrdered', { number: newest.increment_id }) : t('thankYou')}
-          action={<ButtonLink to="/checkout/success">{t('seeOrder')}</ButtonLink>}
+          action={<ButtonLink to={pagePaths.success}>{t('seeOrder')}</ButtonLink>}
         >
           <p>{t('itemsOrderedNote')}</p>
         </Notice>
       </div>
     );
   if (!hasStarted || (!orders && !isError)) return null;
-  const signIn = session && !session.isloggedin && <Link to="/account?next=/checkout">{t('signIn')}</Link>;
+  const signIn = session && !session.isloggedin && (
+    <Link to={`${pagePaths.account}?next=/checkout`}>{t('signIn')}</Link>
+  );
   return (
     <div role="alert">
       <Notice tone="warn" title={t('cartLost')} action={signIn}>

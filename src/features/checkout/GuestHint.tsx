@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetSessionQuery } from '@/api/sessionApi';
@@ -17,7 +18,7 @@ export function GuestHint() {
   const { data: session } = useGetSessionQuery();
   const isCheckoutAllowed = useIsCheckoutAllowed();
   if (!session || session.isloggedin) return null;
-  const link = <Link to="/account?next=/checkout">{t('signIn')}</Link>;
+  const link = <Link to={`${pagePaths.account}?next=/checkout`}>{t('signIn')}</Link>;
   if (!isCheckoutAllowed) return <Notice tone="warn" title={t('signInRequired')} action={link} />;
   return (
     <p>

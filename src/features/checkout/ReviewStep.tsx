@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -73,7 +74,7 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
         </section>
         {cart.info.has_error &&
           cart.info.messages.error.map((message) => (
-            <Notice key={message} tone="bad" action={<Link to="/checkout/cart">{t('editCart')}</Link>}>
+            <Notice key={message} tone="bad" action={<Link to={pagePaths.cart}>{t('editCart')}</Link>}>
               {message}
             </Notice>
           ))}

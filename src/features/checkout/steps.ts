@@ -1,10 +1,11 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 
 /** Steps of the checkout in order; the first has no path segment. */
 export const steps = ['address', 'delivery', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-export const stepPath = (step: Step) => (step === 'address' ? '/checkout' : `/checkout/${step}`);
+export const stepPath = (step: Step) => (step === 'address' ? pagePaths.checkout : `/checkout/${step}`);
 
 /** Maps a path segment to a step; onepage and unknown segments are the first. */
 export const stepOf = (segment: string | undefined): Step =>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { isOffline, messageOf } from '@/api/apiError';
 import { Button } from '@/ui/Button';
@@ -23,7 +24,7 @@ export function PageFailed({ error, isRetrying, onRetry }: Props) {
           <Button isBusy={isRetrying} onClick={onRetry}>
             {t('retry')}
           </Button>
-          <ButtonLink to="/catalog" variant="secondary">
+          <ButtonLink to={pagePaths.catalog} variant="secondary">
             {t('browseAll')}
           </ButtonLink>
         </>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@/features/head/PageHead';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -23,7 +24,7 @@ export function NotFound({ icon = 'search', title, message }: Props) {
         title={title ?? t('notFoundTitle')}
         action={
           <>
-            <ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>
+            <ButtonLink to={pagePaths.catalog}>{t('browseAll')}</ButtonLink>
             <ButtonLink to="/" variant="secondary">
               {t('home')}
             </ButtonLink>

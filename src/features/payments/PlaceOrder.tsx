@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ function PlacedOrderNotice({ placed: { order } }: { placed: PlacedOrder }) {
     <Notice
       tone="good"
       title={t('orderPlaced')}
-      action={<ButtonLink to="/checkout/success">{t('viewOrder')}</ButtonLink>}
+      action={<ButtonLink to={pagePaths.success}>{t('viewOrder')}</ButtonLink>}
     >
       <p>
         {t('orderNumber')} <strong data-testid="order-number">{order.increment_id}</strong>
@@ -55,7 +56,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const isBusy = isPlacing || isPaying;
 
   if (placed) return <PlacedOrderNotice placed={placed} />;
-  const toStep = <Link to="/checkout/payment">{t('changePayment')}</Link>;
+  const toStep = <Link to={pagePaths.payment}>{t('changePayment')}</Link>;
   return (
     <div className={styles.placeOrder}>
       {method && (state === 'unavailable' || state === 'shopperDeviceOnly') && (

@@ -1,4 +1,5 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { isOffline, messageOf } from '@/api/apiError';
@@ -16,8 +17,8 @@ export function usePayContext(cart: Cart) {
   const config = useConfig();
   const locale = useLocale();
   const dispatch = useThunkDispatch();
-  const review = useHref('/checkout/review');
-  const thanksPath = useHref('/checkout/success');
+  const review = useHref(pagePaths.review);
+  const thanksPath = useHref(pagePaths.success);
   const callEndpoint: CallEndpoint = async (endpoint, options, fallback, unexpected = fallback) => {
     const response = await dispatch(uncachedRequest(endpoint, options));
     if (response.error)

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -20,7 +21,7 @@ export function NoResults({ term, children }: Props) {
         icon="search"
         heading="h1"
         title={t('noResults', { term })}
-        action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
+        action={<ButtonLink to={pagePaths.catalog}>{t('browseAll')}</ButtonLink>}
       >
         <ul className={styles.tips}>
           <li>{t('tipSpelling')}</li>

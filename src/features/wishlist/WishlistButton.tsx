@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
@@ -32,7 +33,7 @@ export function WishlistButton({ product, look }: Props) {
     const isSaved = await dispatch(wishlistItemSet(product.entity_id, !isOnWishlist));
     if (!isSaved || isOnWishlist) return;
     track({ type: 'wishlistItemAdded', product });
-    dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: '/wishlist' }));
+    dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: pagePaths.wishlist }));
   };
   return (
     <IconButton

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { messageOf } from '@/api/apiError';
@@ -48,7 +49,9 @@ export const wishlistItemSet =
     const { addWishlistItem, removeWishlistItem } = wishlistApi.endpoints;
     const { error } = await dispatch((isOnWishlist ? addWishlistItem : removeWishlistItem).initiate(id));
     if (!error) return true;
-    dispatch(noticeOpened({ product: '', area: 'wishlist', link: '/wishlist', error: messageOf(error, '') }));
+    dispatch(
+      noticeOpened({ product: '', area: 'wishlist', link: pagePaths.wishlist, error: messageOf(error, '') }),
+    );
     return false;
   };
 

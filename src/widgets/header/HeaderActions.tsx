@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useIsSignedIn } from '@/api/sessionApi';
@@ -47,7 +48,7 @@ export function AccountAction() {
       icon="user"
       label={t('account')}
       text={t('account')}
-      {...(isSignedIn ? { onClick: open } : { to: '/account' })}
+      {...(isSignedIn ? { onClick: open } : { to: pagePaths.account })}
     />
   );
 }
@@ -61,7 +62,7 @@ export function WishlistAction() {
       label={t('wishlistCount', { count })}
       text={t('wishlist')}
       count={count}
-      to="/wishlist"
+      to={pagePaths.wishlist}
     />
   );
 }

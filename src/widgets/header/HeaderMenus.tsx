@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -68,14 +69,20 @@ function MobileMenuFooter({ hasLocations, hasWishlist, hasCompare }: MobileMenuP
   return (
     <div className={styles.footer}>
       {hasLocations && (
-        <HeaderAction icon="store" label={locationName} text={locationName} to="/stores" onClick={close} />
+        <HeaderAction
+          icon="store"
+          label={locationName}
+          text={locationName}
+          to={pagePaths.stores}
+          onClick={close}
+        />
       )}
       {hasWishlist && (
         <HeaderAction
           icon="heart"
           label={t('wishlist')}
           text={t('wishlist')}
-          to="/wishlist"
+          to={pagePaths.wishlist}
           onClick={close}
         />
       )}

@@ -1,11 +1,13 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Paths of all addresses in the sitemap of a running server. */
-export async function sitemapPaths(base) {
-  const text = await (await fetch(`${base}/sitemap.xml`)).text();
-  return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) =>
+/** Paths of all addresses in a sitemap of a running server, and in its parts. */
+export async function sitemapPaths(base, sitemap = '/sitemap.xml') {
+  const text = await (await fetch(base + sitemap)).text();
+  const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) =>
     (path || '/').replaceAll('&amp;', '&'),
   );
+  if (!text.includes('<sitemapindex')) return paths;
+  return (await Promise.all(paths.map((part) => sitemapPaths(base, part)))).flat();
 }
 
 /** `count` entries of a list, evenly from its whole length. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { searchPath } from '../../../../contract/paths.ts';
+import { pagePaths, searchPath } from '../../../../contract/paths.ts';
 import { type BitSet, bitSetOf, has } from '../../catalog/index/bitSet.ts';
 import type { CatalogIndex } from '../../catalog/index/catalogIndex.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
@@ -145,7 +145,7 @@ export const find: Command = async (scope) => {
   const ids = await findByNeed(scope, term);
   const search = {
     title: textOf(scope, 'chatSourceSearch', { term }),
-    url: searchPath(term) ?? '/search',
+    url: searchPath(term) ?? pagePaths.search,
   };
   if (ids.length === 0)
     return replyOf([{ text: textOf(scope, 'chatFoundNone', { term }), links: [search] }], {

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../contract/paths.ts';
 import {
   findCoordinates,
   type NearbyLocation,
@@ -55,7 +56,7 @@ function statementAbout(scope: FactScope, place: NearbyLocation): Statement {
       isAbout(scope, 'hours') ? 'chatHours' : place.phone ? 'chatLocationPhone' : 'chatLocation',
       values,
     ),
-    links: [{ title: textOf(scope, 'chatSourceStores'), url: '/stores' }],
+    links: [{ title: textOf(scope, 'chatSourceStores'), url: pagePaths.stores }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../contract/paths.ts';
 import { tokensIn } from '../question/tokens.ts';
 import { type FactKind, isAbout, sectionOf, textOf } from './factScope.ts';
 
@@ -9,7 +10,7 @@ export const stock: FactKind = (scope) => {
     return [];
   const { page, question } = scope;
   const { name, availability, in_stock: isOnHand } = page;
-  const links = [sectionOf(scope), { title: textOf(scope, 'chatSourceStores'), url: '/stores' }];
+  const links = [sectionOf(scope), { title: textOf(scope, 'chatSourceStores'), url: pagePaths.stores }];
   const named = page.location_inventory.filter(({ store_name }) =>
     tokensIn(store_name).some((token) => token.length > 3 && question.rest.includes(token)),
   );

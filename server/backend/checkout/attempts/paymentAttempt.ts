@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { backoff } from '../../../../contract/backoff.ts';
 import { safeError } from '../../../logging/safeError.ts';
 import { addressText } from '../../cart/addressRules.ts';
 import type { CartState } from '../../cart/cartState.ts';
@@ -47,7 +48,7 @@ const SOURCES_BY_STAFF: Readonly<Record<AttemptState, readonly AttemptState[]>> 
 
 /** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes. */
 export const nextCheck = (now: Date, checks: number): Date =>
-  new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.max(0, checks - 1), LONGEST_WAIT_MS));
+  new Date(now.getTime() + backoff(checks, { first: MINUTE, longest: LONGEST_WAIT_MS }));
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SITE_PATH } from '../../../../contract/inputs.ts';
+import { pagePaths } from '../../../../contract/paths.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { confirmNotification } from '../gateways/paypalNotification.ts';
 import { findAtPayPal, nvpSettings, refundAtPayPal } from '../gateways/paypalNvp.ts';
@@ -31,7 +32,7 @@ export const method: MakePaymentMethod = (ours) => {
     validate: () => ({ storable: {} }),
     checkoutInfo: async () => ({ page_host: new URL(page_url).host }),
     async authorise({ grandTotal, currency, reference, originUrl, language, config }, data) {
-      const path = z.safeParse(input, data).data?.return_path ?? '/checkout/success';
+      const path = z.safeParse(input, data).data?.return_path ?? pagePaths.success;
       const query = new URLSearchParams({
         cmd: '_xclick',
         business,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { string } from '../../../../contract/fields.ts';
+import { pagePaths } from '../../../../contract/paths.ts';
 import { emailKind } from '../emailKind.ts';
 import { button, letter, paragraph, questions } from '../emailParts.ts';
 import { trackLink } from './orderEmail.ts';
@@ -31,7 +32,7 @@ export const orderRefused = emailKind({
       intro: t('mailRefusedText'),
       blocks: [
         paragraph(t('mailRefusedMoney', { amount })),
-        button(t('mailCartOpen'), link('/checkout/cart')),
+        button(t('mailCartOpen'), link(pagePaths.cart)),
         ...questions(scope),
       ],
     });

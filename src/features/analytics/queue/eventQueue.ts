@@ -1,3 +1,4 @@
+import { backoff } from '@contract/backoff';
 import { DeviceQueue } from '@/browser/deviceQueue';
 import { clearPersonalStore, openPersonalStore } from '@/browser/personalStore';
 import { startSending } from '@/browser/queueSender';
@@ -79,7 +80,7 @@ export function openEventQueue<T extends { at: number }>(options: Options<T>) {
       else if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       return batch;
     },
-    retryMs: (failures) => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)),
+    retryMs: (failures) => backoff(failures, { first: FIRST_RETRY_MS, longest: LAST_RETRY_MS }),
     onError: (error) => console.warn('Events were not sent', error),
   });
 

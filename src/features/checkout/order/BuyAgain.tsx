@@ -1,4 +1,5 @@
 import type { Order } from '@contract/order';
+import { pagePaths } from '@contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -36,7 +37,7 @@ export function BuyAgain({ order }: { order: Order }) {
               {result.added > 0 && (
                 <p>
                   {t('buyAgainAdded', { count: result.added })}{' '}
-                  <Link to="/checkout/cart">{t('openCart')}</Link>
+                  <Link to={pagePaths.cart}>{t('openCart')}</Link>
                 </p>
               )}
               {result.gone.length > 0 && <p>{t('buyAgainGone', { names: result.gone.join(', ') })}</p>}

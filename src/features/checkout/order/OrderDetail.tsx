@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
@@ -19,7 +20,7 @@ export function OrderDetail({ number, renderBell }: Props) {
   const { data: orders, error, refetch } = useListOrdersQuery();
   const order = orders?.find(({ increment_id }) => increment_id === number);
   const back = (
-    <ButtonLink to="/account" variant="secondary" icon="arrowLeft">
+    <ButtonLink to={pagePaths.account} variant="secondary" icon="arrowLeft">
       {t('allOrders')}
     </ButtonLink>
   );

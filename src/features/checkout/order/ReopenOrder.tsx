@@ -1,4 +1,5 @@
 import type { Order } from '@contract/order';
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
@@ -19,7 +20,7 @@ export function ReopenOrder({ order }: { order: Order }) {
     if (!data) return;
     track({ type: 'orderCancelled', order });
     forgetPlacedOrder();
-    navigate('/checkout/payment', { replace: true });
+    navigate(pagePaths.payment, { replace: true });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
@@ -21,7 +22,7 @@ export function LatestPosts({ title, limit = 3 }: Props) {
     <section>
       <header className={styles.header}>
         <h2>{title}</h2>
-        <ButtonLink to="/blog" variant="quiet" iconAfter="arrowRight">
+        <ButtonLink to={pagePaths.blog} variant="quiet" iconAfter="arrowRight">
           {t('seeAll')}
         </ButtonLink>
       </header>

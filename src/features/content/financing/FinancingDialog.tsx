@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
@@ -30,7 +31,7 @@ export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props
       closeLabel={t('close')}
       size="sm"
       footer={
-        <ButtonLink to={isAvailable ? '/checkout' : '/contact'} onClick={onClose}>
+        <ButtonLink to={isAvailable ? pagePaths.checkout : '/contact'} onClick={onClose}>
           {t(isAvailable ? 'financing.checkout' : 'financing.contact')}
         </ButtonLink>
       }

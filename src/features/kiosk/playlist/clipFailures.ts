@@ -1,3 +1,4 @@
+import { backoff } from '@contract/backoff';
 import { ownValue } from '@contract/ownValue';
 import * as z from 'zod/mini';
 import { deviceStorage } from '@/browser/deviceStorage';
@@ -46,10 +47,11 @@ export class ClipFailures {
   isKeyQuarantined(key: string): boolean {
     const failure = ownValue(this.#failures, key);
     if (!failure || failure.count < QUARANTINE_AFTER) return false;
-    const quarantineMs = MIN_QUARANTINE_MS * 2 ** Math.min(failure.count - QUARANTINE_AFTER, 10);
+    const times = failure.count - QUARANTINE_AFTER + 1;
+    const quarantineMs = backoff(times, { first: MIN_QUARANTINE_MS, longest: MAX_QUARANTINE_MS });
     const elapsedMs = this.now() - failure.at;
     // A clock that was set back must not prolong the quarantine.
-    return elapsedMs >= 0 && elapsedMs < Math.min(quarantineMs, MAX_QUARANTINE_MS);
+    return elapsedMs >= 0 && elapsedMs < quarantineMs;
   }
 
   /** Returns how often the file has failed. */

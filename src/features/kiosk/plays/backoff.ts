@@ -1,3 +1,5 @@
+import { backoff } from '@contract/backoff';
+
 const BASE_MS = 2_000;
 const MAX_MS = 15 * 60_000;
 
@@ -6,6 +8,6 @@ const MAX_MS = 15 * 60_000;
  * 15 minutes, and never below retryAfterMs of the service (field note: LibreTime #3173). random: 0 to 1.
  */
 export function backoffMs(failures: number, retryAfterMs: number | null, random: number): number {
-  const ceiling = Math.min(MAX_MS, BASE_MS * 2 ** Math.min(failures, 12));
+  const ceiling = backoff(failures, { first: 2 * BASE_MS, longest: MAX_MS });
   return Math.max(retryAfterMs ?? 0, Math.round(random * ceiling));
 }

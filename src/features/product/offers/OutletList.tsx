@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import type { Product } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function OutletList({ outlets, isOpen, onClose }: Props) {
     <Drawer isOpen={isOpen} onClose={onClose} title={t('outletsTitle')} closeLabel={t('closeOutlets')}>
       <p className={styles.help}>
         {t('outletsHelp')}{' '}
-        {hasFeature(config, 'store_locator') && <Link to="/stores">{t('outletsStores')}</Link>}
+        {hasFeature(config, 'store_locator') && <Link to={pagePaths.stores}>{t('outletsStores')}</Link>}
       </p>
       <ul className={styles.list}>
         {outlets.map((outlet) => (

@@ -1,4 +1,4 @@
-import { searchPath } from '@contract/paths';
+import { pagePaths, searchPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -25,10 +25,10 @@ export function ProductMissing({ productKey, onRetry }: Props) {
       action={
         <>
           {!onRetry && term !== '' && (
-            <ButtonLink to={searchPath(term) ?? '/search'}>{t('searchInstead', { term })}</ButtonLink>
+            <ButtonLink to={searchPath(term) ?? pagePaths.search}>{t('searchInstead', { term })}</ButtonLink>
           )}
           {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
-          <ButtonLink to="/catalog" variant="secondary">
+          <ButtonLink to={pagePaths.catalog} variant="secondary">
             {t('browseAll')}
           </ButtonLink>
         </>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -31,7 +32,7 @@ export function CheckoutHeader({ children }: Props) {
             <span className={styles.text}>{phone}</span>
           </a>
         )}
-        <Link className={styles.link} to="/checkout/cart" aria-label={t('backToCart')}>
+        <Link className={styles.link} to={pagePaths.cart} aria-label={t('backToCart')}>
           <Icon name="cart" size={1.25} />
           <span className={styles.text}>{t('backToCart')}</span>
         </Link>

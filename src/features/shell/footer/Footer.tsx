@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function Footer({ children }: Props) {
             {phone}
           </a>
         )}
-        <Link to="/track-order" className={styles.link}>
+        <Link to={pagePaths.trackOrder} className={styles.link}>
           {t('trackOrder')}
         </Link>
         <LanguageSwitch />

@@ -1,3 +1,4 @@
+import { pagePaths } from '@contract/paths';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/browser/lazyPart';
@@ -32,7 +33,7 @@ export function CategoryNav({ categories, renderPicture }: Props) {
   const more: MenuCategory = {
     id: MORE,
     name: t('more'),
-    path: '/catalog',
+    path: pagePaths.catalog,
     iconUrl: '',
     imageUrl: '',
     urlKey: '',
