@@ -27,7 +27,11 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-export const notFound = (what: string) => new ApiError(404, [{ code: 'not_found', message: what }]);
+/** An error with one message. field: the field of the form that it belongs to */
+export const codedError = (status: number, code: string, message: string, field?: string): ApiError =>
+  new ApiError(status, [{ code, message }], field === undefined ? undefined : { [field]: message });
+
+export const notFound = (what: string) => codedError(404, 'not_found', what);
 
 const isSqlState = (value: unknown) => typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value);
 

@@ -32,31 +32,7 @@ import { shopEventRoutes } from './routes/shopEvents.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { languageOf } from './tenant/language.ts';
 import { tenantOf } from './tenant/tenants.ts';
-
-/**
- * Runs work under a time limit. When the limit is exceeded, the promise rejects with late(), and the signal is
- * aborted with the same error: an open transaction of the work then rolls back (session/requestContext.ts).
- */
-async function withinBudget<T>(
-  milliseconds: number,
-  work: (signal: AbortSignal) => Promise<T>,
-  timeoutError: () => Error,
-): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = timeoutError();
-      controller.abort(error);
-      reject(error);
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work(controller.signal), expired]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { withinTime } from './withinTime.ts';
 
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
@@ -134,7 +110,7 @@ export async function backendApp(
         await enforceRouteLimits(backend, binding, request, language);
         if (UNLIMITED.includes(url)) return handler(request, reply, { tenant, language });
         const work = (signal: AbortSignal) => handler(request, reply, { tenant, language, signal });
-        return withinBudget(budgetMs, work, () => busyError(language));
+        return withinTime(budgetMs, work, () => busyError(language));
       },
     });
   }

@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { codedError } from './apiError.ts';
 
 /** Limits on the work of parsing, far above what the contract's schemas accept. The schemas bound each field. */
 const MOST_VALUES = 10_000;
@@ -7,8 +7,7 @@ const MOST_DEPTH = 20;
 /** PostgreSQL cannot store NUL, and UTF-8 cannot encode a lone surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-const invalid = (part: string, message: string) =>
-  new ApiError(400, [{ code: 'invalid', message: `${part}: ${message}` }]);
+const invalid = (part: string, message: string) => codedError(400, 'invalid', `${part}: ${message}`);
 
 /**
  * Checks a raw part of a request (params, query, body) before its schema parses it.

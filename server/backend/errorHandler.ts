@@ -3,6 +3,7 @@ import { safeError } from '../logging/safeError.ts';
 import { errorBodyOf, publicCodeOf } from '../network/errorBodyOf.ts';
 import {
   ApiError,
+  codedError,
   databaseError,
   isDatabaseError,
   isDisconnected,
@@ -16,12 +17,10 @@ const QUERY_CANCELED = '57014';
 const DISK_FULL = '53100';
 
 /** 507: the disk is nearly full, so writes are rejected while reads continue. */
-export const diskFullError = (language: string) =>
-  new ApiError(507, [{ code: 'diskFull', message: message(language, 'diskFull') }]);
+export const diskFullError = (language: string) => codedError(507, 'diskFull', message(language, 'diskFull'));
 
 /** 503: the request exceeded its time budget, in this process or in the database. */
-export const busyError = (language: string) =>
-  new ApiError(503, [{ code: 'busy', message: message(language, 'busy') }]);
+export const busyError = (language: string) => codedError(503, 'busy', message(language, 'busy'));
 
 /** Maps a query that failed for lack of time, connections or disk space to a response; null for any other failure. */
 function overloadErrorOf(error: Error, language: string): ApiError | null {

@@ -17,6 +17,16 @@ export interface RequestScope {
   signal?: AbortSignal | undefined;
 }
 
+interface Confirmation {
+  success: boolean;
+}
+
+/** What a handler returns: the response, or nothing where the whole response is `{ success: true }`. */
+export type Answer<R extends Shape> =
+  | z.input<R>
+  // biome-ignore lint/suspicious/noConfusingVoidType: the return type of a handler without a return statement
+  | ([z.output<R>, Confirmation] extends [Confirmation, z.output<R>] ? void : never);
+
 /** A request as its handler receives it, with all parts parsed by the contract. */
 export interface Call<P, Q, B> extends RequestScope {
   params: Read<P>;
@@ -61,21 +71,23 @@ function read(part: string, schema: Shape | undefined, value: unknown): unknown 
  */
 export function route<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,
-  handle: (call: Call<P, Q, B>) => Promise<z.input<R>> | z.input<R>,
+  handle: (call: Call<P, Q, B>) => Promise<Answer<R>> | Answer<R>,
 ): RouteBinding {
   return {
     method: endpoint.method,
     path: endpoint.path,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     limits: endpoint.limits ?? [],
-    handler: async (request, reply, scope) =>
-      handle({
+    handler: async (request, reply, scope) => {
+      const answer = await handle({
         ...scope,
         params: read('params', endpoint.params, request.params) as Read<P>,
         query: read('query', endpoint.query, request.query) as Read<Q>,
         body: read('body', endpoint.body, request.body ?? {}) as Read<B>,
         request,
         reply,
-      }),
+      });
+      return answer === undefined ? { success: true } : answer;
+    },
   };
 }

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutText } from '../../contract/cutText.ts';
 import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
-import { ApiError } from '../backend/apiError.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
 import type { LimitName } from '../backend/limits/limits.ts';
 import { enforceLimit } from '../backend/limits/rateLimiter.ts';
-import { type Call, type RouteBinding, route } from '../backend/route.ts';
+import { type Answer, type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
@@ -63,10 +63,9 @@ export interface StaffContext extends DeskContext {
   afterTransaction: (work: (isCommitted: boolean) => Promise<void>) => void;
 }
 
-const signedOut = () => new ApiError(401, [{ code: 'signed_out', message: 'Please sign in to the desk.' }]);
-const forbidden = () =>
-  new ApiError(403, [{ code: 'role', message: 'Your role does not permit this. Ask an owner of the desk.' }]);
-const unproven = () => new ApiError(403, [{ code: 'csrf', message: 'Please load the desk again.' }]);
+const signedOut = () => codedError(401, 'signed_out', 'Please sign in to the desk.');
+const forbidden = () => codedError(403, 'role', 'Your role does not permit this. Ask an owner of the desk.');
+const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
 
 /**
  * Returns the person who sent a request, if a call permits it.
@@ -122,7 +121,7 @@ export const tenantOfRequest = async (backend: BackendContext, request: FastifyR
 export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
-  handle: (context: DeskContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: DeskContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding =>
   route(call, async (input) => {
     const { tenant, request, reply } = input;
@@ -137,7 +136,7 @@ export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
 export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
-  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
   /** A limit of requests by person, counted before the transaction. */
   limit?: LimitName,
 ): RouteBinding => {
@@ -192,7 +191,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
 export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
-  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding => {
   const streams = kioskEventsOf(options.backend);
   const bound = deskRoute<R, P, Q, B>(options, call, async (context, input) => {

@@ -1,21 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { ofTenant } from './members.ts';
 
-/** Devices of a dealer, revoked ones too; all of them, or those among some ids. */
+/** Devices of a dealer by name, revoked ones too; all of them, or those among some ids. */
 export function devicesOfTenant(
   db: Database,
   tenant: Parameters<typeof ofTenant>[0],
   among?: readonly string[],
-): Promise<
-  { id: string; name: string; group: string; settings: Record<string, unknown>; revokedAt: Date | null }[]
-> {
+) {
   const { id, name, group, settings, revokedAt } = kioskDevices;
-  const isAmong = among === undefined ? undefined : inArray(kioskDevices.id, [...among]);
+  const isAmong = among && inArray(id, [...among]);
   return db
     .select({ id, name, group, settings, revokedAt })
     .from(kioskDevices)
     .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
-    .where(and(ofTenant(tenant), isAmong));
+    .where(and(ofTenant(tenant), isAmong))
+    .orderBy(asc(name));
 }

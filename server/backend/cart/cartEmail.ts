@@ -3,7 +3,6 @@ import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
-import { configOf } from '../tenant/tenant.ts';
 import { makeCartLink } from './cartLinks.ts';
 import { type CartState, computeCart } from './cartState.ts';
 import { moneyFormatOf } from './money.ts';
@@ -33,12 +32,10 @@ export async function sendCartEmail(
   const stored = await readCart(context);
   const { path } = await makeCartLink(context, stored, 'email');
   const state = await computeCart(context, stored);
-  const { tenant, language } = context;
   await queueEmail(context, {
     kind: 'cart',
     recipient,
-    language,
-    subject: message(language, 'cartEmailed', { store: configOf(tenant, language).name }),
+    language: context.language,
     contents: {
       name: toWellFormed(name),
       message: note,

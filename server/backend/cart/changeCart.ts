@@ -1,9 +1,4 @@
-import {
-  inTransaction,
-  type RequestContext,
-  requireSession,
-  type SessionContext,
-} from '../session/requestContext.ts';
+import { inTransaction, type SessionContext } from '../session/requestContext.ts';
 import { type CartState, computeCart } from './cartState.ts';
 import { type CartContents, fingerprint } from './lineItems.ts';
 import { type Notices, presentCart } from './presentCart.ts';
@@ -24,10 +19,10 @@ export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
  * lock; an error of `decide` rolls the change back.
  */
 export async function changeCart(
-  context: RequestContext,
+  context: SessionContext,
   decide: (sessionContext: SessionContext, stored: StoredCart) => Promise<CartChange>,
 ) {
-  const { after, notices } = await inTransaction(requireSession(context), async (sessionContext) => {
+  const { after, notices } = await inTransaction(context, async (sessionContext) => {
     const before = await lockCart(sessionContext);
     const change = await decide(sessionContext, before);
     return { after: await save(sessionContext, before, change), notices: change.notices };

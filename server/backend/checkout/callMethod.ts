@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { pagePaths } from '../../../contract/paths.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
-import {
-  type RequestContext,
-  rejection,
-  requireSession,
-  type SessionContext,
-} from '../session/requestContext.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { issueApproval } from './attempts/issueApproval.ts';
 import { ProviderTimeoutError } from './gateways/callProvider.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from './payableOf.ts';
@@ -16,25 +13,25 @@ import { type InfoRequest, type Payable, type PaymentMethod, PaymentRefusedError
 interface MethodCall {
   /** A method's code, or the name in the path of its provider's requests. */
   provider: string;
+  handlerOf: (
+    method: PaymentMethod,
+  ) => ((order: Payable, request: InfoRequest) => Promise<unknown>) | undefined;
   /** Path of the storefront that the provider's page returns to. */
-  returnPath: string;
-  body: Record<string, unknown>;
-  request: FastifyRequest;
+  returnPath?: string;
+  body?: Record<string, unknown>;
 }
 
-type MethodHandler = ((order: Payable, request: InfoRequest) => Promise<unknown>) | undefined;
-
 /**
- * Calls a handler of an offered method for the current cart.
+ * Calls a handler of an offered method for the current cart, and parses its response.
  * @throws ApiError 404 when no offered method of that name has the handler
  */
-export async function callMethod(
-  context: RequestContext,
-  { provider, returnPath, body, request }: MethodCall,
-  handlerOf: (method: PaymentMethod) => MethodHandler,
-): Promise<unknown> {
-  const sessionContext = requireSession(context);
-  const state = await computeCart(sessionContext, await readCart(sessionContext));
+export async function callMethod<S extends z.ZodMiniType>(
+  context: SessionContext,
+  request: FastifyRequest,
+  schema: S,
+  { provider, handlerOf, returnPath = pagePaths.review, body = {} }: MethodCall,
+): Promise<z.output<S>> {
+  const state = await computeCart(context, await readCart(context));
   const offered = state.payments.find(
     ({ code, method: { infoName = code } }) => infoName === provider || code === provider,
   );
@@ -45,9 +42,9 @@ export async function callMethod(
   const requestInfo = (order: Payable) => handler(order, { body, returnUrl: originUrl + returnPath });
   const isIssuing = method.issued !== undefined && handler === method.checkoutInfo;
   const response = isIssuing
-    ? issueApproval(sessionContext, { code, method, state, originUrl, requestInfo })
-    : requestInfo(payableOf(sessionContext, state, unpaidAttemptNames(sessionContext, originUrl)));
-  return mapProviderErrors(sessionContext, method, response);
+    ? issueApproval(context, { code, method, state, originUrl, requestInfo })
+    : requestInfo(payableOf(context, state, unpaidAttemptNames(context, originUrl)));
+  return z.parse(schema, await mapProviderErrors(context, method, response));
 }
 
 /** Awaits a provider call and maps its failure to an API error. @throws ApiError 502 timeout, 422 refused */

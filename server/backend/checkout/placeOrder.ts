@@ -2,13 +2,7 @@ import { computeCart } from '../cart/cartState.ts';
 import { lockCart, readCart } from '../cart/storedCart.ts';
 import { limitUnpaidOrders } from '../orders/limitUnpaidOrders.ts';
 import { findOrder, findOrderByKey, type StoredOrder } from '../orders/readOrders.ts';
-import {
-  inTransaction,
-  type RequestContext,
-  rejection,
-  requireSession,
-  type SessionContext,
-} from '../session/requestContext.ts';
+import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { claimAttempt, rejectBusyCart } from './attempts/claimAttempt.ts';
 import { payAttempt } from './attempts/payAttempt.ts';
 import {
@@ -123,10 +117,9 @@ async function placePaid(context: SessionContext, input: PlaceOrderInput): Promi
  * @throws ApiError 422 not ready or refused, 409 when total, cart, stock or payment no longer match, 502 when the provider's
  * decision is unknown
  */
-export async function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<StoredOrder> {
-  const sessionContext = requireSession(context);
-  const before = await findOrderByKey(sessionContext, input.key);
+export async function placeOrder(context: SessionContext, input: PlaceOrderInput): Promise<StoredOrder> {
+  const before = await findOrderByKey(context, input.key);
   if (before) return before;
   const offered = context.tenant.payments.find(({ code }) => code === input.paymentMethod);
-  return offered?.method.isImmediate ? placeUnpaid(sessionContext, input) : placePaid(sessionContext, input);
+  return offered?.method.isImmediate ? placeUnpaid(context, input) : placePaid(context, input);
 }

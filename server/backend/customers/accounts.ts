@@ -7,11 +7,16 @@ import type { BackendContext } from '../backendContext.ts';
 import { isPersonName, requiredFieldsOf } from '../cart/addressRules.ts';
 import { customerPasskeys, customers, passwordResets } from '../database/schema/customer.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
-import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  rejection,
+  type SessionContext,
+} from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { checkCurrentPassword } from './currentPassword.ts';
-import { deleteDevices } from './knownDevice.ts';
+import { customerDevices } from './customerDevices.ts';
 import { subscribeCustomer } from './newsletter.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
@@ -137,7 +142,7 @@ export async function changeAccount(
     await subscribeCustomer(backend, context, email, change.newsletter_is_subscribed);
   if (change.password === undefined) return null;
   await endSessionsOf(db, customerId, session.id);
-  await deleteDevices(db, customerId);
+  await customerDevices.distrust(db, customerId);
   return rotateSession(db, session.id, customerId, context.now);
 }
 
@@ -145,7 +150,7 @@ export async function changeAccount(
  * Checks that a path names the customer's own account, as `self` or by its id.
  * @throws ApiError 403 for any other account
  */
-export function requireOwnAccount(context: SessionContext, customerId: number, condition: string): number {
+export function requireOwnAccount(context: RequestContext, customerId: number, condition: string): number {
   if (condition !== 'self' && condition !== String(customerId)) throw rejection(context, 403, 'forbidden');
   return customerId;
 }

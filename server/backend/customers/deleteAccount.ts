@@ -2,9 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { customers } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { message } from '../messages/message.ts';
 import { inTransaction, type SessionContext } from '../session/requestContext.ts';
-import { configOf } from '../tenant/tenant.ts';
 import type { Customer } from './currentPassword.ts';
 import { deleteUnlinkedData } from './personalData.ts';
 
@@ -14,7 +12,7 @@ import { deleteUnlinkedData } from './personalData.ts';
  */
 export const deleteAccount = (context: SessionContext, customer: Customer): Promise<void> =>
   inTransaction(context, async (inside) => {
-    const { db, tenant, language } = inside;
+    const { db, language } = inside;
     const [remaining] = await db
       .select({ count: count() })
       .from(orders)
@@ -25,7 +23,6 @@ export const deleteAccount = (context: SessionContext, customer: Customer): Prom
       kind: 'account_deleted',
       recipient: customer.email,
       language,
-      subject: message(language, 'accountDeletedMail', { store: configOf(tenant, language).name }),
       contents: { firstname: customer.firstname, orders: remaining?.count ?? 0 },
     });
   });

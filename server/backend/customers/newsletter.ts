@@ -2,13 +2,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
 import { newsletterReaders } from '../database/schema/customer.ts';
 import { newsletterLinks } from '../database/schema/operations.ts';
-import type { EmailContents } from '../email/emailContents.ts';
+import type { EmailContents } from '../email/emailKinds.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
-import { type MessageKey, message } from '../messages/message.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
-import { configOf } from '../tenant/tenant.ts';
 
 const LINK_DAYS = 30;
 
@@ -33,12 +31,6 @@ async function setReader(
 
 type Purpose = EmailContents<'newsletter'>['purpose'];
 
-const SUBJECTS: Record<Purpose, MessageKey> = {
-  confirm: 'newsletterConfirmMail',
-  welcome: 'newsletterWelcomeMail',
-  leave: 'newsletterLeaveMail',
-};
-
 /** Emails a link that proves ownership of the address; every email contains an unsubscribe link. */
 async function sendLink(
   backend: BackendContext,
@@ -58,7 +50,6 @@ async function sendLink(
     kind: 'newsletter',
     recipient: email,
     language,
-    subject: message(language, SUBJECTS[purpose], { store: configOf(tenant, language).name }),
     contents: {
       purpose,
       path: `/account/newsletter/${page}?token=${secret}`,

@@ -5,7 +5,7 @@ import { parseId } from '../checkInput.ts';
 import { sessions } from '../database/schema/customer.ts';
 import { rejection, requireCustomerId, type SessionContext } from '../session/requestContext.ts';
 import { endSessionsOf } from '../session/sessions.ts';
-import { deleteDevices } from './knownDevice.ts';
+import { customerDevices } from './customerDevices.ts';
 
 /** Reads the browsers in which the customer is signed in, this one first, then the last used. */
 export async function readOpenSessions(
@@ -40,5 +40,5 @@ export async function endOpenSession(context: SessionContext, id: string): Promi
 export async function endOtherSessions(context: SessionContext): Promise<void> {
   const customerId = requireCustomerId(context);
   await endSessionsOf(context.db, customerId, context.session.id);
-  await deleteDevices(context.db, customerId);
+  await customerDevices.distrust(context.db, customerId);
 }

@@ -3,11 +3,10 @@ import type { BackendContext } from '../backendContext.ts';
 import { customerPasskeys, customers, passwordResets, sessions } from '../database/schema/customer.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
-import { message } from '../messages/message.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { findAccount } from './accounts.ts';
-import { deleteDevices } from './knownDevice.ts';
+import { customerDevices } from './customerDevices.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
 import { reportAccess } from './reportAccess.ts';
 import { clearSignInTries, normalizeEmail } from './signIn.ts';
@@ -42,7 +41,6 @@ async function sendResetLink(backend: BackendContext, context: SessionContext, e
     kind: 'password_reset',
     recipient: customer.email,
     language,
-    subject: message(language, 'resetMail'),
     contents: { firstname: customer.firstname, path: `/account/reset-password?token=${token}#${fragment}` },
   });
 }
@@ -71,7 +69,7 @@ export async function setNewPassword(
     await db.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await db.delete(sessions).where(eq(sessions.customerId, customer.id));
     await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
-    await deleteDevices(db, customer.id);
+    await customerDevices.distrust(db, customer.id);
     // An intruder may have added a passkey.
     await db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customer.id));
     await markVerified(db, customer, now);

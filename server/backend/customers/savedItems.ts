@@ -4,14 +4,19 @@ import { MOST_SAVED } from '../../../contract/customerListLimits.ts';
 import type { listSaved, SavedInput } from '../../../contract/customerLists.ts';
 import { parseId } from '../checkInput.ts';
 import { savedItems } from '../database/schema/account.ts';
-import { inTransaction, requireCustomerId, type SessionContext } from '../session/requestContext.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  requireCustomerId,
+  type SessionContext,
+} from '../session/requestContext.ts';
 
 type SavedItems = z.input<typeof listSaved.response>;
 
 const newestFirst = [desc(savedItems.savedAt), desc(savedItems.productId), desc(savedItems.sku)];
 
 /** Reads what the customer saved for later, newest first. */
-export async function readSaved(context: SessionContext): Promise<SavedItems> {
+export async function readSaved(context: RequestContext): Promise<SavedItems> {
   const own = eq(savedItems.customerId, requireCustomerId(context));
   const rows = await context.db
     .select()

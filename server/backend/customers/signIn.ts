@@ -9,7 +9,7 @@ import { assignOrdersToCustomer } from '../orders/readOrders.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf } from '../session/secret.ts';
 import { type NewSession, rotateSession } from '../session/sessions.ts';
-import { isKnownDevice } from './knownDevice.ts';
+import { customerDevices } from './customerDevices.ts';
 import { verifyPassword } from './password.ts';
 
 const FREE_TRIES = 5;
@@ -86,7 +86,7 @@ export async function signInWithPassword(
   const email = normalizeEmail(login);
   const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, email));
   const [customer] = await db.select().from(customers).where(condition);
-  const isKnown = await isKnownDevice(db, device, customer?.id ?? 0, now);
+  const isKnown = await customerDevices.isTrusted(db, device, customer?.id ?? 0, now);
   const source = isKnown && device ? device : address;
   const lockedUntil = await countTry(context, sourceKey(email, source));
   if (lockedUntil)

@@ -5,7 +5,6 @@ import { customers, emailVerifications } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
-import { message } from '../messages/message.ts';
 import {
   inTransaction,
   type RequestContext,
@@ -13,7 +12,6 @@ import {
   type SessionContext,
 } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
-import { configOf } from '../tenant/tenant.ts';
 import { type Customer, requireCustomer } from './currentPassword.ts';
 
 const LINK_MS = 24 * 60 * 60 * 1000;
@@ -26,16 +24,14 @@ export async function sendVerification(
   { id: customerId, email, firstname }: Recipient,
   kind: 'welcome' | 'email_verification',
 ): Promise<void> {
-  const { db, tenant, language, now } = context;
+  const { db, language, now } = context;
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + LINK_MS);
   await db.insert(emailVerifications).values({ secretHash: hashOf(secret), customerId, email, expiresAt });
-  const store = configOf(tenant, language).name;
   await queueEmail(context, {
     kind,
     recipient: email,
     language,
-    subject: message(language, kind === 'welcome' ? 'welcomeMail' : 'verifyMail', { store }),
     contents: { firstname, path: `/account/verify-email?token=${secret}` },
   });
 }
@@ -57,9 +53,6 @@ export const reportChangedEmail = (
     kind: 'email_changed',
     recipient: email,
     language: context.language,
-    subject: message(context.language, 'emailChangedMail', {
-      store: configOf(context.tenant, context.language).name,
-    }),
     contents: { firstname },
   });
 

@@ -2,12 +2,17 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { MOST_VIEWED } from '../../../contract/customerListLimits.ts';
 import { parseId } from '../checkInput.ts';
 import { viewedProducts } from '../database/schema/account.ts';
-import { inTransaction, requireCustomerId, type SessionContext } from '../session/requestContext.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  requireCustomerId,
+  type SessionContext,
+} from '../session/requestContext.ts';
 
 const newestFirst = [desc(viewedProducts.viewedAt), desc(viewedProducts.productId)];
 
 /** Reads the products that the customer viewed, newest first. */
-export async function readViewed(context: SessionContext): Promise<{ product_id: string }[]> {
+export async function readViewed(context: RequestContext): Promise<{ product_id: string }[]> {
   const own = eq(viewedProducts.customerId, requireCustomerId(context));
   const rows = await context.db
     .select()

@@ -9,7 +9,7 @@ import {
 import { ADA } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { buildEmail } from './buildEmail.ts';
-import type { EmailKind } from './emailContents.ts';
+import type { EmailKind } from './emailKinds.ts';
 
 let backend: TestBackend;
 let product: Awaited<ReturnType<typeof stockSimpleProducts>>[number];

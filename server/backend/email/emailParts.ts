@@ -19,6 +19,8 @@ export interface EmailParts {
   /** The line that an inbox shows beside the subject. */
   preview: string;
   blocks: EmailBlock[];
+  /** The page that ends a subscription. */
+  unsubscribeUrl?: string;
 }
 
 /** What the parts of an email are written with. */
@@ -26,14 +28,16 @@ export interface EmailScope {
   /** en, fr */
   language: string;
   config: TenantConfig;
-  /** A text in the email's language. */
+  /** A text in the email's language; {{store}} is the name of the tenant. */
   t: (key: MessageKey, values?: Record<string, string | number>) => string;
   /** The absolute URL of a path in the email's language. */
   link: (path: string) => string;
 }
 
-export const text = (words: string): EmailBlock => ({ block: 'text', text: words });
-export const note = (words: string): EmailBlock => ({ block: 'note', text: words });
+export const paragraph = (text: string): EmailBlock => ({ block: 'text', text });
+export const note = (text: string): EmailBlock => ({ block: 'note', text });
+export const button = (label: string, url: string): EmailBlock => ({ block: 'button', label, url });
+export const linkLine = (label: string, url: string): EmailBlock => ({ block: 'link', label, url });
 /** A list of one block, or none when the words are empty. */
 export const quoteOf = (words: string): EmailBlock[] =>
   words.trim() === '' ? [] : [{ block: 'quote', text: words.trim() }];
@@ -44,4 +48,31 @@ export const facts = (rows: readonly (readonly [label: string, ...lines: string[
   rows: rows
     .map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line.trim() !== '') }))
     .filter(({ lines }) => lines.length > 0),
+});
+
+/** How to reach the store; no block where its settings name neither phone nor email. */
+export function questions({ t, config: { phone, email } }: EmailScope): EmailBlock[] {
+  const contact = [phone, email].filter(Boolean).join(' · ');
+  return contact ? [paragraph(t('mailQuestions', { contact }))] : [];
+}
+
+/** A button that opens a page of the desk; none where the shop's origin is not settled. */
+export function deskButton({ link }: EmailScope, label: string, path: string): EmailBlock[] {
+  const url = link(path);
+  return URL.canParse(url) ? [button(label, url)] : [];
+}
+
+interface Letter {
+  heading: string;
+  greeting?: string;
+  /** The first paragraph, and the preview. */
+  intro: string;
+  blocks: EmailBlock[];
+}
+
+/** An email that begins with a text. */
+export const letter = ({ heading, greeting, intro, blocks }: Letter): EmailParts => ({
+  heading,
+  preview: intro,
+  blocks: [...(greeting ? [paragraph(greeting)] : []), paragraph(intro), ...blocks],
 });

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { isLocalName } from '../../network/hostNames.ts';
+import { withinTime } from '../withinTime.ts';
 import type { RenderedEmail } from './buildEmail.ts';
 
 /** An email that was not sent. The message has no personal data: 550 RCPT TO */
@@ -44,14 +45,6 @@ function sendErrorOf(error: unknown): SendError {
   return new SendError(reason, isOfEmail && (status >= 500 || isInvalid), !isOfEmail);
 }
 
-function deadline(ms: number): { expired: Promise<never>; clear: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SendError('no end after the time limit', false, true)), ms);
-  });
-  return { expired, clear: () => clearTimeout(timer) };
-}
-
 /** Whether a password would travel to a public mail server; the connection must be encrypted then. */
 function needsEncryption(url: URL): boolean {
   return url.username !== '' && !isLocalName(url.hostname) && !url.searchParams.has('requireTLS');
@@ -88,7 +81,6 @@ export function smtpMailer(url: string, from: string, timeouts: Partial<typeof T
   return {
     send: async ({ id, fromName, recipient, replyTo, subject, html, text, date, listUnsubscribe }) => {
       if (html.length + text.length > MAX_BYTES) throw new SendError('too large', true, false);
-      const { expired, clear } = deadline(attemptMs);
       transport ??= openTransport();
       const sending = transport
         .then((opened) =>
@@ -112,11 +104,8 @@ export function smtpMailer(url: string, from: string, timeouts: Partial<typeof T
         });
       // A late error of the connection must not end the process.
       sending.catch(() => undefined);
-      try {
-        await Promise.race([sending, expired]);
-      } finally {
-        clear();
-      }
+      const timeoutError = () => new SendError('no end after the time limit', false, true);
+      await withinTime(attemptMs, () => sending, timeoutError);
     },
   };
 }

@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import type { RequestContext } from '../session/requestContext.ts';
-import type { EmailContentsInput, EmailKind } from './emailContents.ts';
+import { emailScope } from './emailKind.ts';
+import { type EmailContents, type EmailKind, emailKinds } from './emailKinds.ts';
+import { settledOrigin } from './emailOrigin.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -15,8 +17,7 @@ interface OutgoingEmail<K extends EmailKind> {
   replyTo?: string;
   /** Language of the recipient: en, fr. */
   language: string;
-  subject: string;
-  contents: EmailContentsInput<K>;
+  contents: EmailContents<K>;
 }
 
 const MAX_SUBJECT = 200;
@@ -25,15 +26,19 @@ const MAX_SUBJECT = 200;
 const headerText = (text: string): string =>
   cutText(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), MAX_SUBJECT);
 
+/** Without an origin, links go to the one that the tenant's settings name. */
+type Sender = Pick<RequestContext, 'db' | 'tenant' | 'now'> & { origin?: string | undefined };
+
 /**
  * Writes an email to the outbox, in the caller's transaction if there is one: it exists exactly when the order or the
  * link in it exists. An email without a valid recipient is stored as failed.
  * @returns the id of the row
  */
 export async function queueEmail<K extends EmailKind>(
-  { db, tenant, now, origin }: Pick<RequestContext, 'db' | 'tenant' | 'now' | 'origin'>,
-  { kind, recipient, replyTo = '', language, subject, contents }: OutgoingEmail<K>,
+  { db, tenant, now, origin = settledOrigin(tenant) }: Sender,
+  { kind, recipient, replyTo = '', language, contents }: OutgoingEmail<K>,
 ): Promise<number> {
+  const subject = emailKinds[kind].subjectOf(emailScope(tenant, language, origin), contents);
   const isSendable = isEmail(recipient);
   const [row] = await db
     .insert(outbox)

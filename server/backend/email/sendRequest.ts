@@ -1,15 +1,14 @@
 import { contactRequests } from '../database/schema/desk.ts';
 import { inTransaction, type RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import type { EmailContentsInput } from './emailContents.ts';
+import type { EmailContents } from './emailKinds.ts';
 import { queueEmail } from './outbox.ts';
 
 type RequestKind = 'contact' | 'request-quote' | 'swatches';
 
 interface ShopperRequest<K extends RequestKind> {
   kind: K;
-  subject: string;
-  contents: EmailContentsInput<K> & { name: string; email: string; telephone?: string };
+  contents: EmailContents<K> & { name: string; email: string; telephone?: string };
 }
 
 /**
@@ -18,7 +17,7 @@ interface ShopperRequest<K extends RequestKind> {
  */
 export const sendRequest = <K extends RequestKind>(
   context: RequestContext,
-  { kind, subject, contents }: ShopperRequest<K>,
+  { kind, contents }: ShopperRequest<K>,
 ): Promise<number> =>
   inTransaction(context, async (inside) => {
     const { db, tenant, now } = inside;
@@ -28,7 +27,6 @@ export const sendRequest = <K extends RequestKind>(
       recipient: configOf(tenant, tenant.language).email,
       replyTo: email,
       language: tenant.language,
-      subject,
       contents,
     });
     await db.insert(contactRequests).values({

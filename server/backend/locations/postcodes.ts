@@ -1,5 +1,5 @@
 import { parsePostcode } from '../../../contract/postcode.ts';
-import { ApiError } from '../apiError.ts';
+import { codedError } from '../apiError.ts';
 import { isTerritory } from '../cart/postalRegions.ts';
 import { message } from '../messages/message.ts';
 
@@ -51,5 +51,5 @@ export async function isPostcode(text: string): Promise<boolean> {
 export async function checkPostcode({ language }: { language: string }, text: string): Promise<void> {
   if (await isPostcode(text)) return;
   const named = message(language, 'postcodeUnknown', { postcode: text.trim() });
-  throw new ApiError(422, [{ code: 'postcodeUnknown', message: named }]);
+  throw codedError(422, 'postcodeUnknown', named);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ApiError, notFound } from '../apiError.ts';
+import { codedError, notFound } from '../apiError.ts';
 import { type Attempt, isLeased, moveAttempt } from '../checkout/attempts/paymentAttempt.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
@@ -58,11 +58,11 @@ export async function cancelOrder(
   if (order.shipment !== 'none') {
     const message =
       'Goods of this order are under way. When they have come back, set them to not shipped first.';
-    throw new ApiError(409, [{ code: 'orderState', message }]);
+    throw codedError(409, 'orderState', message);
   }
   if (attempt && isLeased(attempt, now)) {
     const message = 'The payment of this order is being checked. Please try again in two minutes.';
-    throw new ApiError(409, [{ code: 'paymentBusy', message }]);
+    throw codedError(409, 'paymentBusy', message);
   }
   const refund = refundWayOf(tenant, order, attempt);
   if (attempt && refund === 'provider')

@@ -4,9 +4,7 @@ import { type Attempt, lockAttempt } from '../checkout/attempts/paymentAttempt.t
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/schema/desk.ts';
 import { orders } from '../database/schema/order.ts';
-import { settledOrigin } from '../email/emailOrigin.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { message } from '../messages/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { auditSubject } from './auditSubject.ts';
 import { endOrder } from './endOrder.ts';
@@ -33,19 +31,16 @@ export const endUnpaidOrder = (
     await endOrder(inside, order);
     const { language } = attempt;
     const number = order.incrementId;
-    await queueEmail(
-      { db: inside, tenant, now, origin: settledOrigin(tenant) },
-      {
-        kind: 'order_unpaid',
-        recipient: order.email,
-        language,
-        subject: message(language, 'orderUnpaidMail', { number }),
-        contents: {
-          number,
-          amount: moneyFormatOf({ tenant, language }).amount(order.grandTotal).formatted,
-        },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'order_unpaid',
+      recipient: order.email,
+      language,
+      contents: {
+        number,
+        amount: moneyFormatOf({ tenant, language }).amount(order.grandTotal).formatted,
       },
-    );
+    });
     await inside.insert(auditLog).values({
       tenantId: tenant.id,
       actor: 'payments',

@@ -4,7 +4,6 @@ import { paypalPageOf } from '../../../contract/paymentEndpoints.ts';
 import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { orderStateOf } from './orderState.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
@@ -76,7 +75,6 @@ export async function sendOrderEmail(context: RequestContext, order: StoredOrder
     kind: 'order',
     recipient: order.row.email,
     language,
-    subject: message(language, 'orderMail', { number: order.row.incrementId }),
     contents: { order: presentOrder(context, order) },
   });
 }

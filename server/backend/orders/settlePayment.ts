@@ -12,9 +12,7 @@ import type { PaymentNotification } from '../checkout/paymentMethod.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
-import { settledOrigin } from '../email/emailOrigin.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { message } from '../messages/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
 interface Settlement {
@@ -82,19 +80,16 @@ export function settleOrder(
     await moveAttempt(inside, attempt.id, 'ordered', { now, fields: { checkAt: null } });
     await inside.update(orders).set({ status: 'processing', paymentReference }).where(condition);
     const { language } = attempt;
-    await queueEmail(
-      { db: inside, tenant, now, origin: settledOrigin(tenant) },
-      {
-        kind: 'payment_received',
-        recipient: order.email,
-        language,
-        subject: message(language, 'paymentReceivedMail', { number: order.number }),
-        contents: {
-          number: order.number,
-          amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,
-        },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'payment_received',
+      recipient: order.email,
+      language,
+      contents: {
+        number: order.number,
+        amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,
       },
-    );
+    });
     return true;
   });
 }

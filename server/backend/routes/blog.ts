@@ -14,8 +14,8 @@ import {
 } from '../content/blogComments.ts';
 import { blogPosts } from '../database/schema/content.ts';
 import { type RequestScope, type RouteBinding, route } from '../route.ts';
-import { rejection, requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { rejection } from '../session/requestContext.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
@@ -49,7 +49,7 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
         published_at: row.publishedAt.toISOString(),
       }));
     }),
-    sessionRoute(backend, getBlogDiscussion, async (context, { params }) => {
+    readRoute(backend, getBlogDiscussion, async (context, { params }) => {
       const { show_comments: hasComments, show_votes: hasVotes } = rules(context);
       const post = await openPost(context, params.id, hasComments || hasVotes);
       const votes = hasVotes ? await countVotes(db, post) : { votes_yes: 0, votes_no: 0 };
@@ -66,7 +66,7 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
     }),
     sessionRoute(backend, postBlogVote, async (context, { params, body }) => {
       const post = await openPost(context, params.id, rules(context).show_votes);
-      return voteOnPost(db, post, String(requireSession(context).session.id), body.helpful);
+      return voteOnPost(db, post, String(context.session.id), body.helpful);
     }),
   ];
 };

@@ -27,13 +27,12 @@ import { EMPTY_CART, readCart } from '../cart/storedCart.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
 import { type RouteBinding, route } from '../route.ts';
-import { requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 /** `embed` is accepted but ignored: all clients request all parts (docs/spec/11 §5). */
 export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, getCart, async (context) =>
+  readRoute(backend, getCart, async (context) =>
     presentCart(context, await computeCart(context, await readCart(context))),
   ),
   sessionRoute(backend, putCart, (context, { body }) =>
@@ -42,11 +41,10 @@ export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, deleteCart, (context) => changeCart(context, async () => EMPTY_CART)),
   sessionRoute(backend, emailCart, async (context, { body }) => {
     await enforceLimit(backend, context.language, 'cartEmailRecipient', normalizeEmail(body.email));
-    await sendCartEmail(requireSession(context), body);
-    return { success: true };
+    await sendCartEmail(context, body);
   }),
   sessionRoute(backend, linkCart, async (context, { request }) => {
-    const link = await makeCartLink(requireSession(context), await readCart(context), 'handover');
+    const link = await makeCartLink(context, await readCart(context), 'handover');
     const { base_url } = configOf(context.tenant, context.language);
     return {
       origin: base_url || `${request.protocol}://${request.host}`,

@@ -11,8 +11,8 @@ import { answerInTalk } from '../chat/followUp.ts';
 import { type Phrased, phraseReply } from '../chat/model/phraseReply.ts';
 import { presentReply } from '../chat/presentReply.ts';
 import type { RouteBinding } from '../route.ts';
-import { type RequestContext, rejection, requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { type RequestContext, rejection } from '../session/requestContext.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 /**
@@ -30,12 +30,11 @@ function checkQuestion(context: RequestContext, text: string): string {
 
 export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, putChatMessage, async (context, { params, body, request }) => {
-    const sessionContext = requireSession(context);
-    const question = checkQuestion(sessionContext, body.userPrompt);
-    await checkDailyCap(sessionContext);
-    const row = await requireProduct(backend, sessionContext, params.productId);
+    const question = checkQuestion(context, body.userPrompt);
+    await checkDailyCap(context);
+    const row = await requireProduct(backend, context, params.productId);
     const chatContext = {
-      ...sessionContext,
+      ...context,
       locationId: body.storelocationid ?? '',
       url: body.url,
     };
@@ -50,18 +49,17 @@ export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
         { reason: rejected },
         'The assistant replies with facts instead of the phrasing of its model',
       );
-    await saveExchange(sessionContext, row.id, question, presentReply(reply, cost));
-    return readConversation(backend, sessionContext, row.id);
+    await saveExchange(context, row.id, question, presentReply(reply, cost));
+    return readConversation(backend, context, row.id);
   }),
-  sessionRoute(backend, getChatMessages, async (context, { params }) =>
+  readRoute(backend, getChatMessages, async (context, { params }) =>
     readConversation(backend, context, (await requireProduct(backend, context, params.productId)).id),
   ),
   sessionRoute(backend, postChatFeedback, async (context, { params, body }) => {
     const { id } = await requireProduct(backend, context, params.productId);
-    await saveVote(requireSession(context), id, body);
-    return { success: true };
+    await saveVote(context, id, body);
   }),
-  sessionRoute(backend, getChatFeedback, async (context, { params }) =>
+  readRoute(backend, getChatFeedback, async (context, { params }) =>
     readVote(context, (await requireProduct(backend, context, params.productId)).id),
   ),
 ];

@@ -16,7 +16,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { changeAccount, createAccount, requireOwnAccount } from '../customers/accounts.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from '../customers/addressBook.ts';
 import { checkCaptcha } from '../customers/captcha.ts';
-import { rememberDevice } from '../customers/knownDevice.ts';
+import { customerDevices } from '../customers/customerDevices.ts';
 import {
   followNewsletterLink,
   requestSubscriptionChange,
@@ -27,71 +27,63 @@ import { requestPasswordReset, setNewPassword } from '../customers/resetPassword
 import { normalizeEmail } from '../customers/signIn.ts';
 import { addressKey } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
-import { rejection, requireCustomerId, requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { rejection, requireCustomerId } from '../session/requestContext.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { sessionCookie } from '../session/sessions.ts';
 
 export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, createCustomer, async (context, { body, request, reply }) => {
-    const sessionContext = requireSession(context);
-    await checkCaptcha(backend, sessionContext, 'user_create', body['g-recaptcha-response']);
-    const { session, secret, customerId } = await createAccount(backend, sessionContext, body);
+    await checkCaptcha(backend, context, 'user_create', body['g-recaptcha-response']);
+    const { session, secret, customerId } = await createAccount(backend, context, body);
     sessionCookie.write(request, reply, secret);
-    await rememberDevice(context.db, request, reply, customerId, context.now);
+    await customerDevices.trust(context.db, request, reply, customerId, context.now);
     void reply.code(201);
     return presentSession(context.db, session);
   }),
   sessionRoute(backend, getCustomer, (context, { params }) => {
-    const sessionContext = requireSession(context);
-    requireOwnAccount(sessionContext, requireCustomerId(sessionContext), params.id);
-    return presentSession(sessionContext.db, sessionContext.session);
+    requireOwnAccount(context, requireCustomerId(context), params.id);
+    return presentSession(context.db, context.session);
   }),
   sessionRoute(backend, putCustomer, async (context, { params, body, request, reply }) => {
-    const sessionContext = requireSession(context);
-    const customerId = requireOwnAccount(sessionContext, requireCustomerId(sessionContext), params.id);
-    const rotated = await changeAccount(backend, sessionContext, customerId, body);
+    const customerId = requireOwnAccount(context, requireCustomerId(context), params.id);
+    const rotated = await changeAccount(backend, context, customerId, body);
     if (rotated) {
       sessionCookie.write(request, reply, rotated.secret);
-      await rememberDevice(context.db, request, reply, customerId, context.now);
+      await customerDevices.trust(context.db, request, reply, customerId, context.now);
     }
-    return presentSession(sessionContext.db, rotated?.session ?? sessionContext.session);
+    return presentSession(context.db, rotated?.session ?? context.session);
   }),
-  sessionRoute(backend, forgotPassword, async (context, { body }) => {
-    await requestPasswordReset(backend, requireSession(context), body.email);
-    return { success: true };
-  }),
+  sessionRoute(backend, forgotPassword, (context, { body }) =>
+    requestPasswordReset(backend, context, body.email),
+  ),
   sessionRoute(backend, resetPassword, async (context, { body, request, reply }) => {
-    const customerId = await setNewPassword(requireSession(context), body, addressKey(request.ip));
-    await rememberDevice(context.db, request, reply, customerId, context.now);
-    return { success: true };
+    const customerId = await setNewPassword(context, body, addressKey(request.ip));
+    await customerDevices.trust(context.db, request, reply, customerId, context.now);
   }),
   sessionRoute(backend, putNewsletter, async (context, { body }) => {
-    const { session, db } = requireSession(context);
+    const { session, db } = context;
     await checkCaptcha(backend, context, 'newsletter', body['g-recaptcha-response']);
     const own = session.customerId === null ? '' : (await presentSession(db, session)).email;
     const email = normalizeEmail(body.email || own || '');
     if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
     const change = email === own ? subscribeCustomer : requestSubscriptionChange;
     await change(backend, context, email, body.is_subscribed);
-    return { success: true };
   }),
-  sessionRoute(backend, putNewsletterLink, async (context, { body }) => {
-    await followNewsletterLink(requireSession(context), body.token, body.is_subscribed);
-    return { success: true };
-  }),
-  sessionRoute(backend, listAddresses, (context, { params }) => {
+  sessionRoute(backend, putNewsletterLink, (context, { body }) =>
+    followNewsletterLink(context, body.token, body.is_subscribed),
+  ),
+  readRoute(backend, listAddresses, (context, { params }) => {
     const customerId = requireCustomerId(context);
-    return readAddresses(context, requireOwnAccount(requireSession(context), customerId, params.id));
+    return readAddresses(context, requireOwnAccount(context, customerId, params.id));
   }),
   sessionRoute(backend, postAddress, (context, { params, body }) => {
-    const [customerId, sessionContext] = [requireCustomerId(context), requireSession(context)];
-    return addAddress(sessionContext, requireOwnAccount(sessionContext, customerId, params.id), body);
+    const customerId = requireOwnAccount(context, requireCustomerId(context), params.id);
+    return addAddress(context, customerId, body);
   }),
   sessionRoute(backend, putAddress, (context, { params, body }) =>
-    changeAddress(requireSession(context), requireCustomerId(context), params.id, body),
+    changeAddress(context, requireCustomerId(context), params.id, body),
   ),
-  sessionRoute(backend, deleteAddress, async (context, { params }) => {
-    await removeAddress(requireSession(context), requireCustomerId(context), params.id);
-    return { success: true };
-  }),
+  sessionRoute(backend, deleteAddress, (context, { params }) =>
+    removeAddress(context, requireCustomerId(context), params.id),
+  ),
 ];

@@ -6,10 +6,9 @@ import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
 import { checkCaptcha } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
-import { quoteReference } from '../email/buildEmail.ts';
+import { quoteReference } from '../email/kinds/storeEmails.ts';
 import { sendRequest } from '../email/sendRequest.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
-import { message } from '../messages/message.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
@@ -37,9 +36,6 @@ export const formRoutes = (backend: BackendContext): RouteBinding[] => [
     const cart = isWithCart ? await cartOf(context) : {};
     const id = await sendRequest(context, {
       kind: params.form,
-      subject: message(context.tenant.language, params.form === 'contact' ? 'contactMail' : 'quoteMail', {
-        name,
-      }),
       contents: { ...written, ...cart, name, email, language: context.language },
     });
     return { success: true, reference: params.form === 'request-quote' ? quoteReference(id) : '' };

@@ -1,7 +1,7 @@
 import { reopenOrder as reopenEndpoint } from '../../../contract/cartEndpoints.ts';
 import { KIOSK_SIGNATURE } from '../../../contract/kiosk.ts';
 import { listOrders, placeOrder as placeEndpoint, trackOrder } from '../../../contract/order.ts';
-import { ApiError, notFound } from '../apiError.ts';
+import { codedError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { isRepeatedRequest } from '../checkout/attempts/claimAttempt.ts';
@@ -17,9 +17,9 @@ import { findOrderByEmail, readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
 import { saveOrderKiosk } from '../orders/saveOrderKiosk.ts';
 import type { RouteBinding } from '../route.ts';
-import { rejection, requireSession } from '../session/requestContext.ts';
+import { rejection } from '../session/requestContext.ts';
 import { newSecret } from '../session/secret.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
@@ -30,13 +30,11 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 function keyOf(header: unknown): string {
   if (header === undefined) return newSecret();
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
-  throw new ApiError(400, [
-    { code: 'invalid', message: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' },
-  ]);
+  throw codedError(400, 'invalid', 'Idempotency-Key: 8 to 100 letters, digits, _ or -');
 }
 
 export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, listOrders, async (context) =>
+  readRoute(backend, listOrders, async (context) =>
     (await readOrders(context)).map((order) => presentOrder(context, order)),
   ),
   // An unknown number and a wrong email get the same response. Nothing that pays or cancels the order is returned.
@@ -57,9 +55,8 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
     const { token, checkout_token: checkoutToken, data, 'g-recaptcha-response': captcha = '' } = body;
-    const sessionContext = requireSession(context);
     const key = keyOf(request.headers['idempotency-key']);
-    await saveOrderKiosk(sessionContext, {
+    await saveOrderKiosk(context, {
       kiosk: body.kiosk,
       idempotencyKey: key,
       signature: request.headers[KIOSK_SIGNATURE],
@@ -67,7 +64,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
     if (awaitsPayment(context.tenant, body.payment_method))
       await enforceLimit(backend, context.language, 'unpaidOrder', addressKey(request.ip), 'tooManyUnpaid');
     // A captcha's provider confirms a token once, and a repeated request has the token of the first.
-    const isRepeated = await isRepeatedRequest(sessionContext, key);
+    const isRepeated = await isRepeatedRequest(context, key);
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,
       data: {

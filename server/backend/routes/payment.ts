@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { deletePayment, getPayment, putPayment } from '../../../contract/cartEndpoints.ts';
 import {
   getTdApplyInfo,
@@ -7,7 +6,6 @@ import {
   postFairstonePlan,
   postTdOpenToBuy,
 } from '../../../contract/financingEndpoints.ts';
-import { pagePaths } from '../../../contract/paths.ts';
 import {
   getCheckoutInfo,
   goToPaypalStandard,
@@ -20,24 +18,20 @@ import { computeCart } from '../cart/cartState.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { readCart } from '../cart/storedCart.ts';
 import { callMethod } from '../checkout/callMethod.ts';
-import { choosePayment, validateWithProvider } from '../checkout/choosePayment.ts';
+import { changePayment } from '../checkout/changePayment.ts';
 import { ProviderTimeoutError } from '../checkout/gateways/callProvider.ts';
 import { originUrlOf } from '../checkout/payableOf.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
 import { readOrders } from '../orders/readOrders.ts';
 import { settlePayment } from '../orders/settlePayment.ts';
 import { type RouteBinding, route } from '../route.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
-
-const checkoutInfoResponse = getCheckoutInfo.response;
-
-const REVIEW_PATH = pagePaths.review;
 
 const PAYPAL_STANDARD = 'paypal_standard';
 
 export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, getPayment, async (context) => {
+  readRoute(backend, getPayment, async (context) => {
     const config = configOf(context.tenant, context.language);
     const { payments, payment, payable, row } = await computeCart(context, await readCart(context));
     return {
@@ -46,59 +40,59 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
       methods: payments.map((one) => presentPayment(one, context.language, config, payable)),
     };
   }),
-  sessionRoute(backend, putPayment, async (context, { body, request }) => {
-    const agreed = await validateWithProvider(context, body, originUrlOf(context, request));
-    return changeCart(context, (sessionContext, stored) =>
-      choosePayment(sessionContext, stored, body, agreed),
-    );
-  }),
+  sessionRoute(backend, putPayment, (context, { body, request }) =>
+    changePayment(context, body, originUrlOf(context, request)),
+  ),
   sessionRoute(backend, deletePayment, (context) =>
     changeCart(context, async () => ({ fields: { paymentMethod: '', paymentData: {} } })),
   ),
   // The checkout information that payment methods need before the payment (docs/spec/13 §10).
-  sessionRoute(backend, getCheckoutInfo, async (context, { params, query, request }) => {
-    const methodCall = { ...params, returnPath: query.return_path, body: {}, request };
-    return z.parse(
-      checkoutInfoResponse,
-      await callMethod(context, methodCall, ({ checkoutInfo }) => checkoutInfo),
-    );
-  }),
-  sessionRoute(backend, postCheckoutInfo, async (context, { params, body, request }) => {
-    const methodCall = { ...params, returnPath: body.return_path, body, request };
-    return z.parse(
-      checkoutInfoResponse,
-      await callMethod(context, methodCall, ({ checkoutInfo }) => checkoutInfo),
-    );
-  }),
+  sessionRoute(backend, getCheckoutInfo, (context, { params, query, request }) =>
+    callMethod(context, request, getCheckoutInfo.response, {
+      ...params,
+      handlerOf: ({ checkoutInfo }) => checkoutInfo,
+      returnPath: query.return_path,
+    }),
+  ),
+  sessionRoute(backend, postCheckoutInfo, (context, { params, body, request }) =>
+    callMethod(context, request, postCheckoutInfo.response, {
+      ...params,
+      handlerOf: ({ checkoutInfo }) => checkoutInfo,
+      returnPath: body.return_path,
+      body,
+    }),
+  ),
   // Further endpoints of Fairstone and TD Bank (docs/spec/13 §10).
-  sessionRoute(backend, listFairstonePlans, async (context, { request }) => {
-    const methodCall = { provider: 'fairstone', returnPath: REVIEW_PATH, body: {}, request };
-    const plans = await callMethod(context, methodCall, ({ calls }) => calls?.financeplans);
-    return z.parse(listFairstonePlans.response, plans);
-  }),
-  sessionRoute(backend, postFairstonePlan, async (context, { body, request }) => {
-    const input = { method: 'fairstone', data: body };
-    const agreed = await validateWithProvider(context, input, originUrlOf(context, request));
-    return changeCart(context, (sessionContext, stored) =>
-      choosePayment(sessionContext, stored, input, agreed),
-    );
-  }),
-  sessionRoute(backend, initiateFairstone, async (context, { body, request }) => {
-    const methodCall = { provider: 'fairstone', returnPath: body.return_path, body: {}, request };
-    const started = await callMethod(context, methodCall, ({ calls }) => calls?.initiatecheckout);
-    return z.parse(initiateFairstone.response, started);
-  }),
-  sessionRoute(backend, getTdApplyInfo, async (context, { request }) => {
-    const methodCall = { provider: 'tdbank', returnPath: REVIEW_PATH, body: {}, request };
-    const info = await callMethod(context, methodCall, ({ calls }) => calls?.applyinfo);
-    return z.parse(getTdApplyInfo.response, info);
-  }),
-  sessionRoute(backend, postTdOpenToBuy, async (context, { body, request }) => {
-    const methodCall = { provider: 'tdbank', returnPath: REVIEW_PATH, body: body.data, request };
-    const open = await callMethod(context, methodCall, ({ calls }) => calls?.opentobuy);
-    return z.parse(postTdOpenToBuy.response, open);
-  }),
-  sessionRoute(backend, goToPaypalStandard, async (context, { query, reply }) => {
+  sessionRoute(backend, listFairstonePlans, (context, { request }) =>
+    callMethod(context, request, listFairstonePlans.response, {
+      provider: 'fairstone',
+      handlerOf: ({ calls }) => calls?.financeplans,
+    }),
+  ),
+  sessionRoute(backend, postFairstonePlan, (context, { body, request }) =>
+    changePayment(context, { method: 'fairstone', data: body }, originUrlOf(context, request)),
+  ),
+  sessionRoute(backend, initiateFairstone, (context, { body, request }) =>
+    callMethod(context, request, initiateFairstone.response, {
+      provider: 'fairstone',
+      handlerOf: ({ calls }) => calls?.initiatecheckout,
+      returnPath: body.return_path,
+    }),
+  ),
+  sessionRoute(backend, getTdApplyInfo, (context, { request }) =>
+    callMethod(context, request, getTdApplyInfo.response, {
+      provider: 'tdbank',
+      handlerOf: ({ calls }) => calls?.applyinfo,
+    }),
+  ),
+  sessionRoute(backend, postTdOpenToBuy, (context, { body, request }) =>
+    callMethod(context, request, postTdOpenToBuy.response, {
+      provider: 'tdbank',
+      handlerOf: ({ calls }) => calls?.opentobuy,
+      body: body.data,
+    }),
+  ),
+  readRoute(backend, goToPaypalStandard, async (context, { query, reply }) => {
     const found = (await readOrders(context)).find(
       ({ row }) =>
         row.paymentMethod === PAYPAL_STANDARD && (query.order === '' || row.incrementId === query.order),

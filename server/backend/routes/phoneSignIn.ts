@@ -9,8 +9,7 @@ import {
 } from '../customers/phoneSignIn.ts';
 import { presentSession } from '../customers/presentSession.ts';
 import type { RouteBinding } from '../route.ts';
-import { requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { sessionCookie } from '../session/sessions.ts';
 import { configOf } from '../tenant/tenant.ts';
 
@@ -18,23 +17,20 @@ import { configOf } from '../tenant/tenant.ts';
 export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, contract.startPhoneSignIn, async (context, { body, request }) => {
     const { base_url } = configOf(context.tenant, context.language);
-    const started = await startPhoneSignIn(requireSession(context), body.ticket);
+    const started = await startPhoneSignIn(context, body.ticket);
     return { origin: base_url || `${request.protocol}://${request.host}`, ...started };
   }),
-  sessionRoute(backend, contract.getPhoneSignIn, async (context) => ({
+  readRoute(backend, contract.getPhoneSignIn, async (context) => ({
     status: await phoneSignInStatus(context),
   })),
   sessionRoute(backend, contract.finishPhoneSignIn, async (context, { request, reply }) => {
-    const { session, secret } = await finishPhoneSignIn(requireSession(context));
+    const { session, secret } = await finishPhoneSignIn(context);
     // A kiosk is a shared device, so it gets no device cookie.
     sessionCookie.write(request, reply, secret);
     return presentSession(context.db, session);
   }),
-  sessionRoute(backend, contract.readPhoneSignIn, (context, { params }) =>
-    kioskOfCode(requireSession(context), params.code),
+  sessionRoute(backend, contract.readPhoneSignIn, (context, { params }) => kioskOfCode(context, params.code)),
+  sessionRoute(backend, contract.answerPhoneSignIn, (context, { params, body }) =>
+    answerPhoneSignIn(context, params.code, body.is_approved),
   ),
-  sessionRoute(backend, contract.answerPhoneSignIn, async (context, { params, body }) => {
-    await answerPhoneSignIn(requireSession(context), params.code, body.is_approved);
-    return { success: true };
-  }),
 ];

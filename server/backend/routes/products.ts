@@ -23,7 +23,6 @@ import { parseId } from '../checkInput.ts';
 import { readEarliestDays } from '../delivery/deliveryDays.ts';
 import { checkPostcode } from '../locations/postcodes.ts';
 import { type RequestScope, type RouteBinding, route } from '../route.ts';
-import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 
 /** The first day on which a product can be delivered; none while it is out of stock. */
@@ -63,18 +62,16 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
     return reviewSummaryOf(backend.db, row, language, query);
   }),
   sessionRoute(backend, postReviewVote, async (context, { params, body }) => {
-    const { session } = requireSession(context);
     const { id: productId } = await requireProduct(backend, context, params.id);
     const reviewId = parseId(params.review_id) ?? 0;
-    const vote = { productId, reviewId, voter: String(session.id), isHelpful: body.helpful };
+    const vote = { productId, reviewId, voter: String(context.session.id), isHelpful: body.helpful };
     const review = await voteOnReview(backend.db, vote);
     if (!review) throw notFound(catalogMessage(context.language, 'reviewUnknown'));
     return reviewOf(review, context.language);
   }),
-  sessionRoute(backend, postSwatches, async (context, { params, body }) => {
-    await orderSwatches(context, await requireProduct(backend, context, params.id), body);
-    return { success: true };
-  }),
+  sessionRoute(backend, postSwatches, async (context, { params, body }) =>
+    orderSwatches(context, await requireProduct(backend, context, params.id), body),
+  ),
   route(getInventory, async ({ tenant, language, params, query }) => {
     const scope = { tenant, language };
     const { id } = await requireVariant(backend, scope, params.id);

@@ -3,23 +3,21 @@ import type { BackendContext } from '../backendContext.ts';
 import { addWatches, readWatches, stopWatches } from '../push/subscriptions.ts';
 import { vapidKeysOf } from '../push/vapidKeys.ts';
 import type { RouteBinding } from '../route.ts';
-import { requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 /** Push messages to browsers (docs/spec/14 §11). */
 export const pushRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, getPushKey, async ({ db, tenant, language, now }) => ({
+  readRoute(backend, getPushKey, async ({ db, tenant, language, now }) => ({
     public_key: configOf(tenant, language).push.enabled ? (await vapidKeysOf(db, now)).publicKey : '',
   })),
   sessionRoute(backend, putPushWatches, async (context, { body }) => ({
-    watches: await addWatches(backend, requireSession(context), body),
+    watches: await addWatches(backend, context, body),
   })),
   sessionRoute(backend, readPushWatches, async (context, { body }) => ({
-    watches: await readWatches(requireSession(context), body.endpoint),
+    watches: await readWatches(context, body.endpoint),
   })),
-  sessionRoute(backend, stopPushWatches, async (context, { body }) => {
-    await stopWatches(requireSession(context), body.endpoint, body.watches);
-    return { success: true };
-  }),
+  sessionRoute(backend, stopPushWatches, (context, { body }) =>
+    stopWatches(context, body.endpoint, body.watches),
+  ),
 ];

@@ -24,13 +24,8 @@ import {
 import { readPickupLocations, readPickupPlace } from '../delivery/pickup.ts';
 import { checkPostcode } from '../locations/postcodes.ts';
 import type { RouteBinding } from '../route.ts';
-import {
-  type RequestContext,
-  rejection,
-  requireSession,
-  type SessionContext,
-} from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 const slotField = z.string().check(z.maxLength(40));
@@ -38,12 +33,12 @@ const slotField = z.string().check(z.maxLength(40));
 const slotData = z.object({ delivery_date: slotField, delivery_slot: slotField });
 
 /** Reads the current state of the booking that was started for this shipping method; null without one. */
-async function bookedFor(context: RequestContext, method: string): Promise<Record<string, string> | null> {
+async function bookedFor(context: SessionContext, method: string): Promise<Record<string, string> | null> {
   const row = (await readCart(context))?.row;
   const { booking } = context.tenant;
   if (!booking || !row?.shippingData.booking_id || row.shippingMethod !== method) return null;
   const currentBooking = readBooking(booking, row.shippingData);
-  return mapProviderErrors(requireSession(context), { timeoutMessage: 'bookingFailed' }, currentBooking);
+  return mapProviderErrors(context, { timeoutMessage: 'bookingFailed' }, currentBooking);
 }
 
 /** Rejects a slot that is not offered to the cart. @throws ApiError 409 deliverySlotTaken */
@@ -69,7 +64,7 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
       return { fields: { shippingMethod, shippingData } };
     });
   }),
-  sessionRoute(backend, getShippingQuote, async (context, { params }) => {
+  readRoute(backend, getShippingQuote, async (context, { params }) => {
     await checkPostcode(context, params.zip);
     const { totals, calendar, lines, row } = await computeCart(context, await readCart(context));
     const served = await readServedZone(context, params.zip);
@@ -77,32 +72,27 @@ export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
     const dates = { delivery: earliestDay(served, calendar.supply), pickup: place?.ready_date ?? '' };
     return { methods: presentDeliveries(context, totals.subtotal, params.zip, dates) };
   }),
-  sessionRoute(backend, getDeliveryDays, async (context, { params }) => {
+  readRoute(backend, getDeliveryDays, async (context, { params }) => {
     const { calendar } = await computeCart(context, await readCart(context));
     return { days: (await readOfferedDays(context, params.zip, calendar.supply)).map(presentDay) };
   }),
-  sessionRoute(backend, getCartPickup, async (context, { query }) => {
+  readRoute(backend, getCartPickup, async (context, { query }) => {
     const { lines } = await computeCart(context, await readCart(context));
     return { locations: await readPickupLocations(context, stockDemandOf(lines), query) };
   }),
   // Starts a booking and stores its id with the cart, where only this server reads it (docs/spec/12 §5).
   sessionRoute(backend, putBookingInfo, async (context, { body: { shipping_method: code }, request }) => {
-    const sessionContext = requireSession(context);
     const { booking } = context.tenant;
     const { packageai } = configOf(context.tenant, context.language);
     if (!booking || !packageai.enabled || !packageai.shipping_methods.includes(code))
       throw notFound(request.url);
-    const stored = await readCart(sessionContext);
-    const shippingMethod = checkDelivery(sessionContext, stored, code);
-    const state = await computeCart(sessionContext, stored);
-    const order = payableOf(
-      sessionContext,
-      state,
-      unpaidAttemptNames(sessionContext, originUrlOf(context, request)),
-    );
+    const stored = await readCart(context);
+    const shippingMethod = checkDelivery(context, stored, code);
+    const state = await computeCart(context, stored);
+    const order = payableOf(context, state, unpaidAttemptNames(context, originUrlOf(context, request)));
     const days = await readServedDays(context, state.shipping.postcode, state.calendar.supply);
     const started = await mapProviderErrors(
-      sessionContext,
+      context,
       { timeoutMessage: 'bookingFailed' },
       beginBooking(booking, order, code, days),
     );

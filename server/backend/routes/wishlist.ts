@@ -10,10 +10,9 @@ import {
   type RequestContext,
   rejection,
   requireCustomerId,
-  requireSession,
   type SessionContext,
 } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
+import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 
 /** Reads a customer's wishlist, newest first; products that the tenant no longer sells are omitted. */
 async function readWishlist(context: RequestContext, customerId: number) {
@@ -47,15 +46,15 @@ async function removeFromWishlist({ db }: SessionContext, customerId: number, id
 }
 
 export const wishlistRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, listWishlist, (context) => readWishlist(context, requireCustomerId(context))),
+  readRoute(backend, listWishlist, (context) => readWishlist(context, requireCustomerId(context))),
   sessionRoute(backend, postWishlist, async (context, { body }) => {
     const customerId = requireCustomerId(context);
-    await addToWishlist(requireSession(context), customerId, body.product_id);
+    await addToWishlist(context, customerId, body.product_id);
     return readWishlist(context, customerId);
   }),
   sessionRoute(backend, deleteWishlist, async (context, { query }) => {
     const customerId = requireCustomerId(context);
-    await removeFromWishlist(requireSession(context), customerId, query.product_id);
+    await removeFromWishlist(context, customerId, query.product_id);
     return readWishlist(context, customerId);
   }),
 ];

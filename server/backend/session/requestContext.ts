@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError.ts';
+import { type ApiError, codedError } from '../apiError.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Database } from '../database/database.ts';
 import { type MessageKey, message } from '../messages/message.ts';
@@ -31,7 +31,7 @@ export function rejection(
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): ApiError {
-  return new ApiError(status, [{ code: key, message: message(language, key, values) }]);
+  return codedError(status, key, message(language, key, values));
 }
 
 /** Returns the context with its session. @throws ApiError 403 csrf when there is no session */

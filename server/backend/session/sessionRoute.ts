@@ -5,9 +5,9 @@ import { ApiError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { emailOrigin } from '../email/emailOrigin.ts';
 import { message } from '../messages/message.ts';
-import { type Call, type RouteBinding, route } from '../route.ts';
+import { type Answer, type Call, type RouteBinding, route } from '../route.ts';
 import { clientOf } from './clientOf.ts';
-import type { RequestContext } from './requestContext.ts';
+import { type RequestContext, requireSession, type SessionContext } from './requestContext.ts';
 import { isSameSecret } from './secret.ts';
 import { findSession, type Session, sessionCookie, startSession } from './sessions.ts';
 
@@ -24,13 +24,13 @@ function isProven(session: Session | null, token: unknown): session is Session {
 }
 
 /**
- * Binds an endpoint that uses the session. A read may come without a session; a write must carry the session cookie
- * and its CSRF token, else the response is 403 with code csrf, or cookiesBlocked without the cookie. Responses are never cached.
+ * Binds a read that uses the session and may come without one. A write must carry the session cookie and its CSRF token,
+ * else the response is 403 with code csrf, or cookiesBlocked without the cookie. Responses are never cached.
  */
-export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+export function readRoute<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   backend: BackendContext,
   endpoint: Endpoint<P, Q, B, R>,
-  handle: (context: RequestContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (context: RequestContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding {
   return route(endpoint, async (call) => {
     const { request, reply, tenant, language, signal } = call;
@@ -54,6 +54,14 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     return handle({ db, catalog, tenant, language, now, origin, session, signal }, call);
   });
 }
+
+/** Binds an endpoint that requires a session: every write. A read without a session gets 403 with code csrf. */
+export const sessionRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+  backend: BackendContext,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (context: SessionContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
+): RouteBinding =>
+  readRoute<R, P, Q, B>(backend, endpoint, async (context, call) => handle(requireSession(context), call));
 
 /** Starts the session of a browser that has none, or whose session has ended. */
 export const startSessionOf = ({ db, tenant, now }: RequestContext, request: FastifyRequest) =>

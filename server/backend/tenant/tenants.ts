@@ -1,7 +1,7 @@
 import { type TenantConfig, tenantConfig } from '../../../contract/config.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import { hostNameOf, isLocalName } from '../../network/hostNames.ts';
-import { ApiError } from '../apiError.ts';
+import { codedError } from '../apiError.ts';
 import { localTaxes } from '../cart/taxes/localTaxes.ts';
 import { readBookingSettings } from '../checkout/packageAi.ts';
 import { FREE, readPayments } from '../checkout/tenantPayments.ts';
@@ -77,5 +77,5 @@ export function findTenant(host: string, tenants: readonly Tenant[]): Tenant | n
 export function tenantOf(host: string, tenants: readonly Tenant[]): Tenant {
   const found = findTenant(host, tenants);
   if (found) return found;
-  throw new ApiError(421, [{ code: 'unknown_host', message: 'No shop is configured for this host name.' }]);
+  throw codedError(421, 'unknown_host', 'No shop is configured for this host name.');
 }

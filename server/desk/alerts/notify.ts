@@ -3,9 +3,7 @@ import type { StoredAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { alertWebhooks } from '../../backend/database/schema/fleet.ts';
 import { locations } from '../../backend/database/schema/location.ts';
-import { settledOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
-import { message } from '../../backend/messages/message.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { AlertEvent } from './problems.ts';
 
@@ -37,21 +35,14 @@ export async function notify(
     since: since.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
   }));
-  const { language } = tenant;
-  const isOver = events.every(({ endedAt }) => endedAt !== null);
-  const first = alerts[0]?.device ?? '';
-  const values = { first, count: events.length };
+  const sender = { db, tenant, now };
   for (const recipient of emails)
-    await queueEmail(
-      { db, tenant, now, origin: settledOrigin(tenant) },
-      {
-        kind: 'kiosk_alert',
-        recipient,
-        language,
-        subject: message(language, isOver ? 'alertOverMail' : 'alertMail', values),
-        contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
-      },
-    );
+    await queueEmail(sender, {
+      kind: 'kiosk_alert',
+      recipient,
+      language: tenant.language,
+      contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
+    });
   if (webhook_url !== '')
     await db.insert(alertWebhooks).values({
       tenantId: tenant.id,

@@ -6,12 +6,12 @@ import type { BackendContext } from '../../backend/backendContext.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskAlerts } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
-import { locations } from '../../backend/database/schema/location.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { SILENT_MS, stateOf } from '../../kioskService/deviceState.ts';
 import { ofTenant } from '../../kioskService/members.ts';
 import { toScreen } from '../../kioskService/playlist/screens.ts';
 import { readClipTitles } from '../media/clipTitles.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 import { type ReportingScreen, readShowing } from './showing.ts';
 
 const ALERTS_OF_A_DEVICE = 100;
@@ -92,14 +92,6 @@ export async function readDevices(backend: BackendContext, tenant: Tenant, now: 
   return rows.map((row) => deviceRowOf(row, now, showing));
 }
 
-/** The showrooms of a tenant, where devices may stand. */
-export const readLocations = (db: Database, tenant: Tenant): Promise<{ id: string; name: string }[]> =>
-  db
-    .select({ id: locations.id, name: locations.name })
-    .from(locations)
-    .where(and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')))
-    .orderBy(asc(locations.name));
-
 /** One device with everything that it reported; null when the tenant has no such device. */
 export async function readDevice(
   backend: BackendContext,
@@ -119,7 +111,7 @@ export async function readDevice(
     .where(eq(kioskAlerts.deviceId, id))
     .orderBy(desc(kioskAlerts.id))
     .limit(ALERTS_OF_A_DEVICE);
-  const location = (await readLocations(db, tenant)).find((one) => one.id === device.storeId);
+  const location = (await showroomsOf(db, tenant)).find((one) => one.id === device.storeId);
   return {
     device: deviceRowOf(row, now, await showingOf(backend, tenant, [row], now)),
     location: location?.name ?? '',

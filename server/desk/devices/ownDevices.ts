@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ofTenant } from '../../kioskService/members.ts';
-import { readLocations } from './deviceRows.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 
 type Device = typeof kioskDevices.$inferSelect;
 
@@ -31,7 +31,6 @@ export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): P
 /** @throws ApiError 422 for a location of another tenant. '' stands for no location. */
 export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {
   if (storeId === '') return;
-  if ((await readLocations(db, tenant)).some(({ id }) => id === storeId)) return;
-  const message = 'There is no such location.';
-  throw new ApiError(422, [{ code: 'location', message }], { store_id: message });
+  if ((await showroomsOf(db, tenant)).some(({ id }) => id === storeId)) return;
+  throw codedError(422, 'location', 'There is no such location.', 'store_id');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskEndedTokens, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import { hashOf } from '../../backend/session/secret.ts';
@@ -29,7 +29,7 @@ export async function requirePairing(db: Database, tenant: Tenant, code: string,
   const pairing = await findPairing(db, tenant.id, code, now);
   if (pairing) return pairing;
   const message = 'No screen shows this code. Codes change every ten minutes: read it again at the screen.';
-  throw new ApiError(404, [{ code: 'pairing_code', message }], { code: message });
+  throw codedError(404, 'pairing_code', message, 'code');
 }
 
 async function createDevice(

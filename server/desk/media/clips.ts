@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clip } from '../../../contract/desk/media.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists } from '../../backend/database/schema/playlist.ts';
@@ -33,7 +33,7 @@ export async function ownClip(
     .from(kioskVideos)
     .where(and(eq(kioskVideos.id, id), isNull(kioskVideos.removedAt)));
   if (row?.tenantId === null)
-    throw new ApiError(403, [{ code: 'fixed', message: 'This clip came with the shop and stays as it is.' }]);
+    throw codedError(403, 'fixed', 'This clip came with the shop and stays as it is.');
   if (row?.tenantId !== tenantId) throw clipIsGone();
   return row;
 }

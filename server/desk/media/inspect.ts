@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { LARGEST_IMAGE } from '../../../contract/desk/media.ts';
 import { isPlayable, type Mp4, readMp4 } from '../../../contract/mp4.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
 import { decodeHeic } from './heic.ts';
 import { type Probe, probeFilm } from './probe.ts';
@@ -22,8 +22,7 @@ const INSTALL_FFMPEG = 'apt-get install ffmpeg';
 const DAMAGED = 'The picture is damaged.';
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
-export const rejected = (message: string) =>
-  new ApiError(400, [{ code: 'file', message }], { file: message });
+export const rejected = (message: string) => codedError(400, 'file', message, 'file');
 
 /** Reads the boxes of an MP4 file; null for any other kind of file. */
 export async function readMp4File(path: string): Promise<{ mp4: Mp4 | null; head: Buffer; size: number }> {
@@ -173,5 +172,5 @@ export function checkCaptions(text: string): void {
   const isHead = /^WEBVTT([ \t]|$)/.test(lines[0] ?? '');
   if (isHead && timings.length > 0 && timings.every((line) => TIMING.test(line))) return;
   const message = 'The captions are no WebVTT file with times like 00:01.000 --> 00:04.000.';
-  throw new ApiError(400, [{ code: 'captions', message }], { captions: message });
+  throw codedError(400, 'captions', message, 'captions');
 }

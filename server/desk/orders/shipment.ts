@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { orderItems, orders } from '../../backend/database/schema/order.ts';
 import { shipmentOf } from '../../backend/orders/orderState.ts';
 import type { OrderRow } from '../../backend/orders/readOrders.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { ownRow } from '../ownRow.ts';
 
 interface Pieces {
   position: number;
@@ -17,9 +18,7 @@ export const isShippable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
 export const wrongState = () =>
-  new ApiError(409, [
-    { code: 'orderState', message: 'The order is not paid yet, or it is cancelled. Please load it again.' },
-  ]);
+  codedError(409, 'orderState', 'The order is not paid yet, or it is cancelled. Please load it again.');
 
 /**
  * Stores which pieces of an order were shipped and delivered. A new order is in work from its first shipment on. The order is locked, so
@@ -32,7 +31,7 @@ export async function storeShipment(
   id: number,
   changes: readonly Pieces[],
 ): Promise<void> {
-  const own = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
+  const own = ownRow(orders, id, tenant);
   const [row] = await db.select().from(orders).where(own).for('update');
   if (!row || !isShippable(row)) throw wrongState();
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
@@ -40,7 +39,7 @@ export async function storeShipment(
     const item = items.find((one) => one.position === position);
     if (!item || delivered > shipped || shipped > item.qty) {
       const message = 'No more can be shipped than was ordered, and no more delivered than was shipped.';
-      throw new ApiError(400, [{ code: 'pieces', message }]);
+      throw codedError(400, 'pieces', message);
     }
     Object.assign(item, { shipped, delivered });
     const isItem = and(eq(orderItems.orderId, id), eq(orderItems.position, position));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Playlist, PlaylistContents, PlaylistItem } from '../../../contract/desk/playlists.ts';
 import type { Schedule } from '../../../contract/desk/schedule.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists, playlistTargets } from '../../backend/database/schema/playlist.ts';
@@ -43,9 +43,7 @@ export async function checkClips(
     .from(kioskVideos)
     .where(and(inArray(kioskVideos.id, ids), isOwnClip(tenant), isNull(kioskVideos.removedAt)));
   if (found.length === ids.length) return;
-  throw new ApiError(400, [
-    { code: 'clip', message: 'A clip of this playlist was removed. Take it out and save again.' },
-  ]);
+  throw codedError(400, 'clip', 'A clip of this playlist was removed. Take it out and save again.');
 }
 
 /** Replaces items and targets of a playlist. */

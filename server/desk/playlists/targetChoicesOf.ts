@@ -1,22 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { TargetChoices } from '../../../contract/desk/targets.ts';
 import type { Database } from '../../backend/database/database.ts';
-import { locations } from '../../backend/database/schema/location.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { screensOf } from '../../kioskService/playlist/screens.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].filter(Boolean).sort();
 
 /** Locations, groups, tags and screens of a dealer. */
 export async function targetChoicesOf(db: Database, tenant: Tenant): Promise<TargetChoices> {
   const screens = await screensOf(db, tenant);
-  const showrooms = await db
-    .select({ id: locations.id, name: locations.name })
-    .from(locations)
-    .where(and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')))
-    .orderBy(asc(locations.name));
   return {
-    locations: showrooms,
+    locations: await showroomsOf(db, tenant),
     groups: sorted(screens.map(({ group }) => group)),
     tags: sorted(screens.flatMap(({ tags }) => tags)),
     devices: screens.map(({ id, name, location, group, tags, orientation }) => ({

@@ -2,11 +2,9 @@ import { playReportSettings } from '../../../contract/desk/reports.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { playReportEmails } from '../../backend/database/schema/report.ts';
 import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
-import { settledOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { repeatWork } from '../../backend/jobs/repeatWork.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
-import { message } from '../../backend/messages/message.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import type { Period } from './period.ts';
@@ -45,28 +43,24 @@ async function sendMonth({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, te
     const clips = await readClipTotals(inside, tenant, period, LISTED + 1);
     const devices = await readDevicePlays(inside, tenant, period, ALL, LISTED + 1);
     const { language } = tenant;
-    const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    await queueEmail(
-      { db: inside, tenant, now, origin: settledOrigin(tenant) },
-      {
-        kind: 'play_report',
-        recipient,
-        language,
-        subject: message(language, 'playReportMail', { month: name.format(new Date(period.from)) }),
-        contents: {
-          ...period,
-          total: await totalPlays(inside, tenant, period, ALL),
-          clips: clips.slice(0, LISTED),
-          devices: devices.slice(0, LISTED).map((row) => ({
-            name: row.name,
-            location: row.location_name,
-            plays: row.plays,
-            seconds: row.seconds,
-          })),
-          is_cut: clips.length > LISTED || devices.length > LISTED,
-        },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'play_report',
+      recipient,
+      language,
+      contents: {
+        ...period,
+        total: await totalPlays(inside, tenant, period, ALL),
+        clips: clips.slice(0, LISTED),
+        devices: devices.slice(0, LISTED).map((row) => ({
+          name: row.name,
+          location: row.location_name,
+          plays: row.plays,
+          seconds: row.seconds,
+        })),
+        is_cut: clips.length > LISTED || devices.length > LISTED,
       },
-    );
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
 import { readTimeZones, timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
@@ -31,12 +31,9 @@ export const todayOf = (tenant: Tenant, now: Date): string => localTime(now, tim
 export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
   const last = until || todayOf(tenant, now);
   const first = from || addDays(last, 1 - DAYS);
-  if (first > last)
-    throw new ApiError(422, [{ code: 'period', message: 'The first day is after the last one.' }]);
-  if (first < addDays(last, -LONGEST_DAYS)) {
-    const message = `Please choose at most ${LONGEST_DAYS} days.`;
-    throw new ApiError(422, [{ code: 'period', message }]);
-  }
+  if (first > last) throw codedError(422, 'period', 'The first day is after the last one.');
+  if (first < addDays(last, -LONGEST_DAYS))
+    throw codedError(422, 'period', `Please choose at most ${LONGEST_DAYS} days.`);
   return { from: first, until: last };
 }
 

@@ -9,7 +9,7 @@ import {
   getPasskeyRequest,
   signInWithPasskey,
 } from '../../../contract/desk/account.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { hashPassword, verifyPassword } from '../../backend/customers/password.ts';
 import { staff, staffPasskeys, staffSessions } from '../../backend/database/schema/desk.ts';
 import { addressKey, enforceLimit } from '../../backend/limits/rateLimiter.ts';
@@ -24,8 +24,8 @@ import {
   storePasskey,
   verifyPasskey,
 } from '../staff/passkeys.ts';
+import { staffDevices } from '../staff/staffDevices.ts';
 import { deskCookie } from '../staff/staffSessions.ts';
-import { distrustDevices } from '../staff/trustedDevices.ts';
 import { startDeskSession } from './staffRoutes.ts';
 
 /** Ends all sessions of a person except the one of this browser. */
@@ -34,7 +34,7 @@ async function endOthers({ db, staff: person, request }: StaffContext): Promise<
   await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, person.id), ne(staffSessions.secretHash, own)));
-  await distrustDevices(db, person.id, request);
+  await staffDevices.distrust(db, person.id, request);
 }
 
 /** What a person changes of the own account: password, passkeys, sessions. */
@@ -59,16 +59,13 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
     async (context, { body }) => {
       const { db, staff: person, record } = context;
       const [row] = await db.select().from(staff).where(eq(staff.id, person.id));
-      if (!(await verifyPassword(body.current, row?.passwordHash ?? null))) {
-        const message = 'The current password is not right.';
-        throw new ApiError(422, [{ code: 'current', message }], { current: message });
-      }
+      if (!(await verifyPassword(body.current, row?.passwordHash ?? null)))
+        throw codedError(422, 'current', 'The current password is not right.', 'current');
       checkStaffPassword(body.password, [person.email, person.name]);
       const passwordHash = await hashPassword(body.password);
       await db.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
       await endOthers(context);
       record(person.email);
-      return { success: true };
     },
     'currentPassword',
   ),
@@ -76,7 +73,6 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, endOtherSessions, async (context) => {
     await endOthers(context);
     context.record(context.staff.email);
-    return { success: true };
   }),
 
   deskRoute(options, getPasskeyCreation, async (context) => ({
@@ -86,7 +82,6 @@ export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, addPasskey, async (context, { body }) => {
     await storePasskey(context, context.staff, body);
     context.record(context.staff.email, { passkey: body.name });
-    return { success: true };
   }),
 
   deskRoute(options, deletePasskey, async ({ db, staff: person, record }, { params }) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/desk/commands.ts';
 import type { CommandName } from '../../../contract/kioskCommands.ts';
 import { type RemoteSettings, remoteSettings } from '../../../contract/kioskSettings.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { kioskCommandFiles, kioskCommands } from '../../backend/database/schema/fleet.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { issueCommands, listCommands } from '../../kioskService/commands/commandStore.ts';
@@ -99,7 +99,7 @@ export const commandRoutes = (options: DeskOptions): RouteBinding[] => {
     delivered(
       deskRoute(options, changeDeviceSettings, async (context, { body }) => {
         if (Object.keys(body.settings).length === 0)
-          throw new ApiError(422, [{ code: 'settings', message: 'No setting was changed.' }]);
+          throw codedError(422, 'settings', 'No setting was changed.');
         return issue(context, body.device_ids, 'settings', body.settings);
       }),
     ),

@@ -15,11 +15,12 @@ import type { RouteBinding } from '../../backend/route.ts';
 import { nowPlayingOf } from '../../kioskService/playlist/nowPlaying.ts';
 import { screenWithTenant } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
-import { readDevice, readDevices, readLocations } from '../devices/deviceRows.ts';
+import { readDevice, readDevices } from '../devices/deviceRows.ts';
 import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
 import { registerScreenByCode, requirePairing } from '../devices/registerScreen.ts';
 import { screenDayOf } from '../devices/screenDay.ts';
 import { changedTags, uniqueTags } from '../tags.ts';
+import { showroomsOf } from '../tenantDevices.ts';
 
 const missing = () => notFound('There is no such device.');
 
@@ -27,7 +28,7 @@ const missing = () => notFound('There is no such device.');
 export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDevices, async ({ backend, db, tenant, now }) => ({
     devices: await readDevices(backend, tenant, now),
-    locations: await readLocations(db, tenant),
+    locations: await showroomsOf(db, tenant),
     now: now.toISOString(),
   })),
 
@@ -69,7 +70,6 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     const { name, type, orientation, group } = device;
     const before = { name, type, orientation, group, store_id: device.storeId, tags: device.tags };
     record(name, { ...body, tags: uniqueTags(tags) }, before);
-    return { success: true };
   }),
 
   screenRoute(options, changeDevices, async ({ db, tenant, record }, { body }) => {
@@ -97,7 +97,6 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     const revokedAt = device.revokedAt ?? now;
     await db.update(kioskDevices).set({ revokedAt }).where(eq(kioskDevices.id, device.id));
     record(device.name, { id: device.id });
-    return { success: true };
   }),
 
   deskRoute(options, findScreen, async ({ db, tenant, now }, { params }) => {

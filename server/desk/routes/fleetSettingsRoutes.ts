@@ -6,7 +6,7 @@ import {
   type StoredAlertSettings,
   storedAlertSettings,
 } from '../../../contract/desk/alerts.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { hashPasscode, isPasscode } from '../../kioskService/devices.ts';
@@ -18,13 +18,13 @@ const ALERTS = 'alerts';
 
 const taken = () => {
   const message = 'Another dealer has this member code. Choose another one.';
-  return new ApiError(422, [{ code: 'member_code', message }], { member_code: message });
+  return codedError(422, 'member_code', message, 'member_code');
 };
 
 const samePasscode = () => {
   const message =
     'Choose two different passcodes: screens receive the hash of the one that opens their menu.';
-  return new ApiError(422, [{ code: 'staff_passcode', message }], { staff_passcode: message });
+  return codedError(422, 'staff_passcode', message, 'staff_passcode');
 };
 
 type Member = Pick<typeof kioskMembers.$inferSelect, 'passcodeHash' | 'staffPasscodeHash'>;
@@ -75,7 +75,6 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
       { ...valuesOf(written), is_new_secret: secret !== '' },
       { ...valuesOf(stored), is_new_secret: false },
     );
-    return { success: true };
   }),
 
   deskRoute(options, changeMember, async ({ db, tenant, record }, { body }) => {
@@ -95,6 +94,5 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
       }
     }
     record(code, { is_new_passcode: passcode !== '', is_new_staff_passcode: staff_passcode !== '' });
-    return { success: true };
   }),
 ];

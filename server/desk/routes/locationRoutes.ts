@@ -5,6 +5,7 @@ import { bumpRevision } from '../../backend/catalog/revision.ts';
 import { locations } from '../../backend/database/schema/location.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+import { isShowroom } from '../tenantDevices.ts';
 
 /** Showrooms, and the clocks on their walls. */
 export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -17,20 +18,17 @@ export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
         time_zone: locations.timeZone,
       })
       .from(locations)
-      .where(and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')))
+      .where(isShowroom(tenant))
       .orderBy(asc(locations.name)),
   })),
 
   screenRoute(options, changeLocation, async ({ db, tenant, record }, { params, body }) => {
-    const isShop = and(
-      ...[eq(locations.id, params.id), eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')],
-    );
+    const isShop = and(eq(locations.id, params.id), isShowroom(tenant));
     const [location] = await db.select().from(locations).where(isShop).for('update');
     if (!location) throw notFound('There is no such location.');
     await db.update(locations).set({ timeZone: body.time_zone }).where(isShop);
     // Pages name the opening hours by the location's clock.
     await bumpRevision(db);
     record(location.name, body, { time_zone: location.timeZone });
-    return { success: true };
   }),
 ];

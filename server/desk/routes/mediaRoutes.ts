@@ -14,7 +14,7 @@ import {
   removeClip,
   removeClips,
 } from '../../../contract/desk/media.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
@@ -194,10 +194,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   {
-    ...screenRoute(options, changeClip, async (context, { params, body }) => {
-      await change(context, params.id, body);
-      return { success: true };
-    }),
+    ...screenRoute(options, changeClip, (context, { params, body }) => change(context, params.id, body)),
     bodyLimit: LARGEST_CHANGE,
   },
 
@@ -223,10 +220,7 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, media, tenant, record, afterTransaction } = context;
     const row = await ownClip(db, tenant.id, params.id);
     const isConverting = (await media.hasSource(row.id)) && !media.converted.has(row.id);
-    if (!isConverting)
-      throw new ApiError(409, [
-        { code: 'converted', message: 'The conversion of this clip has already ended.' },
-      ]);
+    if (!isConverting) throw codedError(409, 'converted', 'The conversion of this clip has already ended.');
     if (row.url === '') await removeAll(context, [row]);
     else {
       afterTransaction(async (isCommitted) => {
@@ -236,14 +230,12 @@ export const mediaRoutes = (options: DeskOptions): RouteBinding[] => [
       await db.update(kioskVideos).set({ sourceHash: '' }).where(eq(kioskVideos.id, row.id));
     }
     record(row.title.en ?? row.id, { id: row.id });
-    return { success: true };
   }),
 
   screenRoute(options, removeClip, async (context, { params }) => {
     const row = await ownClip(context.db, context.tenant.id, params.id);
     const lists = await removeAll(context, [row]);
     context.record(row.title.en ?? row.id, { id: row.id, playlists: lists });
-    return { success: true };
   }),
 
   screenRoute(options, removeClips, async (context, { body }) => {

@@ -11,6 +11,7 @@ import { screenMessages } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type Screen, screensOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
 
 const LISTED_MS = 30 * 86_400_000;
@@ -75,10 +76,9 @@ export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
     const [row] = await db
       .update(screenMessages)
       .set({ endsAt: now })
-      .where(and(eq(screenMessages.id, Number(params.id)), eq(screenMessages.tenantId, tenant.id), isOpen))
+      .where(and(ownRow(screenMessages, params.id, tenant), isOpen))
       .returning();
     if (!row) throw notFound('This message has ended already.');
     record(row.text.en || row.text.fr || '');
-    return { success: true };
   }),
 ];

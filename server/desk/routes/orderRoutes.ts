@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import {
   cancelOrder as cancelCall,
   emailOrder,
@@ -25,8 +25,9 @@ import { orderFile } from '../orders/orderFile.ts';
 import { findOrders, ORDERS_PER_PAGE, presentListed } from '../orders/orderList.ts';
 import { findDeskOrder, presentDeskOrder } from '../orders/orderPage.ts';
 import { storeShipment, wrongState } from '../orders/shipment.ts';
+import { ownRow } from '../ownRow.ts';
 import { sendFile, todayOf } from '../reports/period.ts';
-import { devicesOfTenant } from '../tenantDevices.ts';
+import { readDeviceNames } from '../tenantDevices.ts';
 
 const requestContext = (
   { db, backend, tenant, now, request }: StaffContext,
@@ -61,7 +62,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
         code,
         title: rules.title?.[tenant.language] ?? message(tenant.language, method.title),
       })),
-      kiosks: await devicesOfTenant(db, tenant),
+      kiosks: await readDeviceNames(db, tenant),
     };
   }),
 
@@ -76,11 +77,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, tenant, record } = context;
     const id = Number(params.id);
     const { row } = await findDeskOrder(requestContext(context), id);
-    const isWaiting = and(
-      eq(orders.id, id),
-      eq(orders.tenantId, tenant.id),
-      inArray(orders.status, ['pending', 'review']),
-    );
+    const isWaiting = and(ownRow(orders, id, tenant), inArray(orders.status, ['pending', 'review']));
     const moved = await db
       .update(orders)
       .set({ status: 'processing' })
@@ -94,7 +91,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, payOrder, async (context, { params, body }) => {
     const { db, tenant, now, record } = context;
     const id = Number(params.id);
-    const own = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
+    const own = ownRow(orders, id, tenant);
     // Of a payment and a cancellation at the same time one waits for the other.
     await db.select({ id: orders.id }).from(orders).where(own).for('update');
     const order = await presented(context, id);
@@ -138,7 +135,6 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
       kind: 'order_cancelled',
       recipient: order.row.email,
       language: inLanguage.language,
-      subject: message(inLanguage.language, 'orderCancelledMail', { number: order.row.incrementId }),
       contents: { order: presentOrder(inLanguage, order), reason, refund },
     });
     return presented(context, id);

@@ -7,7 +7,7 @@ import {
   sendAgain,
 } from '../../../contract/desk/outbox.ts';
 import { isEmail } from '../../../contract/emailAddress.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';
@@ -17,6 +17,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { setPolicy } from '../../hosting/security/securityHeaders.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 
 const PAGE = 50;
 /** Emails without a personal link. Staff who read any other one could sign in as a shopper, or as an owner of the desk. */
@@ -64,14 +65,14 @@ const present = (row: OutboxRow) => ({
   contents: contentsOf(row),
 });
 
-const isRow = (tenant: Tenant, id: string) => and(eq(outbox.id, Number(id)), eq(outbox.tenantId, tenant.id));
+const isRow = (tenant: Tenant, id: string) => ownRow(outbox, id, tenant);
 
 async function lockRow(db: Database, tenant: Tenant, id: string): Promise<OutboxRow> {
   const [row] = await db.select().from(outbox).where(isRow(tenant, id)).for('update');
   if (!row) throw notFound('There is no such email.');
   if (!row.sentAt) return row;
   const message = 'This email is sent. Its contents were removed then, so it can not be sent again.';
-  throw new ApiError(409, [{ code: 'emailSent', message }]);
+  throw codedError(409, 'emailSent', message);
 }
 
 /** The emails of the shop: what waits, what was sent and what failed. */
@@ -108,10 +109,8 @@ export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, sendAgain, async ({ db, tenant, now, record }, { params }) => {
     const row = await lockRow(db, tenant, params.id);
-    if (!isEmail(row.recipient)) {
-      const message = 'The address of this email is not valid, so it can not be sent.';
-      throw new ApiError(422, [{ code: 'recipient', message }]);
-    }
+    if (!isEmail(row.recipient))
+      throw codedError(422, 'recipient', 'The address of this email is not valid, so it can not be sent.');
     // A failed email gets three days again, from now on; one that waits keeps its Message-ID.
     const writtenAt = row.failedAt ? now : row.writtenAt;
     const fields = { nextAttemptAt: now, failedAt: null, lastError: '', writtenAt };

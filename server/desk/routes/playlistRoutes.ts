@@ -9,12 +9,13 @@ import {
   saveScreenHours,
 } from '../../../contract/desk/playlists.ts';
 import { isTarget } from '../../../contract/desk/targets.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { playlists } from '../../backend/database/schema/playlist.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { screensOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 import { auditValues } from '../playlists/auditValues.ts';
 import { checkClips, playlistColumns, readPlaylist, writeContents } from '../playlists/playlistRows.ts';
 import { summariesOf } from '../playlists/summaries.ts';
@@ -56,7 +57,6 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
 
   screenRoute(options, savePlaylist, async ({ db, tenant, now, staff, record }, { params, body }) => {
     const id = Number(params.id);
-    const own = and(eq(playlists.id, id), eq(playlists.tenantId, tenant.id));
     await checkClips(db, tenant, body.items);
     const before = await readPlaylist(db, tenant.id, id);
     if (!before) throw gone();
@@ -69,12 +69,10 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
         updatedBy: staff.name || staff.email,
         revision: body.revision + 1,
       })
-      .where(and(own, eq(playlists.revision, body.revision)))
+      .where(and(ownRow(playlists, id, tenant), eq(playlists.revision, body.revision)))
       .returning({ id: playlists.id });
-    if (saved.length === 0) {
-      const message = 'Somebody else has saved this playlist meanwhile.';
-      throw new ApiError(409, [{ code: 'revision', message }]);
-    }
+    if (saved.length === 0)
+      throw codedError(409, 'revision', 'Somebody else has saved this playlist meanwhile.');
     await writeContents(db, id, body);
     record(before.name, await auditValues(db, body), await auditValues(db, before));
     const changed = await readPlaylist(db, tenant.id, id);
@@ -85,11 +83,10 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
   screenRoute(options, removePlaylist, async ({ db, tenant, record }, { params }) => {
     const [removed] = await db
       .delete(playlists)
-      .where(and(eq(playlists.id, Number(params.id)), eq(playlists.tenantId, tenant.id)))
+      .where(ownRow(playlists, params.id, tenant))
       .returning({ name: playlists.name });
     if (!removed) throw gone();
     record(removed.name);
-    return { success: true };
   }),
 
   deskRoute(options, listScreenHours, async ({ db, tenant }) => ({

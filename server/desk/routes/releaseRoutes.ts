@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { addRelease, changeRelease, listReleases, removeRelease } from '../../../contract/desk/releases.ts';
 import { isNewer, releaseText, type SignedRelease } from '../../../contract/release.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
@@ -10,6 +10,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { includesDevice } from '../../kioskService/updates/releaseFor.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 
 function isSigned(release: SignedRelease, publicKey: string): boolean {
   try {
@@ -23,8 +24,7 @@ function isSigned(release: SignedRelease, publicKey: string): boolean {
   }
 }
 
-const invalid = (field: string, message: string) =>
-  new ApiError(422, [{ code: field, message }], { [field]: message });
+const invalid = (field: string, message: string) => codedError(422, field, message, field);
 
 /** A path of the shop, or an https address; devices read http addresses only from a shop without https. */
 const isReleaseUrl = (url: string): boolean => /^(https?:\/\/|\/(?!\/)|[\w.-]+$)/.test(url);
@@ -99,7 +99,7 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, changeRelease, async ({ db, tenant, now, record }, { params, body }) => {
-    const isRelease = and(eq(kioskReleases.id, Number(params.id)), eq(kioskReleases.tenantId, tenant.id));
+    const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.select().from(kioskReleases).where(isRelease).for('update');
     if (!row) throw notFound('There is no such version.');
     const { percent = row.percent, groups = row.groups, is_paused = row.pausedAt !== null } = body;
@@ -107,14 +107,12 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
     await db.update(kioskReleases).set({ percent, groups, pausedAt }).where(isRelease);
     const before = { percent: row.percent, groups: row.groups, is_paused: row.pausedAt !== null };
     record(row.version, { percent, groups, is_paused }, before);
-    return { success: true };
   }),
 
   deskRoute(options, removeRelease, async ({ db, tenant, record }, { params }) => {
-    const isRelease = and(eq(kioskReleases.id, Number(params.id)), eq(kioskReleases.tenantId, tenant.id));
+    const isRelease = ownRow(kioskReleases, params.id, tenant);
     const [row] = await db.delete(kioskReleases).where(isRelease).returning();
     if (!row) throw notFound('There is no such version.');
     record(row.version);
-    return { success: true };
   }),
 ];

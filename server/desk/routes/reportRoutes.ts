@@ -13,7 +13,7 @@ import { readActivity } from '../reports/activity.ts';
 import { type CsvColumn, csvFile } from '../reports/csv.ts';
 import { daysOf, periodOf, readDayZone, sendFile } from '../reports/period.ts';
 import { playedClips, readPlays, totalPlays } from '../reports/plays.ts';
-import { devicesOfTenant, showroomsOf } from '../tenantDevices.ts';
+import { readDeviceNames, showroomsOf } from '../tenantDevices.ts';
 
 /** The day of a row by the clocks of the locations. zone: '' where they are in several */
 const dayColumn = (zone: string): CsvColumn<{ day: string }> => [
@@ -58,7 +58,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
       time_zone: await readDayZone(db, tenant),
       clips: await playedClips(db, tenant, period),
       locations: await showroomsOf(db, tenant),
-      devices: await devicesOfTenant(db, tenant),
+      devices: await readDeviceNames(db, tenant),
     };
   }),
 
@@ -79,7 +79,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
       rows: rows.slice(0, MOST_ROWS),
       is_cut: rows.length > MOST_ROWS,
       time_zone: await readDayZone(db, tenant),
-      devices: await devicesOfTenant(db, tenant),
+      devices: await readDeviceNames(db, tenant),
     };
   }),
 

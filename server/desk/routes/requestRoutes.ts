@@ -4,9 +4,10 @@ import { changeRequest, listRequests } from '../../../contract/desk/requests.ts'
 import { list, number, text } from '../../../contract/fields.ts';
 import { notFound } from '../../backend/apiError.ts';
 import { contactRequests } from '../../backend/database/schema/desk.ts';
-import { quoteReference } from '../../backend/email/buildEmail.ts';
+import { quoteReference } from '../../backend/email/kinds/storeEmails.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 
 type Row = typeof contactRequests.$inferSelect;
 
@@ -82,7 +83,7 @@ export const requestRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, changeRequest, async ({ db, tenant, record }, { params, body }) => {
-    const isRow = and(eq(contactRequests.id, Number(params.id)), eq(contactRequests.tenantId, tenant.id));
+    const isRow = ownRow(contactRequests, params.id, tenant);
     const [before] = await db.select().from(contactRequests).where(isRow).for('update');
     if (!before) throw notFound('There is no such request.');
     const { status = before.status, note = before.note } = body;

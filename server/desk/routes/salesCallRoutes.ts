@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { acceptSalesCall, closeSalesCall, listSalesCalls } from '../../../contract/desk/salesCalls.ts';
 import { SITE_PATH } from '../../../contract/inputs.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { products } from '../../backend/database/schema/catalog.ts';
 import { salesCalls } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { isOpenCall } from '../../kioskService/salesCalls.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 import { showroomsOf } from '../tenantDevices.ts';
 
 /** Shoppers at a kiosk who wait for a salesperson. Everyone at the desk may go. */
@@ -53,7 +54,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, acceptSalesCall, async ({ db, tenant, now, staff, record }, { params }) => {
-    const isCall = and(eq(salesCalls.id, Number(params.id)), eq(salesCalls.tenantId, tenant.id));
+    const isCall = ownRow(salesCalls, params.id, tenant);
     const [call] = await db
       .select()
       .from(salesCalls)
@@ -61,21 +62,19 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
       .for('update');
     if (!call || (call.acceptedAt && call.acceptedBy !== staff.name)) {
       const message = call ? `${call.acceptedBy} has accepted this call already.` : 'This call is over.';
-      throw new ApiError(409, [{ code: 'salesCall', message }]);
+      throw codedError(409, 'salesCall', message);
     }
     if (!call.acceptedAt)
       await db.update(salesCalls).set({ acceptedAt: now, acceptedBy: staff.name }).where(isCall);
     record(`call ${params.id}`, { device: call.deviceId });
-    return { success: true };
   }),
 
   deskRoute(options, closeSalesCall, async ({ db, tenant, now, record }, { params }) => {
-    const isCall = and(eq(salesCalls.id, Number(params.id)), eq(salesCalls.tenantId, tenant.id));
+    const isCall = ownRow(salesCalls, params.id, tenant);
     await db
       .update(salesCalls)
       .set({ endedAt: now })
       .where(and(isCall, isOpenCall(now)));
     record(`call ${params.id}`);
-    return { success: true };
   }),
 ];

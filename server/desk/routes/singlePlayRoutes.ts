@@ -117,6 +117,5 @@ export const singlePlayRoutes = (options: DeskOptions): RouteBinding[] => [
     const before = await readDeskSettings(db, tenant.id, PLAY_REPORT, playReportSettings);
     await writeDeskSettings(db, tenant.id, PLAY_REPORT, body);
     record(PLAY_REPORT, body, before);
-    return { success: true };
   }),
 ];

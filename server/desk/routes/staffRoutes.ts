@@ -12,17 +12,17 @@ import {
   signOutOfDesk,
   withdrawInvitation,
 } from '../../../contract/desk/staff.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { verifyPassword } from '../../backend/customers/password.ts';
 import { normalizeEmail } from '../../backend/customers/signIn.ts';
 import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
 import { emailOrigin } from '../../backend/email/emailOrigin.ts';
 import { queueEmail } from '../../backend/email/outbox.ts';
 import { addressKey, enforceLimit, resetCount } from '../../backend/limits/rateLimiter.ts';
-import { message } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
+import { ownRow } from '../ownRow.ts';
 import {
   accept,
   endAccess,
@@ -31,6 +31,7 @@ import {
   invite,
   withdrawInvitations,
 } from '../staff/invitations.ts';
+import { staffDevices } from '../staff/staffDevices.ts';
 import {
   deskCookie,
   endStaffSession,
@@ -38,7 +39,6 @@ import {
   type SignedInStaff,
   startStaffSession,
 } from '../staff/staffSessions.ts';
-import { attemptsKey, trustDevice } from '../staff/trustedDevices.ts';
 
 function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
   const config = configOf(tenant, tenant.language);
@@ -59,7 +59,7 @@ export async function startDeskSession(context: DeskContext, staffId: number): P
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
   deskCookie.write(request, reply, secret);
-  await trustDevice(db, request, reply, staffId, now);
+  await staffDevices.trust(db, request, reply, staffId, now);
   return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now));
 }
 
@@ -77,11 +77,13 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
     const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
     const [person] = await db.select().from(staff).where(isPerson);
-    const attempts = await attemptsKey(db, request, { account, staffId: person?.id ?? 0, now: context.now });
+    // A browser that has signed in before has its own count.
+    const device = staffDevices.cookie.read(request);
+    const isTrusted = await staffDevices.isTrusted(db, device, person?.id ?? 0, context.now);
+    const attempts = isTrusted ? `${account} ${device}` : account;
     await enforceLimit(backend, tenant.language, 'deskSignInAccount', attempts);
     const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
-    if (!person || !isRight)
-      throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
+    if (!person || !isRight) throw codedError(401, 'sign_in', 'Email or password is wrong.');
     await resetCount(backend, 'deskSignInAccount', attempts);
     return startDeskSession(context, person.id);
   }),
@@ -158,16 +160,13 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const origin = emailOrigin(tenant, request);
     const path = invitationPath(secret);
     const { language } = tenant;
-    await queueEmail(
-      { db, tenant, now, origin },
-      {
-        kind: 'staff_invitation',
-        recipient: email,
-        language,
-        subject: message(language, 'mailInvitation', { store: configOf(tenant, language).name }),
-        contents: { path, by: context.staff.email },
-      },
-    );
+    const sender = { db, tenant, now, origin };
+    await queueEmail(sender, {
+      kind: 'staff_invitation',
+      recipient: email,
+      language,
+      contents: { path, by: context.staff.email },
+    });
     record(email, { role: body.role });
     return { email, link: `${origin}${path}` };
   }),
@@ -178,12 +177,11 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const isWithdrawn = await withdrawInvitations(db, tenant, email, invitationsFolder);
     if (!isWithdrawn) throw notFound('There is no such invitation.');
     record(email);
-    return { success: true };
   }),
 
   deskRoute(options, changeStaff, async (context, { params, body }) => {
     const { db, tenant, now, invitationsFolder, record } = context;
-    const isPerson = and(eq(staff.id, Number(params.id)), eq(staff.tenantId, tenant.id));
+    const isPerson = ownRow(staff, params.id, tenant);
     const [person] = await db.select().from(staff).where(isPerson).for('update');
     if (!person) throw notFound('There is no such person.');
     const isDisabled = body.is_disabled ?? person.disabledAt !== null;
@@ -195,10 +193,8 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
       .select({ owners: count() })
       .from(staff)
       .where(and(isOwner, ne(staff.id, person.id)));
-    if ((role !== 'owner' || isDisabled) && others?.owners === 0 && person.role === 'owner') {
-      const message = 'The desk needs one owner. Make someone else an owner first.';
-      throw new ApiError(422, [{ code: 'last_owner', message }]);
-    }
+    if ((role !== 'owner' || isDisabled) && others?.owners === 0 && person.role === 'owner')
+      throw codedError(422, 'last_owner', 'The desk needs one owner. Make someone else an owner first.');
     const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
     await db.update(staff).set({ role, disabledAt }).where(isPerson);
     if (isDisabled || !includesRole(role, person.role))
@@ -206,6 +202,5 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     else await withdrawInvitations(db, tenant, person.email, invitationsFolder);
     const before = { role: person.role, is_disabled: person.disabledAt !== null };
     record(person.email, { role, is_disabled: isDisabled }, before);
-    return { success: true };
   }),
 ];

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
 import { finishUpload, replaceFile, startUpload, UPLOAD_PART } from '../../../contract/desk/media.ts';
-import { ApiError, notFound } from '../../backend/apiError.ts';
+import { codedError, notFound } from '../../backend/apiError.ts';
 import { checkInput } from '../../backend/checkInput.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
@@ -41,7 +41,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, part: string)
   checkInput(part, value);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw new ApiError(400, [{ code: 'invalid', message: `The ${part} is not valid.` }]);
+  throw codedError(400, 'invalid', `The ${part} is not valid.`);
 }
 
 /** The name of a file without folders, extension and control characters, as the first title of a clip. */
@@ -88,10 +88,8 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const { size } = parse(startUpload.body ?? z.never(), request.body, 'upload') as { size: number };
     if (!(await media.hasSpace(size))) throw diskFullError(tenant.language);
     const now = backend.clock().getTime();
-    if ((await media.openUploads(tenant.id)) >= MOST_OPEN) {
-      const text = 'Too many uploads are open. Please finish some of them first.';
-      throw new ApiError(429, [{ code: 'uploads', message: text }]);
-    }
+    if ((await media.openUploads(tenant.id)) >= MOST_OPEN)
+      throw codedError(429, 'uploads', 'Too many uploads are open. Please finish some of them first.');
     return { upload: await media.begin(tenant.id, size, now) };
   });
 
@@ -103,7 +101,7 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     // A repeated part whose response was lost is stored already.
     if (Buffer.isBuffer(request.body) && received === Number(offset)) {
       if (received + request.body.length > (await media.announcedSize(tenant.id, id)))
-        throw new ApiError(413, [{ code: 'size', message: 'The file is larger than it was announced.' }]);
+        throw codedError(413, 'size', 'The file is larger than it was announced.');
       if (!(await media.hasSpace(request.body.length))) throw diskFullError(tenant.language);
       await appendFile(path, request.body);
     }
@@ -144,9 +142,7 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const size = await sizeOf(path);
     try {
       if (size !== (await media.announcedSize(tenant.id, upload)))
-        throw new ApiError(400, [
-          { code: 'size', message: 'The file is incomplete. Please upload it again.' },
-        ]);
+        throw codedError(400, 'size', 'The file is incomplete. Please upload it again.');
       return await use(path, (await hashFile(path)).slice(0, HASH_DIGITS));
     } finally {
       await media.discard(tenant.id, upload);
@@ -219,12 +215,9 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const { upload } = parse(replaceParams, request.body, 'upload');
     return withUpload(tenant, upload, async (path, sourceHash) => {
       const row = await ownClip(backend.db, tenant.id, id);
-      if (row.kind === 'product')
-        throw new ApiError(400, [{ code: 'product', message: 'A product card has no file of its own.' }]);
+      if (row.kind === 'product') throw codedError(400, 'product', 'A product card has no file of its own.');
       if ((await media.sources()).includes(id))
-        throw new ApiError(409, [
-          { code: 'converting', message: 'This clip is still being converted. Please wait for its end.' },
-        ]);
+        throw codedError(409, 'converting', 'This clip is still being converted. Please wait for its end.');
       if (row.sourceHash === sourceHash && row.url !== '')
         return { ...(await clipsOf(options, tenant, [id]))[0], is_known: true };
       const replacement = await fileOf(path, id);

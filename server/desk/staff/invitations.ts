@@ -1,15 +1,15 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Role } from '../../../contract/desk/deskCall.ts';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import { hashPassword } from '../../backend/customers/password.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffInvitations, staffPasskeys } from '../../backend/database/schema/desk.ts';
 import { hashOf, newSecret } from '../../backend/session/secret.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { deleteInvitationFiles, putInvitationFile, takeInvitationFile } from './invitationFiles.ts';
+import { staffDevices } from './staffDevices.ts';
 import { endSessionsOfStaff } from './staffSessions.ts';
-import { distrustDevices } from './trustedDevices.ts';
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 const MIN_LENGTH = 10;
@@ -31,10 +31,8 @@ export async function invite(db: Database, invitation: NewInvitation, now: Date)
   const { tenantId, email } = invitation;
   const isEnded = and(eq(staff.tenantId, tenantId), eq(staff.email, email), isNotNull(staff.disabledAt));
   const ended = await db.select({ id: staff.id }).from(staff).where(isEnded);
-  if (ended.length > 0) {
-    const message = 'The access of this person has ended. Restore it first.';
-    throw new ApiError(422, [{ code: 'access_ended', message }], { email: message });
-  }
+  if (ended.length > 0)
+    throw codedError(422, 'access_ended', 'The access of this person has ended. Restore it first.', 'email');
   const secret = newSecret();
   await store(db, { ...invitation, secret }, invitationExpiry(now));
   return secret;
@@ -66,7 +64,7 @@ export async function endAccess(
   folder: string,
 ): Promise<void> {
   await endSessionsOfStaff(db, person.id);
-  await distrustDevices(db, person.id);
+  await staffDevices.distrust(db, person.id);
   await db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
   await withdrawInvitations(db, tenant, person.email, folder);
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, person.id));
@@ -96,9 +94,7 @@ export interface InvitedPerson {
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
 const unknownInvitation = () =>
-  new ApiError(404, [
-    { code: 'invitation', message: 'This invitation has been used or has expired. Ask for a new one.' },
-  ]);
+  codedError(404, 'invitation', 'This invitation has been used or has expired. Ask for a new one.');
 
 /** The unexpired invitation of a secret. @throws ApiError 404 */
 export async function findInvitation(
@@ -136,7 +132,7 @@ export async function findInvitation(
 export function checkStaffPassword(password: string, ownWords: readonly string[]): void {
   if ([...password].length >= MIN_LENGTH && scoreOf(password, ownWords) >= MIN_SCORE) return;
   const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
-  throw new ApiError(422, [{ code: 'password', message }], { password: message });
+  throw codedError(422, 'password', message, 'password');
 }
 
 /**
@@ -174,7 +170,7 @@ export async function accept(
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
-    await distrustDevices(tx, person.id);
+    await staffDevices.distrust(tx, person.id);
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id));
     return { id: person.id, email, role };
   });

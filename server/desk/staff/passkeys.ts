@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../../contract/desk/account.ts';
-import { ApiError } from '../../backend/apiError.ts';
+import { codedError } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { staff, staffChallenges, staffPasskeys } from '../../backend/database/schema/desk.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
@@ -25,8 +25,7 @@ interface Ceremony {
 const hostOf = ({ request }: Ceremony) => hostNameOf(request.host)?.replace(/:\d+$/, '') ?? '';
 const originOf = ({ request }: Ceremony) => `${request.protocol}://${request.host}`;
 
-const refused = () =>
-  new ApiError(401, [{ code: 'passkey', message: 'This passkey was not accepted. Please try again.' }]);
+const refused = () => codedError(401, 'passkey', 'This passkey was not accepted. Please try again.');
 
 async function storeChallenge({ db, tenant, now }: Ceremony, challenge: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);

@@ -7,7 +7,6 @@ import { ApiError } from '../../apiError.ts';
 import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
 import { sendRequest } from '../../email/sendRequest.ts';
-import { message } from '../../messages/message.ts';
 import { type RequestContext, rejection } from '../../session/requestContext.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';
@@ -64,7 +63,6 @@ export async function orderSwatches(
   const name = personName(address);
   await sendRequest(context, {
     kind: 'swatches',
-    subject: message(tenant.language, 'swatchMail', { name }),
     contents: {
       name,
       email,

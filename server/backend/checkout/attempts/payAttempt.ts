@@ -1,4 +1,4 @@
-import { ApiError, isUniqueViolation } from '../../apiError.ts';
+import { ApiError, codedError, isUniqueViolation } from '../../apiError.ts';
 import { message } from '../../messages/message.ts';
 import { findOrder, type StoredOrder } from '../../orders/readOrders.ts';
 import { rejection, type SessionContext } from '../../session/requestContext.ts';
@@ -56,7 +56,7 @@ async function takeMoney(paying: Paying, isNew: boolean): Promise<Taken> {
     const fields = { checkAt: lastCheck(attempt, context.now) };
     await moveAttempt(context.db, attempt.id, 'declined', { now: context.now, fields });
     const text = outcome.message || message(context.language, 'paymentDeclined');
-    throw new ApiError(422, [{ code: 'refused', message: text }]);
+    throw codedError(422, 'refused', text);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     await leaveUnknown(paying, error);
@@ -96,8 +96,7 @@ async function startRefund({ context, method }: Paying, attempt: Attempt, error?
   const fields = { leaseUntil, checkAt: leaseUntil };
   const refunding = await refuseAttempt(context, attempt.id, { now, fields }, error);
   if (!refunding) return;
-  const record = recordOf(tenant, refunding);
-  await refundAttempt({ db, now, method, record, attempt: refunding }).catch(async (failure: unknown) => {
+  await refundAttempt({ db, tenant, method, attempt: refunding, now }).catch(async (failure: unknown) => {
     logAttempt(refunding, 'the refund failed and is retried', failure);
     const checks = refunding.checks + 1;
     await noteAttempt(db, refunding.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });

@@ -4,9 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { carts } from '../../database/schema/cart.ts';
 import { customers } from '../../database/schema/customer.ts';
 import { orders } from '../../database/schema/order.ts';
-import { settledOrigin } from '../../email/emailOrigin.ts';
 import { queueEmail } from '../../email/outbox.ts';
-import { message } from '../../messages/message.ts';
 import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type PaymentMethod, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, lastCheck, type Move, moveAttempt } from './paymentAttempt.ts';
@@ -44,16 +42,13 @@ export const refuseAttempt = (
     const recipient = attempt && isPaid ? await payerOf(inside, attempt) : '';
     if (!attempt || !recipient) return attempt;
     const { language, taken, amount } = attempt;
-    await queueEmail(
-      { db: inside, tenant, now: move.now, origin: origin || settledOrigin(tenant) },
-      {
-        kind: 'order_refused',
-        recipient,
-        language,
-        subject: message(language, 'orderRefusedMail', { store: configOf(tenant, language).name }),
-        contents: { amount: moneyFormatOf({ tenant, language }).amount(taken ?? amount).formatted },
-      },
-    );
+    const sender = { db: inside, tenant, now: move.now, origin };
+    await queueEmail(sender, {
+      kind: 'order_refused',
+      recipient,
+      language,
+      contents: { amount: moneyFormatOf({ tenant, language }).amount(taken ?? amount).formatted },
+    });
     return attempt;
   });
 
@@ -70,8 +65,8 @@ export const recordOf = (tenant: Tenant, attempt: Attempt): PaymentRecord => ({
 
 interface Refunding {
   db: Database;
+  tenant: Tenant;
   method: PaymentMethod;
-  record: PaymentRecord;
   attempt: Attempt;
   now: Date;
 }
@@ -81,9 +76,10 @@ interface Refunding {
  * as confirmed when the provider no longer holds the charge, because the response to an earlier refund was lost.
  * @throws ProviderTimeoutError, PaymentRefusedError; the refund can be retried
  */
-export async function refundAttempt({ db, method, record, attempt, now }: Refunding): Promise<void> {
+export async function refundAttempt({ db, tenant, method, attempt, now }: Refunding): Promise<void> {
   const id = attempt.paymentReference;
   if (id !== null) {
+    const record = recordOf(tenant, attempt);
     await method.release?.(id, record).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefusedError) || !method.find) throw error;
       if ((await method.find(record)).some((charge) => charge.id === id)) throw error;

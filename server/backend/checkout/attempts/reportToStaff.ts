@@ -1,7 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { settledOrigin } from '../../email/emailOrigin.ts';
 import { queueEmail } from '../../email/outbox.ts';
-import { message } from '../../messages/message.ts';
 import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type Attempt, logAttempt, noteAttempt } from './paymentAttempt.ts';
 
@@ -21,29 +19,25 @@ export async function reportToStaff({ db, tenant, attempt, now, reason }: Report
   if (!tenant) return noteAttempt(db, attempt.id, { reportedAt: now });
   const { language } = tenant;
   const { method, reference, paymentReference, state, amount, taken, currency, startedAt } = attempt;
-  const origin = settledOrigin(tenant);
   await db.transaction(async (inside) => {
     await noteAttempt(inside, attempt.id, { reportedAt: now });
-    await queueEmail(
-      { db: inside, tenant, now, origin },
-      {
-        kind: 'payment_report',
-        recipient: configOf(tenant, language).email,
-        language,
-        subject: message(language, 'paymentReportMail', { reference }),
-        contents: {
-          reason,
-          payment: {
-            method,
-            reference,
-            paymentReference,
-            state,
-            currency,
-            startedAt: startedAt.toISOString(),
-            amount: (taken ?? amount) / 100,
-          },
+    const sender = { db: inside, tenant, now };
+    await queueEmail(sender, {
+      kind: 'payment_report',
+      recipient: configOf(tenant, language).email,
+      language,
+      contents: {
+        reason,
+        payment: {
+          method,
+          reference,
+          paymentReference,
+          state,
+          currency,
+          startedAt: startedAt.toISOString(),
+          amount: (taken ?? amount) / 100,
         },
       },
-    );
+    });
   });
 }

@@ -76,14 +76,11 @@ async function findCharges(settling: Settling): Promise<readonly Charge[]> {
   }
 }
 
-const refund = (settling: Settling): Promise<void> =>
-  refundAttempt({ ...settling, record: record(settling) });
-
 async function startRefund(settling: Settling, error?: unknown): Promise<void> {
   const { attempt, now } = settling;
   const fields = { leaseUntil: attempt.leaseUntil, checkAt: now };
   const refunding = await refuseAttempt(settling, attempt.id, { now, fields }, error);
-  if (refunding) await refund({ ...settling, attempt: refunding });
+  if (refunding) await refundAttempt({ ...settling, attempt: refunding });
 }
 
 /** Captures the money of an authorised attempt and writes its order; refunds the money when that is impossible. */
@@ -166,7 +163,7 @@ async function refundLateCharges(settling: Settling): Promise<void> {
       checkAt: now,
     };
     const refunding = await refuseAttempt(settling, attempt.id, { now, fields });
-    if (refunding) await refund({ ...settling, attempt: refunding });
+    if (refunding) await refundAttempt({ ...settling, attempt: refunding });
     return;
   }
   const own = isOrdered ? attempt.paymentReference : null;
@@ -187,7 +184,7 @@ export async function settleAttempt(settling: Settling): Promise<void> {
     case 'authorised':
       return complete(settling);
     case 'refunding':
-      return refund(settling);
+      return refundAttempt(settling);
     case 'ordered':
       // A check, a transfer or cash, which no provider knows.
       return attempt.paymentReference === null ? waitForPayment(settling) : refundLateCharges(settling);

@@ -1,18 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, rowId, tenantId } from './columns.ts';
 import { customers, sessions } from './customer.ts';
-import { tenants } from './tenant.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
 
 /** Sign-ins at kiosks that shoppers confirm on their phones (customers/phoneSignIn.ts). */
 export const phoneSignIns = pgTable(
   'phone_sign_ins',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     deviceId: text().notNull(),
     kioskName: text().notNull(),

@@ -9,19 +9,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ResolvedFrame } from '../../monitoring/resolveStack.ts';
+import { moment, tenantId } from './columns.ts';
 import { orders } from './order.ts';
-import { tenants } from './tenant.ts';
 
-const moment = () => timestamp({ withTimezone: true }).notNull();
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
 /** A day in the tenant's time zone. */
 const day = () => date().notNull();
 
@@ -33,8 +27,8 @@ export const shopEvents = pgTable(
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     id: uuid().notNull(),
-    receivedAt: moment(),
-    at: moment(),
+    receivedAt: moment().notNull(),
+    at: moment().notNull(),
     name: text().notNull(),
     visit: uuid().notNull(),
     page: text().notNull(),
@@ -153,8 +147,8 @@ export const browserErrors = pgTable(
     stack: jsonb().$type<ResolvedFrame[]>().notNull(),
     /** Of a failed call; 0 otherwise. */
     status: integer().notNull(),
-    firstSeen: moment(),
-    lastSeen: moment(),
+    firstSeen: moment().notNull(),
+    lastSeen: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.fingerprint] }),

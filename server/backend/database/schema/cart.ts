@@ -1,29 +1,13 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../contract/address.ts';
 import type { DeliveryCode } from '../../cart/delivery.ts';
 import type { CartContents } from '../../cart/lineItems.ts';
+import { moment, rowId, tenantId } from './columns.ts';
 import { customers, sessions } from './customer.ts';
-import { tenants } from './tenant.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
 
 /** A guest's cart belongs to the session, a customer's to the account: exactly one of the two is set. */
 export const carts = pgTable('carts', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   tenantId: tenantId(),
   sessionId: integer()
     .unique()
@@ -50,7 +34,7 @@ export const carts = pgTable('carts', {
 export const cartItems = pgTable(
   'cart_items',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     cartId: integer()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
@@ -118,7 +102,7 @@ export interface OfferTier {
 
 /** Offers by quantity (buy more, save more). */
 export const cartOffers = pgTable('cart_offers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   tenantId: tenantId(),
   type: text({ enum: ['BuyMoreSaveMore_MailIn', 'BuyMoreSaveMore_Instant'] }).notNull(),
   title: jsonb().$type<Record<string, string>>().notNull(),

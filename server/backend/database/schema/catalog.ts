@@ -1,14 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type {
   BilingualText,
   CategoryDetails,
@@ -16,7 +6,7 @@ import type {
   TileFlag,
   TileSwatch,
 } from '../../catalog/details.ts';
-import { tenants } from './tenant.ts';
+import { moment, tenantId } from './columns.ts';
 
 /** Amounts in cents, lengths in inches. */
 
@@ -66,7 +56,7 @@ export const products = pgTable(
     height: real(),
     /** Position in the default sort order. */
     position: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     image: text().notNull().default(''),
     hoverImage: text().notNull().default(''),
     flags: jsonb().$type<TileFlag[]>().notNull().default([]),
@@ -92,9 +82,7 @@ export const searchWords = pgTable('search_words', {
 export const offers = pgTable(
   'offers',
   {
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -102,9 +90,9 @@ export const offers = pgTable(
     /** Before discounts; null when there is none. */
     listPrice: integer(),
     instantSavings: integer(),
-    instantSavingsTo: timestamp({ withTimezone: true }),
+    instantSavingsTo: moment(),
     consumerRebate: integer(),
-    consumerRebateTo: timestamp({ withTimezone: true }),
+    consumerRebateTo: moment(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.productId] })],
 );

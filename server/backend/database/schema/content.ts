@@ -1,21 +1,6 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BilingualText } from '../../catalog/details.ts';
-import { tenants } from './tenant.ts';
-
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
+import { moment, rowId, tenantId } from './columns.ts';
 
 export const blocks = pgTable(
   'blocks',
@@ -122,7 +107,7 @@ export const blogPosts = pgTable(
     content: jsonb().$type<BilingualText>().notNull(),
     author: text().notNull(),
     image: text().notNull(),
-    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    publishedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -131,13 +116,13 @@ export const blogPosts = pgTable(
 export const blogComments = pgTable(
   'blog_comments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     postId: integer().notNull(),
     author: text().notNull(),
     body: text().notNull(),
     isApproved: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index().on(table.tenantId, table.postId)],
 );
@@ -158,11 +143,11 @@ export const blogVotes = pgTable(
 export const queryLog = pgTable(
   'query_log',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     query: text().notNull(),
     resultSize: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -170,10 +155,10 @@ export const queryLog = pgTable(
 export const trackingLog = pgTable(
   'tracking_log',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index().on(table.createdAt)],
 );

@@ -1,28 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../contract/address.ts';
-import { tenants } from './tenant.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
+import { moment, rowId, tenantId } from './columns.ts';
 
 export const customers = pgTable(
   'customers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     /** Lower case. */
     email: text().notNull(),
@@ -40,7 +24,7 @@ export const customers = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     secretHash: text().notNull().unique(),
     csrfToken: text().notNull(),
@@ -130,7 +114,7 @@ export const customerChallenges = pgTable(
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -162,7 +146,7 @@ export const wishes = pgTable(
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     sessionId: integer()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -200,7 +184,7 @@ export const chatCosts = pgTable(
 export const outbox = pgTable(
   'outbox',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     kind: text({
       enum: [
@@ -234,7 +218,7 @@ export const outbox = pgTable(
     /** Origin of all links: https://shop.example */
     origin: text().notNull().default(''),
     subject: text().notNull(),
-    /** Contents by kind (email/emailContents.ts); empty once the email is sent. */
+    /** Contents by kind (email/emailKinds.ts); empty once the email is sent. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),

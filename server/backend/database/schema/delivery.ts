@@ -1,15 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DeliverySlot, PickupPlace } from '../../../../contract/delivery.ts';
+import { tenantId } from './columns.ts';
 import { orders } from './order.ts';
-import { tenants } from './tenant.ts';
 
 /** The number of orders in a slot of a delivery zone. The row is locked while an order takes or returns its place. */
 export const slotCounts = pgTable(
   'slot_counts',
   {
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     zone: text().notNull(),
     /** YYYY-MM-DD in the tenant's time zone. */
     day: text().notNull(),

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tenants } from './tenant.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, rowId, tenantId } from './columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
 const staffId = () =>
   integer()
     .notNull()
@@ -18,7 +12,7 @@ const role = () => text({ enum: ['viewer', 'editor', 'owner'] }).notNull();
 export const staff = pgTable(
   'staff',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     /** Lower case. */
     email: text().notNull(),
@@ -108,7 +102,7 @@ export const staffChallenges = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     /** Null for changes by a program, like the first invitation. */
     staffId: integer(),
@@ -138,7 +132,7 @@ export const deskSettings = pgTable('desk_settings', {
 export const contactRequests = pgTable(
   'contact_requests',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     kind: text({ enum: ['contact', 'request-quote', 'swatches'] }).notNull(),
     name: text().notNull(),

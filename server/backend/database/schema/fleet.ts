@@ -8,19 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { alertKinds } from '../../../../contract/desk/devices.ts';
+import { moment, rowId, tenantId } from './columns.ts';
 import { kioskDevices } from './kiosk.ts';
-import { tenants } from './tenant.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
 const deviceId = () =>
   text()
     .notNull()
@@ -92,7 +85,7 @@ export const kioskCommandFiles = pgTable('kiosk_command_files', {
 export const kioskAlerts = pgTable(
   'kiosk_alerts',
   {
-    id: id(),
+    id: rowId(),
     deviceId: deviceId(),
     kind: text({ enum: alertKinds }).notNull(),
     since: moment().notNull(),
@@ -107,7 +100,7 @@ export const kioskAlerts = pgTable(
 export const alertWebhooks = pgTable(
   'alert_webhooks',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenAt: moment().notNull(),
@@ -138,7 +131,7 @@ export const kioskActivity = pgTable(
 export const kioskReleases = pgTable(
   'kiosk_releases',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     version: text().notNull(),
     url: text().notNull(),
@@ -160,7 +153,7 @@ export const kioskReleases = pgTable(
 export const salesCalls = pgTable(
   'sales_calls',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     deviceId: deviceId(),
     storeId: text().notNull(),
@@ -184,7 +177,7 @@ export const kioskKnownAddresses = pgTable(
   {
     memberCode: text().notNull(),
     addressHash: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberCode, table.addressHash] }), index().on(table.expiresAt)],
 );

@@ -1,16 +1,7 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fits, overlays } from '../../../../contract/desk/clipLook.ts';
 import type { Heartbeat } from '../../../../contract/kiosk.ts';
+import { moment } from './columns.ts';
 
 /** Members of the kiosk service: staff sign in with member code and passcode to list the dealer's devices. */
 export const kioskMembers = pgTable('kiosk_members', {
@@ -37,7 +28,7 @@ export const kioskDevices = pgTable('kiosk_devices', {
   /** The location where the device stands: store_id of a location; empty when unknown. */
   storeId: text().notNull().default(''),
   /** Staff set it to end a registration: the device forgets its token and asks to be registered again. */
-  revokedAt: timestamp({ withTimezone: true }),
+  revokedAt: moment(),
   /** A name that staff give to several devices; empty: none. */
   group: text().notNull().default(''),
   tags: text().array().notNull().default([]),
@@ -49,7 +40,7 @@ export const kioskDevices = pgTable('kiosk_devices', {
 export const kioskEndedTokens = pgTable('kiosk_ended_tokens', {
   tokenHash: text().primaryKey(),
   deviceId: text().notNull(),
-  endedAt: timestamp({ withTimezone: true }).notNull(),
+  endedAt: moment().notNull(),
 });
 
 export const kioskVideos = pgTable('kiosk_videos', {
@@ -72,8 +63,8 @@ export const kioskVideos = pgTable('kiosk_videos', {
   orientation: text({ enum: ['landscape', 'portrait', 'any'] })
     .notNull()
     .default('any'),
-  validFrom: timestamp({ withTimezone: true }),
-  validUntil: timestamp({ withTimezone: true }),
+  validFrom: moment(),
+  validUntil: moment(),
   /** The dealer who uploaded it; null: a clip of the seed. */
   tenantId: integer(),
   /** The product of a card, whose name and price are read when it is shown; null: none. */
@@ -84,7 +75,7 @@ export const kioskVideos = pgTable('kiosk_videos', {
   fit: text({ enum: fits }).notNull().default('auto'),
   /** What a screen lays over it; empty: it plays as delivered. */
   overlays: text({ enum: overlays }).array().notNull().default([]),
-  uploadedAt: timestamp({ withTimezone: true }),
+  uploadedAt: moment(),
   /** A name that staff give to several clips; empty: none. */
   folder: text().notNull().default(''),
   tags: text().array().notNull().default([]),
@@ -93,7 +84,7 @@ export const kioskVideos = pgTable('kiosk_videos', {
   /** The file that was to replace its own could not be converted. */
   isReplacementFailed: boolean().notNull().default(false),
   /** Staff removed it; plays of it keep its name. */
-  removedAt: timestamp({ withTimezone: true }),
+  removedAt: moment(),
 });
 
 /** The playlist of a device, in order. */
@@ -119,19 +110,19 @@ export const kioskPlays = pgTable(
     deviceId: text().notNull(),
     videoId: text().notNull(),
     sha256: text().notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: moment().notNull(),
+    endedAt: moment().notNull(),
     /** Milliseconds. */
     duration: integer().notNull(),
     sequence: integer().notNull(),
     /** The service's clock minus the device's, in milliseconds. */
     clockOffset: bigint({ mode: 'number' }).notNull().default(0),
-    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    receivedAt: moment().notNull(),
     /** The dealer, and the location where the device stood then; empty when unknown. */
     tenantId: integer(),
     storeId: text().notNull().default(''),
     /** The start by the service's clock. */
-    playedAt: timestamp({ withTimezone: true }),
+    playedAt: moment(),
     /** It played to its end; null: unknown. */
     isComplete: boolean(),
   },
@@ -146,13 +137,13 @@ export const kioskHeartbeats = pgTable('kiosk_heartbeats', {
   deviceId: text()
     .primaryKey()
     .references(() => kioskDevices.id, { onDelete: 'cascade' }),
-  receivedAt: timestamp({ withTimezone: true }).notNull(),
+  receivedAt: moment().notNull(),
   state: jsonb().$type<Heartbeat>().notNull(),
   /** The machine that sent it; empty when unknown. */
   instanceId: text().notNull().default(''),
   /** Another machine that reports as this device, and when that was last noticed. */
   otherInstanceId: text(),
-  otherSeenAt: timestamp({ withTimezone: true }),
+  otherSeenAt: moment(),
 });
 
 /**
@@ -166,7 +157,7 @@ export const kioskOrders = pgTable(
     idempotencyKey: text().notNull(),
     deviceId: text().notNull(),
     storeId: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.idempotencyKey] })],
 );

@@ -1,16 +1,14 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BilingualText, WeekHours } from '../../catalog/details.ts';
 import { products } from './catalog.ts';
-import { tenants } from './tenant.ts';
+import { tenantId } from './columns.ts';
 
 /** Locations of all tenants; kind 'warehouse' delivers and is not displayed. */
 export const locations = pgTable(
   'locations',
   {
     id: text().primaryKey(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     kind: text({ enum: ['shop', 'warehouse'] }).notNull(),
     source: text().notNull(),
     name: text().notNull(),

@@ -1,8 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
 import { customers } from './customer.ts';
-import { tenants } from './tenant.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Requests of each client per rate limit within the current window (limits/limits.ts). */
 export const rateLimits = pgTable(
@@ -36,9 +34,7 @@ export const newsletterLinks = pgTable(
   'newsletter_links',
   {
     secretHash: text().primaryKey(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     email: text().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address, ShippingAddress } from '../../../../contract/address.ts';
 import type { BookedDay } from '../../../../contract/cart.ts';
 import { shipments } from '../../../../contract/desk/orders.ts';
 import type { ChosenPlan, MailInClaim } from '../../../../contract/orderTerms.ts';
+import { moment, rowId } from './columns.ts';
 import { customers } from './customer.ts';
 import { tenants } from './tenant.ts';
 
@@ -39,7 +30,7 @@ export interface StockTaken {
 export const orders = pgTable(
   'orders',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: tenantId(),
     /** Not a reference: an order outlives the browser's session. */
     sessionId: integer().notNull(),
@@ -77,9 +68,9 @@ export const orders = pgTable(
     redirectUrl: text().notNull().default(''),
     /** The reserved stock by location, to release it there. */
     stock: jsonb().$type<StockTaken[]>().notNull().default([]),
-    placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    placedAt: moment().notNull().defaultNow(),
     /** When staff received a payment that no provider took, such as a check; null: not yet. */
-    paidAt: timestamp({ withTimezone: true }),
+    paidAt: moment(),
     /** What its items' `shipped` and `delivered` come to. */
     shipment: text({ enum: shipments }).notNull().default('none'),
     /** What the desk's search reads: every text of the order, its items and payments. Triggers write it (migration sales/0015). */

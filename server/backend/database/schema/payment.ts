@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns.ts';
 import { orders } from './order.ts';
 import { tenants } from './tenant.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Payment attempts, inserted before their provider is called; docs/payments.md lists the states. Amounts in cents. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),

@@ -1,15 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fits } from '../../../../contract/desk/clipLook.ts';
 import type { DayPart } from '../../../../contract/desk/schedule.ts';
+import { moment, rowId, tenantId } from './columns.ts';
 import { kioskVideos } from './kiosk.ts';
-import { tenants } from './tenant.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const tenantId = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' });
 /** 1 (Monday) to 7 (Sunday); empty: every day. */
 const weekdays = () => integer().array().notNull().default([]);
 /** Times of the day in the zone of the device's location; empty: the whole day. */
@@ -19,7 +13,7 @@ const dayParts = () => jsonb().$type<DayPart[]>().notNull().default([]);
 export const playlists = pgTable(
   'playlists',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     name: text().notNull(),
     priority: integer().notNull().default(0),
@@ -80,7 +74,7 @@ export const playlistTargets = pgTable(
 export const screenMessages = pgTable(
   'screen_messages',
   {
-    id: id(),
+    id: rowId(),
     tenantId: tenantId(),
     /** By language. */
     text: jsonb().$type<Record<string, string>>().notNull(),

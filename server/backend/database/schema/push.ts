@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { moment, rowId, tenantId } from './columns.ts';
 import { customers } from './customer.ts';
-import { tenants } from './tenant.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Browsers that receive push messages. The endpoint is secret: anyone who has it can send to the browser. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    tenantId: tenantId(),
     /** The customer who was signed in; null for a guest. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Not a reference: a guest's subscription outlives the session. Sign-out deletes a customer's by it. */
@@ -60,7 +56,7 @@ export const pushWatches = pgTable(
 export const pushMessages = pgTable(
   'push_messages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     subscriptionId: integer()
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { tenants } from './tenant.ts';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from './columns.ts';
 
 /**
  * Plays by device, clip, location and day, counted when a play is stored (kioskService/savePlays.ts): a report reads some
@@ -8,9 +8,7 @@ import { tenants } from './tenant.ts';
 export const kioskPlayDays = pgTable(
   'kiosk_play_days',
   {
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     deviceId: text().notNull(),
     /** In the tenant's time zone, by the service's clock. */
     day: date().notNull(),
@@ -31,12 +29,10 @@ export const kioskPlayDays = pgTable(
 export const playReportEmails = pgTable(
   'play_report_emails',
   {
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     /** YYYY-MM */
     month: text().notNull(),
-    queuedAt: timestamp({ withTimezone: true }).notNull(),
+    queuedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.month] })],
 );

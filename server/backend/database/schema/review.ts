@@ -1,6 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BilingualText } from '../../catalog/details.ts';
 import { products } from './catalog.ts';
+import { moment } from './columns.ts';
 
 export const reviews = pgTable(
   'reviews',
@@ -13,7 +14,7 @@ export const reviews = pgTable(
     detail: jsonb().$type<BilingualText>().notNull(),
     nickname: text().notNull(),
     rating: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     votesYes: integer().notNull().default(0),
     votesNo: integer().notNull().default(0),
     /** Reviews of shoppers wait until staff approve them, when the tenant is configured so. */

@@ -1,95 +1,99 @@
-import type { EmailContents } from '../emailContents.ts';
-import { type EmailParts, type EmailScope, note, text } from '../emailParts.ts';
+import * as z from 'zod/mini';
+import { number, string, text } from '../../../../contract/fields.ts';
+import { emailKind } from '../emailKind.ts';
+import { button, letter, note, paragraph, questions } from '../emailParts.ts';
+
+const linkToCustomer = z.object({ firstname: text(), path: string });
 
 /** The welcome to a new account, with the link that confirms the email. Anybody can enter any address. */
-export function welcomeEmail(
-  { firstname, path }: EmailContents<'welcome'>,
-  { t, link, config: { name: store } }: EmailScope,
-): EmailParts {
-  return {
-    heading: t('mailWelcomeHeading', { store }),
-    preview: t('mailWelcomeText', { store }),
-    blocks: [
-      text(t('mailGreeting', { name: firstname })),
-      text(t('mailWelcomeText', { store })),
-      { block: 'button', label: t('mailVerifyButton'), url: link(path) },
-      note(t('mailVerifyHours')),
-      note(t('mailWelcomeIgnore', { store })),
-    ],
-  };
-}
+export const welcome = emailKind({
+  schema: linkToCustomer,
+  subject: ({ t }) => t('welcomeMail'),
+  render: ({ t, link }, { firstname, path }) =>
+    letter({
+      heading: t('mailWelcomeHeading'),
+      greeting: t('mailGreeting', { name: firstname }),
+      intro: t('mailWelcomeText'),
+      blocks: [
+        button(t('mailVerifyButton'), link(path)),
+        note(t('mailVerifyHours')),
+        note(t('mailWelcomeIgnore')),
+      ],
+    }),
+});
 
 /** The link that confirms an email, after a change of it or on request. */
-export function verificationEmail(
-  { firstname, path }: EmailContents<'email_verification'>,
-  { t, link, config: { name: store } }: EmailScope,
-): EmailParts {
-  return {
-    heading: t('mailVerifyHeading'),
-    preview: t('mailVerifyText', { store }),
-    blocks: [
-      text(t('mailGreeting', { name: firstname })),
-      text(t('mailVerifyText', { store })),
-      { block: 'button', label: t('mailVerifyButton'), url: link(path) },
-      note(t('mailVerifyHours')),
-      note(t('mailVerifyIgnore', { store })),
-    ],
-  };
-}
+export const emailVerification = emailKind({
+  schema: linkToCustomer,
+  subject: ({ t }) => t('verifyMail'),
+  render: ({ t, link }, { firstname, path }) =>
+    letter({
+      heading: t('mailVerifyHeading'),
+      greeting: t('mailGreeting', { name: firstname }),
+      intro: t('mailVerifyText'),
+      blocks: [
+        button(t('mailVerifyButton'), link(path)),
+        note(t('mailVerifyHours')),
+        note(t('mailVerifyIgnore')),
+      ],
+    }),
+});
 
-const contactOf = ({ config: { phone, email } }: EmailScope) => [phone, email].filter(Boolean).join(' · ');
+export const passwordReset = emailKind({
+  schema: linkToCustomer,
+  subject: ({ t }) => t('resetMail'),
+  render: ({ t, link }, { firstname, path }) =>
+    letter({
+      heading: t('resetMail'),
+      greeting: t('mailGreeting', { name: firstname }),
+      intro: t('mailResetText'),
+      blocks: [button(t('resetMail'), link(path)), note(t('mailResetIgnore'))],
+    }),
+});
 
 /** To the old address, so that its owner notices a change by somebody else. It does not name the new address. */
-export function changedEmail({ firstname }: EmailContents<'email_changed'>, scope: EmailScope): EmailParts {
-  const { t, config } = scope;
-  const contact = contactOf(scope);
-  return {
-    heading: t('mailChangedHeading'),
-    preview: t('mailChangedText', { store: config.name }),
-    blocks: [
-      text(t('mailGreeting', { name: firstname })),
-      text(t('mailChangedText', { store: config.name })),
-      text(t('mailChangedHelp')),
-      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
-    ],
-  };
-}
+export const emailChanged = emailKind({
+  schema: z.object({ firstname: text() }),
+  subject: ({ t }) => t('emailChangedMail'),
+  render: (scope, { firstname }) => {
+    const { t } = scope;
+    return letter({
+      heading: t('mailChangedHeading'),
+      greeting: t('mailGreeting', { name: firstname }),
+      intro: t('mailChangedText'),
+      blocks: [paragraph(t('mailChangedHelp')), ...questions(scope)],
+    });
+  },
+});
 
 /** So that the owner notices a password or passkey that somebody else set. */
-export function changedAccess(
-  { firstname, change }: EmailContents<'access_changed'>,
-  scope: EmailScope,
-): EmailParts {
-  const { t, config } = scope;
-  const contact = contactOf(scope);
-  const summary = t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText', { store: config.name });
-  return {
-    heading: t(change === 'password' ? 'mailPasswordHeading' : 'mailPasskeyHeading'),
-    preview: summary,
-    blocks: [
-      text(t('mailGreeting', { name: firstname })),
-      text(summary),
-      text(t('mailChangedHelp')),
-      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
-    ],
-  };
-}
+export const accessChanged = emailKind({
+  /** change: what can sign in now that could not before */
+  schema: z.object({ firstname: text(), change: z.enum(['password', 'passkey']) }),
+  subject: ({ t }, { change }) => t(change === 'password' ? 'passwordChangedMail' : 'passkeyAddedMail'),
+  render: (scope, { firstname, change }) => {
+    const { t } = scope;
+    return letter({
+      heading: t(change === 'password' ? 'mailPasswordHeading' : 'mailPasskeyHeading'),
+      greeting: t('mailGreeting', { name: firstname }),
+      intro: t(change === 'password' ? 'mailPasswordText' : 'mailPasskeyText'),
+      blocks: [paragraph(t('mailChangedHelp')), ...questions(scope)],
+    });
+  },
+});
 
 /** Confirms that an account is deleted, and says what stays. */
-export function deletedEmail(
-  { firstname, orders }: EmailContents<'account_deleted'>,
-  scope: EmailScope,
-): EmailParts {
-  const { t, config } = scope;
-  const contact = contactOf(scope);
-  return {
-    heading: t('mailDeletedHeading'),
-    preview: t('mailDeletedText', { store: config.name }),
-    blocks: [
-      text(t('mailGreeting', { name: firstname })),
-      text(t('mailDeletedText', { store: config.name })),
-      ...(orders > 0 ? [text(t('mailDeletedOrders'))] : []),
-      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
-    ],
-  };
-}
+export const accountDeleted = emailKind({
+  /** orders: how many stay in the books */
+  schema: z.object({ firstname: text(), orders: number(0) }),
+  subject: ({ t }) => t('accountDeletedMail'),
+  render: (scope, { firstname, orders }) => {
+    const { t } = scope;
+    return letter({
+      heading: t('mailDeletedHeading'),
+      greeting: t('mailGreeting', { name: firstname }),
+      intro: t('mailDeletedText'),
+      blocks: [...(orders > 0 ? [paragraph(t('mailDeletedOrders'))] : []), ...questions(scope)],
+    });
+  },
+});

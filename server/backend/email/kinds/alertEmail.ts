@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+import { alertKinds } from '../../../../contract/desk/devices.ts';
+import { list, number, string, text } from '../../../../contract/fields.ts';
 import { withColon } from '../../../../contract/withColon.ts';
-import type { EmailContents } from '../emailContents.ts';
-import { type EmailParts, type EmailScope, facts, note, text } from '../emailParts.ts';
+import { emailKind } from '../emailKind.ts';
+import { deskButton, facts, note, paragraph } from '../emailParts.ts';
 
 const KINDS = {
   offline: 'alertOffline',
@@ -11,38 +14,60 @@ const KINDS = {
   duplicate: 'alertDuplicate',
 } as const;
 
+const alert = z.object({
+  device: string,
+  location: text(),
+  /** Of the location; '' is the tenant's. */
+  time_zone: text(),
+  kind: z.enum(alertKinds),
+  /** What it is about, such as the titles of clips; empty: nothing more. */
+  detail: text(),
+  /** ISO 8601. */
+  since: string,
+  ended_at: z.nullable(string),
+});
+
+const areOver = (alerts: readonly z.output<typeof alert>[]) =>
+  alerts.every(({ ended_at }) => ended_at !== null);
+
 /** Alerts of screens that began or ended, for the dealer's staff. */
-export function alertEmail(
-  { alerts, others }: EmailContents<'kiosk_alert'>,
-  { t, link, language, config }: EmailScope,
-): EmailParts {
-  // A location with its own time zone names it.
-  const timeOf = (moment: string, timeZone: string) =>
-    new Intl.DateTimeFormat(language, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: timeZone || config.timezoneId,
-      ...(timeZone && { timeZoneName: 'short' as const }),
-    }).format(new Date(moment));
-  const isOver = alerts.every(({ ended_at }) => ended_at !== null);
-  const rows = alerts.map(({ device, location, time_zone, kind, detail, since, ended_at }) => {
-    const time = timeOf(ended_at ?? since, time_zone);
-    const state = t(ended_at ? 'alertOver' : 'alertSince', { time });
-    const what = detail ? `${withColon(t(KINDS[kind]), language)} ${detail}` : t(KINDS[kind]);
-    return [device, location, what, state] as const;
-  });
-  const url = link('/desk/devices');
-  return {
-    heading: t(isOver ? 'alertOverHeading' : 'alertHeading'),
-    preview: rows.map(([device, , what]) => `${withColon(device, language)} ${what}`).join(', '),
-    blocks: [
-      text(t(isOver ? 'alertOverText' : 'alertText')),
-      facts(rows),
-      ...(others > 0 ? [note(t('mailMoreItems', { count: others }))] : []),
-      ...(URL.canParse(url) ? [{ block: 'button' as const, label: t('alertOpen'), url }] : []),
-    ],
-  };
-}
+export const kioskAlert = emailKind({
+  /** others: how many alerts the email does not name */
+  schema: z.object({ alerts: list(alert), others: number(0) }),
+  subject: ({ t }, { alerts, others }) =>
+    t(areOver(alerts) ? 'alertOverMail' : 'alertMail', {
+      first: alerts[0]?.device ?? '',
+      count: alerts.length + others,
+    }),
+  render: (scope, { alerts, others }) => {
+    const { t, language, config } = scope;
+    // A location with its own time zone names it.
+    const timeOf = (moment: string, timeZone: string) =>
+      new Intl.DateTimeFormat(language, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: timeZone || config.timezoneId,
+        ...(timeZone && { timeZoneName: 'short' as const }),
+      }).format(new Date(moment));
+    const isOver = areOver(alerts);
+    const rows = alerts.map(({ device, location, time_zone, kind, detail, since, ended_at }) => {
+      const time = timeOf(ended_at ?? since, time_zone);
+      const state = t(ended_at ? 'alertOver' : 'alertSince', { time });
+      const what = detail ? `${withColon(t(KINDS[kind]), language)} ${detail}` : t(KINDS[kind]);
+      return [device, location, what, state] as const;
+    });
+    return {
+      heading: t(isOver ? 'alertOverHeading' : 'alertHeading'),
+      preview: rows.map(([device, , what]) => `${withColon(device, language)} ${what}`).join(', '),
+      blocks: [
+        paragraph(t(isOver ? 'alertOverText' : 'alertText')),
+        facts(rows),
+        ...(others > 0 ? [note(t('mailMoreItems', { count: others }))] : []),
+        ...deskButton(scope, t('alertOpen'), '/desk/devices'),
+      ],
+    };
+  },
+});

@@ -1,15 +1,31 @@
-import type { EmailItem } from '../emailContents.ts';
-import type { EmailBlock, EmailScope } from '../emailParts.ts';
+import * as z from 'zod/mini';
+import { list, number, string, text } from '../../../../contract/fields.ts';
+import { type EmailBlock, type EmailScope, note } from '../emailParts.ts';
+
+const item = z.object({
+  name: string,
+  sku: text(),
+  urlKey: text(),
+  qty: number(1),
+  rowTotal: text(),
+});
+
+/** The fields of contents that have line items. */
+export const lineItems = { items: list(item), subtotal: text() };
 
 /** Bounds the size of an email; a cart may have more line items. */
 export const MAX_ITEMS = 60;
 
 /** The note below a list that was cut. */
 export const cutNote = ({ t }: EmailScope, count: number): EmailBlock[] =>
-  count > MAX_ITEMS ? [{ block: 'note', text: t('mailMoreItems', { count: count - MAX_ITEMS }) }] : [];
+  count > MAX_ITEMS ? [note(t('mailMoreItems', { count: count - MAX_ITEMS }))] : [];
 
 /** Line items with their subtotal, where it may be shown; no block without items. */
-export function itemBlocks(scope: EmailScope, items: readonly EmailItem[], subtotal: string): EmailBlock[] {
+export function itemBlocks(
+  scope: EmailScope,
+  items: readonly z.output<typeof item>[],
+  subtotal: string,
+): EmailBlock[] {
   if (items.length === 0) return [];
   const { t } = scope;
   const rows = items.slice(0, MAX_ITEMS).map(({ name, sku, qty, rowTotal }) => ({

@@ -1,83 +1,84 @@
-import type { EmailContents } from '../emailContents.ts';
-import { type EmailParts, type EmailScope, note, quoteOf, text } from '../emailParts.ts';
-import { itemBlocks } from './lineItems.ts';
+import * as z from 'zod/mini';
+import { string, text } from '../../../../contract/fields.ts';
+import { emailKind } from '../emailKind.ts';
+import { button, letter, linkLine, note, quoteOf } from '../emailParts.ts';
+import { itemBlocks, lineItems } from './lineItems.ts';
 
 /** A cart with a link that restores it. Anybody can enter any address, so the note says how it came here. */
-export function cartEmail(contents: EmailContents<'cart'>, scope: EmailScope): EmailParts {
-  const { t, link, config } = scope;
-  const { name, message, path, items, subtotal } = contents;
-  const intro = name
-    ? t('mailCartFrom', { name, store: config.name })
-    : t('mailCartText', { store: config.name });
-  return {
-    heading: t('mailCartHeading'),
-    preview: intro,
-    blocks: [
-      text(intro),
-      ...quoteOf(message),
-      ...itemBlocks(scope, items, subtotal),
-      { block: 'button', label: t('mailCartOpen'), url: link(path) },
-      note(t('mailCartIgnore', { store: config.name })),
-    ],
-  };
-}
-
-export function passwordResetEmail(
-  { firstname, path }: EmailContents<'password_reset'>,
-  { t, link, config }: EmailScope,
-): EmailParts {
-  return {
-    heading: t('resetMail'),
-    preview: t('mailResetText', { store: config.name }),
-    blocks: [
-      text(t('mailGreeting', { name: firstname })),
-      text(t('mailResetText', { store: config.name })),
-      { block: 'button', label: t('resetMail'), url: link(path) },
-      note(t('mailResetIgnore')),
-    ],
-  };
-}
+export const cart = emailKind({
+  /** name and message are those of the person who sends the cart */
+  schema: z.object({ name: text(), message: text(), path: string, ...lineItems }),
+  subject: ({ t }) => t('cartEmailed'),
+  render: (scope, { name, message, path, items, subtotal }) => {
+    const { t, link } = scope;
+    return letter({
+      heading: t('mailCartHeading'),
+      intro: name ? t('mailCartFrom', { name }) : t('mailCartText'),
+      blocks: [
+        ...quoteOf(message),
+        ...itemBlocks(scope, items, subtotal),
+        button(t('mailCartOpen'), link(path)),
+        note(t('mailCartIgnore')),
+      ],
+    });
+  },
+});
 
 /** The link with which a person of the dealer chooses a password for the staff desk. */
-export function staffInvitationEmail(
-  { path, by }: EmailContents<'staff_invitation'>,
-  { t, link, config }: EmailScope,
-): EmailParts {
-  const words = t('mailInvitationText', { store: config.name, by });
-  return {
-    heading: t('mailInvitation', { store: config.name }),
-    preview: words,
-    blocks: [
-      text(words),
-      { block: 'button', label: t('mailInvitationOpen'), url: link(path) },
-      note(t('mailInvitationIgnore')),
-    ],
-  };
-}
+export const staffInvitation = emailKind({
+  /** by: the email of the owner who invites */
+  schema: z.object({ path: string, by: text() }),
+  subject: ({ t }) => t('mailInvitation'),
+  render: ({ t, link }, { path, by }) =>
+    letter({
+      heading: t('mailInvitation'),
+      intro: t('mailInvitationText', { by }),
+      blocks: [button(t('mailInvitationOpen'), link(path)), note(t('mailInvitationIgnore'))],
+    }),
+});
 
 const newsletterKeys = {
-  confirm: ['mailNewsConfirmHeading', 'mailNewsConfirmText', 'mailNewsConfirm'],
-  welcome: ['mailNewsWelcomeHeading', 'mailNewsWelcomeText', null],
-  leave: ['mailNewsLeaveHeading', 'mailNewsLeaveText', 'mailNewsLeave'],
+  confirm: {
+    subject: 'newsletterConfirmMail',
+    heading: 'mailNewsConfirmHeading',
+    intro: 'mailNewsConfirmText',
+    label: 'mailNewsConfirm',
+  },
+  welcome: {
+    subject: 'newsletterWelcomeMail',
+    heading: 'mailNewsWelcomeHeading',
+    intro: 'mailNewsWelcomeText',
+    label: null,
+  },
+  leave: {
+    subject: 'newsletterLeaveMail',
+    heading: 'mailNewsLeaveHeading',
+    intro: 'mailNewsLeaveText',
+    label: 'mailNewsLeave',
+  },
 } as const;
 
 /** Confirmation, welcome or goodbye of the newsletter; each has the link that ends the subscription. */
-export function newsletterEmail(
-  { purpose, path, unsubscribe_path }: EmailContents<'newsletter'>,
-  { t, link, config }: EmailScope,
-): EmailParts {
-  const [heading, words, label] = newsletterKeys[purpose];
-  const store = config.name;
-  return {
-    heading: t(heading),
-    preview: t(words, { store }),
-    blocks: [
-      text(t(words, { store })),
-      ...(label ? [{ block: 'button' as const, label: t(label), url: link(path) }] : []),
-      note(t('mailNewsIgnore', { store })),
-      ...(purpose === 'leave'
-        ? []
-        : [{ block: 'link' as const, label: t('mailNewsLeave'), url: link(unsubscribe_path) }]),
-    ],
-  };
-}
+export const newsletter = emailKind({
+  schema: z.object({
+    purpose: z.enum(['confirm', 'welcome', 'leave']),
+    path: string,
+    unsubscribe_path: string,
+  }),
+  subject: ({ t }, { purpose }) => t(newsletterKeys[purpose].subject),
+  render: (scope, { purpose, path, unsubscribe_path }) => {
+    const { t, link } = scope;
+    const { heading, intro, label } = newsletterKeys[purpose];
+    const unsubscribeUrl = link(unsubscribe_path);
+    const parts = letter({
+      heading: t(heading),
+      intro: t(intro),
+      blocks: [
+        ...(label ? [button(t(label), link(path))] : []),
+        note(t('mailNewsIgnore')),
+        ...(purpose === 'leave' ? [] : [linkLine(t('mailNewsLeave'), unsubscribeUrl)]),
+      ],
+    });
+    return { ...parts, unsubscribeUrl };
+  },
+});

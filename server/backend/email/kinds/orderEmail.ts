@@ -1,11 +1,22 @@
+import * as z from 'zod/mini';
 import type { Address } from '../../../../contract/address.ts';
-import type { Order } from '../../../../contract/order.ts';
+import { text } from '../../../../contract/fields.ts';
+import { type Order, order as orderSchema } from '../../../../contract/order.ts';
 import { personName } from '../../../../contract/personName.ts';
 import { webLocale } from '../../../../contract/webLocale.ts';
 import { withColon } from '../../../../contract/withColon.ts';
 import { formatHours } from '../../locations/presentLocation.ts';
-import type { EmailContents } from '../emailContents.ts';
-import { type EmailBlock, type EmailParts, type EmailScope, facts, quoteOf, text } from '../emailParts.ts';
+import { emailKind } from '../emailKind.ts';
+import {
+  type EmailBlock,
+  type EmailScope,
+  facts,
+  letter,
+  linkLine,
+  paragraph,
+  questions,
+  quoteOf,
+} from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
 import { claimBlocks, planText } from './orderTerms.ts';
 
@@ -46,8 +57,8 @@ function totalRows({ totals }: Order, { t }: EmailScope) {
 
 /** What the shopper should know about the order's state: it is not paid yet, or staff check it. */
 function stateBlocks({ payment_url, is_suspicious }: Order, { t }: EmailScope): EmailBlock[] {
-  if (payment_url) return [text(t('mailOrderUnpaid'))];
-  return is_suspicious ? [text(t('mailOrderReview'))] : [];
+  if (payment_url) return [paragraph(t('mailOrderUnpaid'))];
+  return is_suspicious ? [paragraph(t('mailOrderReview'))] : [];
 }
 
 const dateIn = (iso: string, { config, language }: EmailScope, options: Intl.DateTimeFormatOptions) => {
@@ -85,56 +96,60 @@ function deliveryFacts(order: Order, scope: EmailScope): [label: string, ...line
   ];
 }
 
+const orderIntro = (key: 'mailOrderText' | 'mailCancelledText', order: Order, scope: EmailScope) =>
+  scope.t(key, { number: order.increment_id, date: dateIn(order.created_at, scope, {}) });
+
+const itemBlocks = (order: Order, scope: EmailScope): EmailBlock[] => [
+  { block: 'items', rows: itemRows(order, scope) },
+  ...cutNote(scope, order.items.length),
+  { block: 'totals', rows: totalRows(order, scope) },
+];
+
+/** A link to the page that tracks an order. */
+export const trackLink = ({ t, link }: EmailScope, number: string): EmailBlock =>
+  linkLine(t('mailOrderTrack'), link(`/track-order?order=${encodeURIComponent(number)}`));
+
 /** Confirmation of an order. It names the payment method, never the payment's data. */
-export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope): EmailParts {
-  const { t, link, config } = scope;
-  const number = order.increment_id;
-  const contact = [config.phone, config.email].filter(Boolean).join(' · ');
-  return {
-    heading: t('mailOrderHeading'),
-    preview: t('mailOrderText', { number, date: dateIn(order.created_at, scope, {}) }),
-    blocks: [
-      text(t('mailOrderText', { number, date: dateIn(order.created_at, scope, {}) })),
-      ...stateBlocks(order, scope),
-      { block: 'items', rows: itemRows(order, scope) },
-      ...cutNote(scope, order.items.length),
-      { block: 'totals', rows: totalRows(order, scope) },
-      facts([
-        ...deliveryFacts(order, scope),
-        [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
-        [t('mailPayment'), order.payment_title, planText(order, scope), order.payment_instructions],
-      ]),
-      ...claimBlocks(order, scope),
-      {
-        block: 'link',
-        label: t('mailOrderTrack'),
-        url: link(`/track-order?order=${encodeURIComponent(number)}`),
-      },
-      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
-    ],
-  };
-}
+export const order = emailKind({
+  schema: z.object({ order: orderSchema }),
+  subject: ({ t }, { order: { increment_id: number } }) => t('orderMail', { number }),
+  render: (scope, { order: placed }) => {
+    const { t } = scope;
+    return letter({
+      heading: t('mailOrderHeading'),
+      intro: orderIntro('mailOrderText', placed, scope),
+      blocks: [
+        ...stateBlocks(placed, scope),
+        ...itemBlocks(placed, scope),
+        facts([
+          ...deliveryFacts(placed, scope),
+          [t('mailBilledTo'), ...addressLines(placed.billing_address, scope)],
+          [t('mailPayment'), placed.payment_title, planText(placed, scope), placed.payment_instructions],
+        ]),
+        ...claimBlocks(placed, scope),
+        trackLink(scope, placed.increment_id),
+        ...questions(scope),
+      ],
+    });
+  },
+});
 
 /** Tells the customer that staff cancelled an order, why, and what happens with the money. */
-export function cancellationEmail(
-  { order, reason, refund }: EmailContents<'order_cancelled'>,
-  scope: EmailScope,
-): EmailParts {
-  const { t, config } = scope;
-  const number = order.increment_id;
-  const contact = [config.phone, config.email].filter(Boolean).join(' · ');
-  const intro = t('mailCancelledText', { number, date: dateIn(order.created_at, scope, {}) });
-  return {
-    heading: t('mailCancelledHeading'),
-    preview: intro,
-    blocks: [
-      text(intro),
-      ...quoteOf(reason),
-      text(t(refund === 'none' ? 'mailCancelledNotCharged' : 'mailCancelledRefund')),
-      { block: 'items', rows: itemRows(order, scope) },
-      ...cutNote(scope, order.items.length),
-      { block: 'totals', rows: totalRows(order, scope) },
-      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
-    ],
-  };
-}
+export const orderCancelled = emailKind({
+  /** reason: what staff write to the customer. refund: what happens with the money (orders/cancelOrder.ts) */
+  schema: z.object({ order: orderSchema, reason: text(), refund: z.enum(['none', 'provider', 'by_hand']) }),
+  subject: ({ t }, { order: { increment_id: number } }) => t('orderCancelledMail', { number }),
+  render: (scope, { order: cancelled, reason, refund }) => {
+    const { t } = scope;
+    return letter({
+      heading: t('mailCancelledHeading'),
+      intro: orderIntro('mailCancelledText', cancelled, scope),
+      blocks: [
+        ...quoteOf(reason),
+        paragraph(t(refund === 'none' ? 'mailCancelledNotCharged' : 'mailCancelledRefund')),
+        ...itemBlocks(cancelled, scope),
+        ...questions(scope),
+      ],
+    });
+  },
+});

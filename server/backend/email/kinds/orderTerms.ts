@@ -1,6 +1,6 @@
 import type { Order } from '../../../../contract/order.ts';
 import { webLocale } from '../../../../contract/webLocale.ts';
-import { type EmailBlock, type EmailScope, text } from '../emailParts.ts';
+import { type EmailBlock, type EmailScope, linkLine, paragraph } from '../emailParts.ts';
 
 function moneyText(amount: number, { config }: EmailScope): string {
   const locale = webLocale(config.locale);
@@ -33,7 +33,7 @@ export function claimBlocks({ mail_in_claims: claims }: Order, scope: EmailScope
       date: day,
     });
     return form_url
-      ? [text(words), { block: 'link', label: t('mailClaimForm'), url: new URL(form_url, link('/')).href }]
-      : [text(words)];
+      ? [paragraph(words), linkLine(t('mailClaimForm'), new URL(form_url, link('/')).href)]
+      : [paragraph(words)];
   });
 }

@@ -1,0 +1,24 @@
+/**
+ * Runs work under a time limit. When the limit is exceeded, the promise rejects with timeoutError(), and the signal is
+ * aborted with the same error: an open transaction of the work then rolls back (session/requestContext.ts).
+ */
+export async function withinTime<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  timeoutError: () => Error,
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = timeoutError();
+      controller.abort(error);
+      reject(error);
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(controller.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
