@@ -3,7 +3,7 @@ import { smtpError, startMailServer } from '../../../tests/backend/testMailServe
 import { DAY, FROM, testOutbox } from '../../../tests/backend/testOutbox.ts';
 import { backoffMs } from '../jobs/outbox.ts';
 import { prune } from '../limits/prune.ts';
-import { emailOutbox } from './outbox.ts';
+import { emailOutbox, queueEmail } from './outbox.ts';
 
 const { backend, deliver, listen, log, row, rows, write } = testOutbox();
 
@@ -52,6 +52,21 @@ describe('an email that the mail server accepts', () => {
       ['Ada', 'Bo', 'Cy', 'Di'].map((name) => `A message from ${name}`),
     );
   });
+});
+
+it('an email whose contents give no subject fails alone, not with the order that it reports', async () => {
+  const { db, catalog, clock } = backend().context;
+  const [tenant] = (await catalog.current()).tenants;
+  if (!tenant) throw new Error('The demo shop has no tenant.');
+  await queueEmail(
+    { db, tenant, now: clock() },
+    { kind: 'order', recipient: 'ada@example.com', language: 'en', contents: { number: 7 } as never },
+  );
+  expect(await row()).toMatchObject({ kind: 'order', subject: '' });
+  const { url, received } = await listen();
+  await deliver(url);
+  expect(received).toEqual([]);
+  expect((await row())?.failedAt).not.toBeNull();
 });
 
 describe('an email that is not accepted', () => {

@@ -7,6 +7,7 @@ import type { RequestContext } from '../session/requestContext.ts';
 import { emailScope } from './emailKind.ts';
 import { type EmailContents, type EmailKind, emailKinds } from './emailKinds.ts';
 import { settledOrigin } from './emailOrigin.ts';
+import type { EmailScope } from './emailParts.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -26,6 +27,16 @@ const MAX_SUBJECT = 200;
 const headerText = (text: string): string =>
   cutText(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), MAX_SUBJECT);
 
+/** An order must not fail with its email: contents that give no subject are stored too, and the delivery reports them. */
+function subjectOf(kind: EmailKind, scope: EmailScope, contents: unknown): string {
+  try {
+    return emailKinds[kind].subjectOf(scope, contents);
+  } catch (error) {
+    console.error(`An email (${kind}) has no subject:`, error);
+    return '';
+  }
+}
+
 /** Without an origin, links go to the one that the tenant's settings name. */
 type Sender = Pick<RequestContext, 'db' | 'tenant' | 'now'> & { origin?: string | undefined };
 
@@ -38,7 +49,7 @@ export async function queueEmail<K extends EmailKind>(
   { db, tenant, now, origin = settledOrigin(tenant) }: Sender,
   { kind, recipient, replyTo = '', language, contents }: OutgoingEmail<K>,
 ): Promise<number> {
-  const subject = emailKinds[kind].subjectOf(emailScope(tenant, language, origin), contents);
+  const subject = subjectOf(kind, emailScope(tenant, language, origin), contents);
   const isSendable = isEmail(recipient);
   const [row] = await db
     .insert(outbox)
