@@ -31,6 +31,8 @@ export const ensureDependencies = () => ensureInstalled(root, 'Installing packag
 
 /** Installs the packages of tools/package.json as well. */
 export async function ensureToolDependencies() {
-  await ensureDependencies();
-  await ensureInstalled(join(root, 'tools'), 'Installing packages of tools (about half a minute) ...');
+  await Promise.all([
+    ensureDependencies(),
+    ensureInstalled(join(root, 'tools'), 'Installing packages of tools (about half a minute) ...'),
+  ]);
 }

@@ -98,11 +98,13 @@ const vitest = (name, projects, options) => ({
 /** They compute while the journeys beside them wait, and leave them the processor whenever they have work. */
 const unit = vitest('unit', ['dom', 'app', 'server', 'node'], { niceness: 10 });
 
+/** Checks of the sources in two lanes that take about as long as each other, the second one after the build. */
 const sourceChecks = [
-  check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
-  check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
-  check('knip', quietly('knip/bin/knip.js', [])),
-  vitest('lint', ['lint']),
+  [
+    check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+    check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
+  ],
+  [check('knip', quietly('knip/bin/knip.js', [])), vitest('lint', ['lint'])],
 ];
 /** All other steps need it, some unit tests too: they start the built server. */
 const build = check('build', () => ensureBuilt(allParts));
@@ -110,7 +112,7 @@ const size = check('size', quietly('size-limit/bin.js', []));
 const browserProjects = ['web', 'browser', 'dealer'];
 
 /** What `npm test -- NAME` accepts. */
-export const names = [build, size, ...sourceChecks, unit, kioskJourneys]
+export const names = [build, size, ...sourceChecks.flat(), unit, kioskJourneys]
   .map(({ name }) => name)
   .concat(browserProjects);
 
@@ -121,11 +123,11 @@ export const names = [build, size, ...sourceChecks, unit, kioskJourneys]
 export function stagesOf(requested) {
   const isRequested = (name) => requested.length === 0 || requested.includes(name);
   const select = (steps) => steps.filter(({ name }) => isRequested(name));
-  const checks = select(sourceChecks);
-  const needsBuild = requested.length === 0 || requested.length > checks.length;
+  const [checks, checksAfterBuild] = sourceChecks.map(select);
+  const needsBuild = requested.length === 0 || requested.length > checks.length + checksAfterBuild.length;
   const projects = browserProjects.filter(isRequested);
   return [
-    [needsBuild ? [build, ...select([size])] : [], checks],
+    [checks, [...(needsBuild ? [build, ...select([size])] : []), ...checksAfterBuild]],
     [
       select([unit]),
       [...select([kioskJourneys]), ...(projects.length > 0 ? [browserJourneys(projects)] : [])],

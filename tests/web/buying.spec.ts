@@ -54,6 +54,27 @@ test('an order appears in the account, whose address book fills the next checkou
   await expect(book).toContainText('You have no address here yet.');
 });
 
+test('a cart that grows in another tab is not ordered at the total of the first one', async ({
+  page,
+  context,
+}) => {
+  const checkout = new Checkout(page);
+  await page.goto('/checkout');
+  await checkout.continueToReview(/check/i);
+
+  const other = await context.newPage();
+  await other.goto('/product/alder-bench');
+  await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(other).cartButton).toHaveAccessibleName(/2 items/);
+  await other.close();
+
+  await checkout.placeOrder.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Nothing was charged' });
+  await expect(notice).toContainText('The total of your order has changed');
+  await expect(page.getByRole('main')).toContainText('Alder');
+  await expect(page).not.toHaveURL(/success|confirmation/);
+});
+
 test('a large check order that ships elsewhere is confirmed as being checked', async ({ page }) => {
   const checkout = new Checkout(page);
   const main = page.getByRole('main');
