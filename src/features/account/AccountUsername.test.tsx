@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChangePassword } from './ChangePassword';
 import { PasswordProof } from './PasswordProof';
@@ -26,4 +27,17 @@ it.each([
     expect(fields[0]).toMatchObject({ type: 'text', autocomplete: 'username', value: 'ada@example.com' });
     expect(fields[1]?.type).toBe('password');
   });
+});
+
+it('takes the email of the link out of the address, and shows the form without it until then, as the server does', async () => {
+  window.history.replaceState(null, '', '/account/reset-password?token=x#email=ada%40example.com');
+  const { wrap } = createTestApp({
+    path: '/account/reset-password?token=x#email=ada%40example.com',
+    send: async () => ({ status: 200, body: {} }),
+  });
+  const form = wrap(<ResetPassword />);
+  expect(renderToString(form)).not.toContain('ada@example.com');
+  render(form);
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  expect(window.location.search).toBe('?token=x');
 });

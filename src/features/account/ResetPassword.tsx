@@ -1,4 +1,5 @@
 import { pagePaths } from '@contract/paths';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -10,13 +11,29 @@ import { useResetPasswordMutation } from './accountApi';
 import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 
 /**
+ * The email in the fragment of the link; '' without one. The server never receives it, so that the page is first shown without it.
+ * It does not stay in the address, which scripts of others may read.
+ */
+function useEmailOfLink(): string {
+  const { hash } = useLocation();
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    const linked = new URLSearchParams(hash.slice(1)).get('email');
+    if (!linked) return;
+    setEmail(linked);
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  }, [hash]);
+  return email;
+}
+
+/**
  * Sets a new password through the emailed link. The form is submitted only when both fields are filled in and equal
  * (docs/spec/14 §3).
  */
 export function ResetPassword() {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();
-  const email = new URLSearchParams(useLocation().hash.slice(1)).get('email');
+  const email = useEmailOfLink();
   const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
   const { register, handleSubmit, formState, watch } = useForm({
     defaultValues: { password: '', confirmation: '' },
