@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import { openScreenStream } from '../../tests/backend/openScreenStream.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
 import { kioskAlerts } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskMembers, kioskVideos } from '../backend/database/schema/kiosk.ts';
-import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
 
 interface Row {
@@ -198,23 +198,13 @@ describe('changes of devices', () => {
   });
 
   it('announces a changed device to the screens, whose playlist depends on location, group and tags', async () => {
-    const announced: string[] = [];
-    const streams = kioskEventsOf(desk.context);
-    const stop = streams.add({
-      deviceId: 'bedroom-tv',
-      token: '',
-      sendCommand: () => undefined,
-      sendChange: (what) => announced.push(what),
-      ping: () => undefined,
-      end: () => undefined,
-    });
-    await waitFor(() => expect(streams.hasLooked).toBe(true));
+    const { announced, close } = await openScreenStream(desk.context, 'bedroom-tv');
     await editor.call('PUT', '/devices', { ids: ['bedroom-tv'], group: 'Cellar' });
     await waitFor(() => expect(announced).toEqual(['playlist']));
     const body = { name: 'TV', type: 'tv', orientation: 'portrait', store_id: '', group: 'Attic', tags: [] };
     await editor.call('PUT', '/devices/bedroom-tv', body);
     await waitFor(() => expect(announced).toEqual(['playlist', 'playlist']));
-    stop();
+    close();
   });
 
   it('revokes a device, which then forgets its registration', async () => {

@@ -4,6 +4,7 @@ import { ALWAYS } from '../../contract/desk/schedule.ts';
 import { type NowPlaying, nowPlaying } from '../../contract/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { boreale } from '../../tests/backend/demoBackend.ts';
+import { openScreenStream } from '../../tests/backend/openScreenStream.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
@@ -12,7 +13,6 @@ import { offers, products } from '../backend/database/schema/catalog.ts';
 import { kioskDevices } from '../backend/database/schema/kiosk.ts';
 import { shopPrices } from '../backend/database/schema/location.ts';
 import { mediaFolder } from '../files/projectRoot.ts';
-import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
 
 let desk: TestDesk;
@@ -63,22 +63,12 @@ const remove = (id: number) => editor.call('DELETE', `/playlists/${id}`);
 
 it('plays the playlist of staff instead of the device’s own, with ticker, seconds and QR code', async () => {
   const before = await idsOn('entrance-kiosk');
-  const announced: string[] = [];
-  const streams = kioskEventsOf(desk.context);
-  const stop = streams.add({
-    deviceId: 'entrance-kiosk',
-    token: '',
-    sendCommand: () => undefined,
-    sendChange: (what) => announced.push(what),
-    ping: () => undefined,
-    end: () => undefined,
-  });
-  await waitFor(() => expect(streams.hasLooked).toBe(true));
+  const { announced, close } = await openScreenStream(desk.context, 'entrance-kiosk');
   const { id } = await create();
   await waitFor(() => expect(announced, 'after the write').toEqual(['playlist']));
   const now = await playing('entrance-kiosk', 'fr-CA');
   expect(now.poll_seconds, 'a screen with a stream does not poll').toBeNull();
-  stop();
+  close();
   expect((await playing('entrance-kiosk')).poll_seconds).toBe(8);
   expect(now.videos.map(({ video_id, duration }) => [video_id, duration])).toEqual([
     ['patio', 8],
@@ -182,17 +172,7 @@ it('tells screens at once of a product that is no longer sold, whose card leaves
   const card = await editor.call('POST', '/media/products', { product_id: productId });
   const { id } = await create({ items: [item(card.body.id as string), item('patio')] });
   expect(await idsOn('entrance-kiosk')).toEqual([card.body.id, 'patio']);
-  const announced: string[] = [];
-  const streams = kioskEventsOf(desk.context);
-  const stop = streams.add({
-    deviceId: 'entrance-kiosk',
-    token: '',
-    sendCommand: () => undefined,
-    sendChange: (what) => announced.push(what),
-    ping: () => undefined,
-    end: () => undefined,
-  });
-  await waitFor(() => expect(streams.hasLooked).toBe(true));
+  const { announced, close } = await openScreenStream(desk.context, 'entrance-kiosk');
   const isProduct = eq(offers.productId, productId);
   const rows = await db.select().from(offers).where(isProduct);
   await db.delete(offers).where(isProduct);
@@ -203,7 +183,7 @@ it('tells screens at once of a product that is no longer sold, whose card leaves
   await bumpRevision(db);
   await waitFor(() => expect(announced).toEqual(['playlist', 'playlist']));
   expect(await idsOn('entrance-kiosk')).toEqual([card.body.id, 'patio']);
-  stop();
+  close();
   await remove(id);
 });
 
