@@ -51,7 +51,9 @@ test('pages of the last visit start from the device, and take in place what chan
   await see(home, '/', '/blocks/footer');
   await see(category, '/catalog/sofas', '/categories/sofas');
   await see(product, '/product/hudson-sofa', '/products/hudson-sofa');
-  for (const page of [home, category, product]) await waitForCache(page, '/menus');
+  // The header of each page is of its own height only with them.
+  for (const path of ['/menus', '/blocks/header-after-global-promotions'])
+    for (const page of [home, category, product]) await waitForCache(page, path);
   // The shop changes; later its network is gone without a word, and back while the page is open.
   for (const page of [home, category, product]) await page.goto('about:blank');
   await shop.change(changeShop);
