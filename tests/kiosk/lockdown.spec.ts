@@ -31,7 +31,7 @@ test('a locked kiosk is full screen, blocks keys that leave it, and exits for st
   for (const key of BLOCKED_KEYS) await loop.keyboard.press(key);
   await loop.mouse.click(400, 300, { button: 'right' });
   await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-  expect(await loop.evaluate(() => window.print.toString()), 'no system dialog').toBe('() => {}');
+  expect(await loop.evaluate(() => window.print.toString()), 'no system dialog').not.toContain('native code');
   const cdp = await loop.context().newCDPSession(loop);
   await cdp.send('Input.synthesizePinchGesture', { x: 400, y: 300, scaleFactor: 2 });
   await expect(loop.locator('body[data-same] main'), 'the page was not reloaded').toBeVisible();

@@ -136,7 +136,7 @@ test('on paper, a product has no empty reviews and a store its whole week', asyn
   await expect(page.locator('#reviews')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/stores');
-  const now = page.getByText(/^(Open until|Opens)/).first();
+  const now = page.getByText(/^(Open until|Closed)/).first();
   await expect(now).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(now).toBeHidden();

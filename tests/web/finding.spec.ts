@@ -82,7 +82,9 @@ test('a product keeps colour, heart and price of a location over reloads; an unk
   await test.step('the wishlist survives a reload', async () => {
     await page.goto('/product/hudson-sofa');
     await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first().click();
+    const heart = page.getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/wishlist');
     await expect(page.getByRole('link', { name: 'Hudson Sofa' }).first()).toBeVisible();
     await page.reload();
