@@ -1,5 +1,5 @@
 /** First segments of addresses that are no pages: endpoints and files that the server makes, and files of the build. */
-export const serverSegments = ['api', 'desk', 'dev', 'kiosk-service', 'media', '_next'];
+export const serverSegments = ['api', 'desk', 'dev', 'kiosk-service', 'media', 'page-data', '_next'];
 export const fileSegments = ['assets', 'icons', 'locales'];
 
 const notPage = new RegExp(`^/(${[...serverSegments, ...fileSegments].join('|')})(/|$)`);

@@ -33,7 +33,7 @@ import { addCompression, createServer, varyByLanguage } from './hosting/createSe
 import { devMail } from './hosting/devMail/devMail.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
-import { pageFilesOf } from './hosting/page/pageFiles.ts';
+import { pageFilesOf } from './hosting/page/pageStore.ts';
 import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';

@@ -78,7 +78,8 @@ function runJourneys(name, options, { prefix, env }) {
 }
 
 /** A tool whose output is shown only when it fails, because another one runs beside it. */
-const quietly = (tool, args) => () => runTool(tool, args, { show: 'on failure' });
+const quietly = (tool, args, folder) => () => runTool(tool, args, { show: 'on failure', folder });
+const toolsFolder = 'tools/node_modules';
 
 /** Unit tests that take long run in a short form without it (tests/wholeForm.ts). */
 const wholeForms = { WHOLE_FORMS: '1' };
@@ -101,10 +102,10 @@ const unit = vitest('unit', ['dom', 'app', 'server', 'node'], { niceness: 10 });
 /** Checks of the sources in two lanes that take about as long as each other, the second one after the build. */
 const sourceChecks = [
   [
-    check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+    check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], toolsFolder)),
     check('types', quietly('typescript/bin/tsc', ['--noEmit'])),
   ],
-  [check('knip', quietly('knip/bin/knip.js', [])), vitest('lint', ['lint'])],
+  [check('knip', quietly('knip/bin/knip.js', [], toolsFolder)), vitest('lint', ['lint'])],
 ];
 /** All other steps need it, some unit tests too: they start the built server. */
 const build = check('build', () => ensureBuilt(allParts));

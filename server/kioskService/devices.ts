@@ -3,9 +3,8 @@ import { promisify } from 'node:util';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { KioskDevice } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
-import { kioskDevices, kioskEndedTokens, kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { locations } from '../backend/database/schema/location.ts';
-import { hashOf } from '../backend/session/secret.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_LENGTH = 32;
@@ -73,27 +72,4 @@ export async function toKioskDevice(
 ): Promise<KioskDevice> {
   const location = await locationOf(db, storeId);
   return { device_id: id, name, type, orientation, token, location };
-}
-
-export interface TokenDevice {
-  id: string;
-  memberCode: string;
-  storeId: string;
-  group: string;
-  token: string;
-  isRevoked: boolean;
-}
-
-/** The device of a token, or null. A machine that another one has replaced counts as revoked. */
-export async function deviceOfToken(db: Database, token: string): Promise<TokenDevice | null> {
-  if (token === '') return null;
-  const [row] = await db.select().from(kioskDevices).where(eq(kioskDevices.token, token));
-  if (row) {
-    const { id, memberCode, storeId, group, revokedAt } = row;
-    return { id, memberCode, storeId, group, token, isRevoked: revokedAt !== null };
-  }
-  const isEnded = eq(kioskEndedTokens.tokenHash, hashOf(token));
-  const [ended] = await db.select().from(kioskEndedTokens).where(isEnded);
-  if (!ended) return null;
-  return { id: ended.deviceId, memberCode: '', storeId: '', group: '', token, isRevoked: true };
 }

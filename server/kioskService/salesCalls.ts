@@ -1,16 +1,14 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import { SALES_CALL_SECONDS, type SalesCallAnswer, salesCallRequest } from '../../contract/kiosk.ts';
 import { ApiError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { salesCalls } from '../backend/database/schema/fleet.ts';
-import { kioskDevices } from '../backend/database/schema/kiosk.ts';
 import { countRequest, tooManyRequests } from '../backend/limits/rateLimiter.ts';
 import type { DeskEvents } from '../desk/deskEvents.ts';
-import type { TokenDevice } from './devices.ts';
-import { tenantOfDevice } from './savePlays.ts';
+import { parseInput } from './parseInput.ts';
+import { deviceOf } from './registeredDevice.ts';
 
 type Row = typeof salesCalls.$inferSelect;
 
@@ -47,43 +45,27 @@ async function openCallOf(db: Database, deviceId: string, now: Date): Promise<Ro
   return row;
 }
 
-interface Options {
-  backend: BackendContext;
-  events: DeskEvents;
-  /** The device of the token in a query. @throws ApiError 401 */
-  deviceOf: (query: unknown) => Promise<TokenDevice>;
-  parseInput: <S extends z.ZodMiniType>(schema: S, value: unknown, name: string) => z.output<S>;
-}
-
 /** /sales-calls: a shopper at a kiosk calls a salesperson, and every desk of the dealer rings (docs/kiosk.md). */
-export function salesCallRoutes(
-  app: FastifyInstance,
-  { backend, events, deviceOf, parseInput }: Options,
-): void {
+export function salesCallRoutes(app: FastifyInstance, backend: BackendContext, events: DeskEvents): void {
   const { db, clock } = backend;
 
   async function callingDevice(query: unknown) {
-    const device = await deviceOf(query);
-    const [row] = await db
-      .select({ type: kioskDevices.type })
-      .from(kioskDevices)
-      .where(eq(kioskDevices.id, device.id));
-    if (row?.type !== 'kiosk')
+    const device = await deviceOf(backend, query);
+    if (device.type !== 'kiosk')
       throw new ApiError(404, [{ code: 'noCalls', message: 'Nobody can call from this screen.' }]);
-    const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
-    return { device, tenant };
+    return device;
   }
 
   app.get('/sales-calls', async ({ query }) => {
-    const { device } = await callingDevice(query);
+    const device = await callingDevice(query);
     return present(await openCallOf(db, device.id, clock()), clock());
   });
 
   app.post('/sales-calls', async ({ query, body }) => {
-    const { device, tenant } = await callingDevice(query);
+    const device = await callingDevice(query);
     const { product_id, product_name, path } = parseInput(salesCallRequest, body, 'call');
     const seconds = await countRequest(backend, 'salesCall', device.id);
-    if (seconds > 0) throw tooManyRequests(tenant.language, seconds);
+    if (seconds > 0) throw tooManyRequests(device.tenant.language, seconds);
     const now = clock();
     const details = { productId: product_id, productName: product_name, path, storeId: device.storeId };
     const row = await db.transaction(async (inside) => {
@@ -94,19 +76,19 @@ export function salesCallRoutes(
         ? await inside.update(salesCalls).set(details).where(eq(salesCalls.id, open.id)).returning()
         : await inside
             .insert(salesCalls)
-            .values({ tenantId: tenant.id, deviceId: device.id, calledAt: now, ...details })
+            .values({ tenantId: device.tenant.id, deviceId: device.id, calledAt: now, ...details })
             .returning();
       return written;
     });
-    events.announce(tenant.id, 'salesCalls');
+    events.announce(device.tenant.id, 'salesCalls');
     return present(row, now);
   });
 
   app.delete('/sales-calls', async ({ query }) => {
-    const { device, tenant } = await callingDevice(query);
+    const device = await callingDevice(query);
     const isOwn = and(eq(salesCalls.deviceId, device.id), isNull(salesCalls.endedAt));
     await db.update(salesCalls).set({ endedAt: clock() }).where(isOwn);
-    events.announce(tenant.id, 'salesCalls');
+    events.announce(device.tenant.id, 'salesCalls');
     return ENDED;
   });
 }

@@ -1,34 +1,34 @@
-import { eq, sql } from 'drizzle-orm';
-import type { PlayedVideo } from '../../contract/kiosk.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { LARGEST_REPORT, type PlayedVideo, playedVideo } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
-import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { readTimeZones } from '../backend/locations/timeZones.ts';
-import type { Tenant } from '../backend/tenant/tenant.ts';
+import { parseInput, serviceError } from './parseInput.ts';
+import type { RegisteredDevice } from './registeredDevice.ts';
 
-/** The device of a token, with its dealer. */
-export interface PlayingDevice {
-  id: string;
-  storeId: string;
-  tenant: Tenant;
-}
+/** Device clocks may be wrong, but years outside of this range are invalid. */
+const isDate = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1970 && year < 10_000;
+};
+const dateText = z.string().check(z.maxLength(100), z.refine(isDate, 'is no date'));
+export const LARGEST_REPORT_BYTES = 512 * 1024;
+const LONGEST_PLAY_MS = 86_400_000;
+const strictPlay = z.extend(playedVideo, {
+  play_id: z.string().check(z.minLength(8), z.maxLength(64)),
+  started_at: dateText,
+  ended_at: dateText,
+  duration_ms: z.number().check(z.gte(0), z.lte(LONGEST_PLAY_MS)),
+  sequence: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+});
+const strictReport = z.object({ playedVideos: z.array(strictPlay).check(z.maxLength(LARGEST_REPORT)) });
+const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 
-/** The dealer of a device; the default one for a member without a tenant. */
-export async function tenantOfDevice(
-  db: Database,
-  deviceId: string,
-  tenants: readonly Tenant[],
-): Promise<Tenant> {
-  const [row] = await db
-    .select({ tenantId: kioskMembers.tenantId })
-    .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
-    .where(eq(kioskDevices.id, deviceId));
-  const tenant =
-    tenants.find(({ id }) => id === row?.tenantId) ??
-    tenants.find(({ isDefault }) => isDefault) ??
-    tenants[0];
-  if (!tenant) throw new Error('The shop has no tenant.');
-  return tenant;
+/** The plays of a report. @throws ApiError 400, 413 for too many */
+export function parsePlays(body: unknown): PlayedVideo[] {
+  if (parseInput(sizedReport, body, 'report').playedVideos.length > LARGEST_REPORT)
+    throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
+  return parseInput(strictReport, body, 'report').playedVideos;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function tenantOfDevice(
  */
 export async function savePlays(
   db: Database,
-  { id: deviceId, storeId, tenant }: PlayingDevice,
+  { id: deviceId, storeId, tenant }: Pick<RegisteredDevice, 'id' | 'storeId' | 'tenant'>,
   plays: readonly PlayedVideo[],
   receivedAt: Date,
 ): Promise<string[]> {

@@ -55,7 +55,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
 ];
 
 const root = resolve(import.meta.dirname, '../..');
-const biome = join(root, 'node_modules/.bin/biome');
+const biome = join(root, 'tools/node_modules/.bin/biome');
 const importing = (source: string) => `import { x } from '${source}';\nexport const y = x;\n`;
 const importingType = (source: string) => `import type { X } from '${source}';\nexport type Y = X;\n`;
 

@@ -47,10 +47,10 @@ export const subjects = {
     mutate: ['src/features/catalog/listing/listingState.ts'],
     tests: ['src/features/catalog/listing/*.test.ts'],
   },
-  pageCache: {
+  pageStore: {
     project: 'node',
-    mutate: ['server/hosting/page/pageCache.ts'],
-    tests: ['server/hosting/page/pageCache.test.ts'],
+    mutate: ['server/hosting/page/pageStore.ts'],
+    tests: ['server/hosting/page/pageStore.test.ts'],
   },
   idleWipe: {
     project: 'dom',

@@ -48,7 +48,7 @@ it('a sale renders the pages that tell of the sold products again, and no other 
   const shop = await open();
   const before = await tagsOf(shop);
   expect(before.length).toBeGreaterThan(paths.length - 6);
-  const rendered = vi.spyOn(PageRenderer.prototype, 'renderCacheable');
+  const rendered = vi.spyOn(PageRenderer.prototype, 'renderShared');
   // The pieces of a variant, of a part of a bundle, and of a product that others offer beside them.
   const sold = await rowsOf<{ id: number }>(
     backend.db,

@@ -13,7 +13,7 @@ import { notFound } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { nowPlayingOf } from '../../kioskService/playlist/nowPlaying.ts';
-import { screenWithTenant } from '../../kioskService/playlist/screens.ts';
+import { screenOf } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
 import { readDevice, readDevices } from '../devices/deviceRows.ts';
 import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
@@ -34,10 +34,11 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
 
   deskRoute(options, getDevice, async ({ backend, db, tenant, now }, { params }) => {
     const details = await readDevice(backend, tenant, params.id, now);
-    const found = await screenWithTenant(db, [tenant], params.id);
-    if (!details || !found) throw missing();
+    const screen = await screenOf(db, tenant, params.id);
+    if (!details || !screen) throw missing();
     const { videos } = await nowPlayingOf(backend, {
-      ...found,
+      tenant,
+      screen,
       language: tenant.language,
       origin: '',
       hasStream: true,
@@ -53,9 +54,9 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
   }),
 
   deskRoute(options, getScreenDay, async ({ backend, db, tenant }, { params, query }) => {
-    const found = await screenWithTenant(db, [tenant], params.id);
-    if (!found) throw missing();
-    return screenDayOf(backend, tenant, found.screen, query.day);
+    const screen = await screenOf(db, tenant, params.id);
+    if (!screen) throw missing();
+    return screenDayOf(backend, tenant, screen, query.day);
   }),
 
   screenRoute(options, changeDevice, async ({ db, tenant, record }, { params, body }) => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 const compress = promisify(brotliCompress);
@@ -67,4 +68,11 @@ export class CompressedText {
       return { body: await compressGzip(plain, { level: gzipLevel }), encoding: 'gzip' };
     return { body: plain, encoding: null };
   }
+}
+
+/** Sends a text in the best encoding that the client accepts. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: CompressedText) {
+  const { body, encoding } = await text.encodedFor(request.headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(body);
 }

@@ -1,29 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TenantConfig } from '../../../contract/config.ts';
-import { oncePer } from '../../../contract/oncePer.ts';
+import { withinTime } from '../../backend/withinTime.ts';
 import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { surrogateKeysOf } from '../cdn/surrogateKeys.ts';
-import { type InlineCode, sealInlineCode } from '../security/inlineCode.ts';
-import type { ConfigOf } from '../tenantConfigs.ts';
-import type { Render, RenderRequest, Translations, WebBuild } from './builds.ts';
-import type { CachedPage } from './cachedPage.ts';
-import { CompressedText } from './compressedText.ts';
-import { LayoutDataCache } from './layoutData.ts';
-import { type DataVersion, instantsIn, nextExpiry } from './pageVersion.ts';
-import { type RenderedPage, renderPage } from './renderPage.ts';
+import { sealInlineCode } from '../security/inlineCode.ts';
+import type { Render, RenderRequest, RenderResult, Translations, WebBuild } from './builds.ts';
+import { dataAddresses } from './pageData.ts';
+import type { SharedPage } from './pageStore.ts';
+import { type PageTarget, siteOf } from './pageTarget.ts';
+import { type DataVersion, nextExpiry, unversionedMs } from './pageVersion.ts';
 import { SharedPartsCache } from './sharedParts.ts';
 import { StockDependencies } from './stockDependencies.ts';
-
-/** A page of a site on one kind of screen. */
-export interface PageTarget {
-  /** Key of the tenant (checkRequests.ts). */
-  tenant: string;
-  /** With the origin that the page is requested at. */
-  url: URL;
-  isMobile: boolean;
-}
 
 /** Who waits for a rendering, and how long. */
 export interface RenderTrace {
@@ -41,32 +29,11 @@ export interface PageRendererOptions {
   isSessionFirst: boolean;
 }
 
-/** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
-export const dataPath = '/page-data';
+/** What only a shared page is rendered with. */
+type SharedInput = Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockDependencies };
 
-/** Identifies a configuration: it also depends on settings of the server, which have no version. */
-const configTag = oncePer((config: TenantConfig) =>
-  createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 16),
-);
-
-/** Returns the key of a page in caches. */
-export function cacheKeys(configOf: ConfigOf): (target: PageTarget) => Promise<string> {
-  return async ({ tenant, url, isMobile }) => {
-    const config = await configOf(url.host);
-    const path = url.pathname + url.search;
-    return JSON.stringify([tenant, url.origin, path, isMobile, config && configTag(config)]);
-  };
-}
-
-/**
- * Pages are cached per tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one cached
- * page for each. checkRequests has validated the origin.
- */
-export const siteOf = ({ tenant, url }: Pick<PageTarget, 'tenant' | 'url'>) => `${tenant} ${url.origin}`;
-
-/** Renders pages from the server entry. Rejects when only the plain shell can be served. */
+/** Renders pages from the server entry. Rejects when rendering takes too long, or fails so that only the plain shell can be served. */
 export class PageRenderer {
-  readonly layoutData = new LayoutDataCache();
   readonly #sharedParts = new SharedPartsCache();
   // Marks the inline code of the app itself: a secret that no content of the shop can contain.
   readonly #marker = randomUUID();
@@ -79,44 +46,35 @@ export class PageRenderer {
   }
 
   /** A page with data of one shopper, for this request only. */
-  async renderForVisitor(
-    target: PageTarget,
-    trace: RenderTrace,
-  ): Promise<RenderedPage & { inline: InlineCode }> {
+  async renderForVisitor(target: PageTarget, trace: RenderTrace) {
     const page = await this.#renderPage(target, trace, { shared: null, bootAddress: null });
     return { ...page, ...sealInlineCode(page.html, this.#marker) };
   }
 
   /** A page for all anonymous visitors, from data of this version or a newer one. */
-  async renderCacheable(
+  async renderShared(
     target: PageTarget,
     trace: RenderTrace,
     version: DataVersion | null,
-  ): Promise<CachedPage> {
+  ): Promise<SharedPage> {
     const now = Date.now();
     const site = siteOf(target);
     const { shared, keep } = this.#sharedParts.of(site, version);
-    const of = encodeURIComponent(target.url.pathname + target.url.search);
-    const bootAddress = { layout: `${dataPath}/layout/{id}`, page: `${dataPath}/{id}?of=${of}` };
     const stock = new StockDependencies();
-    const page = await this.#renderPage(target, trace, { shared, bootAddress, stock });
-    const { html: marked, boot, reads, parts, timeZone, ...rest } = page;
-    const { html, inline } = sealInlineCode(marked, this.#marker);
-    const [compressedHtml, layout, compressedPage] = await Promise.all([
-      CompressedText.of(html),
-      boot && this.layoutData.add(site, boot.layout),
-      boot && CompressedText.of(boot.page.text),
-    ]);
-    const instants = [...(layout?.instants ?? []), ...instantsIn(boot?.page.text ?? '')];
-    const expiresAt = nextExpiry(instants, now, timeZone);
-    if (boot) keep(parts, expiresAt);
+    const input = { shared, bootAddress: dataAddresses(target.url), stock };
+    const page = await this.#renderPage(target, trace, input);
+    const { status, redirect, boot, hasErrors } = page;
+    const data = boot ? [boot.layout.text, boot.page.text] : [];
+    const expiresAt = version ? nextExpiry(data, now, page.timeZone) : now + unversionedMs;
+    if (boot) keep(page.parts, expiresAt);
     return {
-      ...rest,
-      html: compressedHtml,
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      inline,
-      boot: boot && layout && compressedPage && { layout, page: { id: boot.page.id, text: compressedPage } },
-      surrogateKeys: surrogateKeysOf(target.tenant, reads),
+      site,
+      status,
+      redirect,
+      boot,
+      hasErrors,
+      ...sealInlineCode(page.html, this.#marker),
+      surrogateKeys: surrogateKeysOf(target.tenant, page.reads),
       stockOf: stock.productIds,
       expiresAt,
     };
@@ -125,26 +83,25 @@ export class PageRenderer {
   #renderPage(
     { url, isMobile }: PageTarget,
     { log, timeoutMs }: RenderTrace,
-    { stock, ...request }: Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockDependencies },
-  ): Promise<RenderedPage> {
+    { stock, ...input }: SharedInput,
+  ): Promise<RenderResult & Pick<SharedPage, 'html' | 'hasErrors'>> {
     const { build, api, translations, isSessionFirst } = this.#options;
-    const input = {
-      url,
-      ...build,
-      ...request,
-      api(language: string) {
-        const send = api(url.host, language);
-        return stock ? stock.watch(send) : send;
-      },
-      translations,
-      nonce: this.#marker,
-      isMobile,
-      isSessionFirst,
+    const transport = (language: string) => {
+      const send = api(url.host, language);
+      return stock ? stock.watch(send) : send;
+    };
+    const work = async (signal: AbortSignal) => {
+      let hasErrors = false;
+      const onError = (error: unknown) => {
+        hasErrors = true;
+        log.error({ err: error }, 'part of a page could not be rendered');
+      };
+      const request = { ...input, ...build, url, isMobile, isSessionFirst, translations, signal, onError };
+      const page = await this.#render({ ...request, api: transport, nonce: this.#marker });
+      return { ...page, html: page.html ?? '', hasErrors };
     };
     return inSpan('render page', 'internal', {}, () =>
-      renderPage(this.#render, input, timeoutMs, (error) =>
-        log.error({ err: error }, 'part of a page could not be rendered'),
-      ),
+      withinTime(timeoutMs, work, () => new Error('rendering took too long')),
     );
   }
 }

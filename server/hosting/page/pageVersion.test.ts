@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { instantsIn, nextDayStart, nextExpiry } from './pageVersion.ts';
+import { nextDayStart, nextExpiry } from './pageVersion.ts';
 
 const now = Date.parse('2026-11-23T10:10:00Z');
 
 it('a page may change at the next instant in its data, and at the start of the next day of its tenant', () => {
   const limit = (data: string) =>
-    new Date(nextExpiry(instantsIn(data), now, 'America/Los_Angeles')).toISOString();
+    new Date(nextExpiry(['{}', data], now, 'America/Los_Angeles')).toISOString();
   expect(limit('{}')).toBe('2026-11-24T08:00:00.000Z');
   expect(limit('{"until":"2026-11-23T10:12:30.000Z","from":"2026-11-23T10:00:00Z"}')).toBe(
     '2026-11-23T10:12:30.000Z',

@@ -14,6 +14,9 @@ export interface DataVersion {
 /** Reads the version of the data; null for a dealer's backend, which has none: its pages are valid by age. */
 export type ReadVersion = () => Promise<DataVersion | null>;
 
+/** A page of a backend without versions is rendered again at this age. */
+export const unversionedMs = 5_000;
+
 /** Instants in the data of a page, to the second. A date without a time counts from the next day. */
 const instant = /\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const quarterMs = 15 * 60_000;
@@ -21,10 +24,6 @@ const halfHourMs = 2 * quarterMs;
 
 /** Number of the half hour at a time. */
 export const halfHourOf = (now: number): number => Math.floor(now / halfHourMs);
-
-/** The instants that data names, such as the end of a saving (ms since 1970). */
-export const instantsIn = (data: string): number[] =>
-  [...data.matchAll(instant)].map(([text]) => Date.parse(text));
 
 /** Starts of days, by time zone and quarter of an hour. */
 const dayStarts = new LRUCache<string, number>({ max: 200 });
@@ -56,8 +55,10 @@ function nextQuarter(quarter: number, timeZone: string): number {
 }
 
 /**
- * Until when a page may change with time only (ms since 1970): the next instant that its data names, at the latest the next start of a
- * day in the time zone of its tenant.
+ * Until when a page may change with time only (ms since 1970): the next instant that its data names, such as the end of a saving, at the
+ * latest the next start of a day in the time zone of its tenant.
  */
-export const nextExpiry = (instants: readonly number[], now: number, timeZone: string): number =>
-  Math.min(nextDayStart(now, timeZone), ...instants.filter((at) => at >= now));
+export function nextExpiry(data: readonly string[], now: number, timeZone: string): number {
+  const instants = data.flatMap((text) => [...text.matchAll(instant)].map(([at]) => Date.parse(at)));
+  return Math.min(nextDayStart(now, timeZone), ...instants.filter((at) => at >= now));
+}

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStock } from '../../../tests/server/testStock.ts';
-import type { PageTarget } from './pageRenderer.ts';
+import type { PageTarget } from './pageTarget.ts';
 import { RenderAhead } from './renderAhead.ts';
 import { VisitedSites } from './visitedSites.ts';
 

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PageTarget, siteOf } from './pageRenderer.ts';
+import { type PageTarget, siteOf } from './pageTarget.ts';
 import { halfHourOf, type ReadVersion } from './pageVersion.ts';
 import type { VisitedSites } from './visitedSites.ts';
 

@@ -2,10 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { isUnchanging } from '../cdn/surrogateKeys.ts';
-import { halfHourOf, type ReadVersion } from './pageVersion.ts';
+import { halfHourOf, type ReadVersion, unversionedMs } from './pageVersion.ts';
 
-/** Of a backend without versions; otherwise as long as pages (pageVersion.ts). */
-const unversionedMs = 5_000;
 const halfHourMs = 30 * 60_000;
 const maxResponses = 2_000;
 

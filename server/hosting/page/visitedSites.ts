@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import { isLocalName } from '../../network/hostNames.ts';
-import { type PageTarget, siteOf } from './pageRenderer.ts';
+import { type PageTarget, siteOf } from './pageTarget.ts';
 
 /** Sites by name: the hosts of all tenants, which a client can't add to. */
 const maxPublicSites = 32;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { commandReport, LARGEST_COMMAND_FILE } from '../../../contract/kioskCommands.ts';
 import { notFound } from '../../backend/apiError.ts';
 import type { BackendContext } from '../../backend/backendContext.ts';
-import type { TokenDevice } from '../devices.ts';
 import { invalidInput, parseInput } from '../parseInput.ts';
+import { deviceOf } from '../registeredDevice.ts';
 import { typeOfFile } from './commandFile.ts';
 import { findWaiting, saveFile, saveReport } from './commandStore.ts';
 import { kioskEventsOf } from './kioskEvents.ts';
@@ -12,14 +12,8 @@ import { kioskEventsOf } from './kioskEvents.ts';
 const commandParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 const noCommand = () => notFound('There is no such command for this screen.');
 
-interface Options {
-  backend: BackendContext;
-  /** @throws ApiError 401 for a token without a registration */
-  deviceOf: (query: unknown) => Promise<TokenDevice>;
-}
-
 /** Commands to devices: a stream of events, polling where a proxy cuts streams, reports and files (docs/spec/20 §8). */
-export function commandRoutes(app: FastifyInstance, { backend, deviceOf }: Options): void {
+export function commandRoutes(app: FastifyInstance, backend: BackendContext): void {
   const { db, clock } = backend;
   const events = kioskEventsOf(backend);
   app.addHook('preClose', () => events.close());
@@ -29,7 +23,7 @@ export function commandRoutes(app: FastifyInstance, { backend, deviceOf }: Optio
     );
 
   app.get('/events', async (request, reply) => {
-    const device = await deviceOf(request.query);
+    const device = await deviceOf(backend, request.query);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -55,12 +49,12 @@ export function commandRoutes(app: FastifyInstance, { backend, deviceOf }: Optio
   });
 
   app.get('/commands', async (request) => {
-    const device = await deviceOf(request.query);
+    const device = await deviceOf(backend, request.query);
     return { commands: await findWaiting(db, clock(), device.id) };
   });
 
   app.post('/commands/:id', async (request) => {
-    const device = await deviceOf(request.query);
+    const device = await deviceOf(backend, request.query);
     const { id } = parseInput(commandParams, request.params, 'command');
     const report = parseInput(commandReport, request.body, 'report');
     if (!(await saveReport(db, device.id, id, report, clock()))) throw noCommand();
@@ -68,7 +62,7 @@ export function commandRoutes(app: FastifyInstance, { backend, deviceOf }: Optio
   });
 
   app.post('/commands/:id/file', { bodyLimit: LARGEST_COMMAND_FILE }, async (request) => {
-    const device = await deviceOf(request.query);
+    const device = await deviceOf(backend, request.query);
     const { id } = parseInput(commandParams, request.params, 'command');
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const type = typeOfFile(content);

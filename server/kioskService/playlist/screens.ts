@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type DayPart, dayPart } from '../../../contract/desk/schedule.ts';
 import type { Targeted } from '../../../contract/desk/targets.ts';
@@ -6,6 +6,7 @@ import { type Hours, remoteSettings } from '../../../contract/kioskSettings.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { ofTenant } from '../members.ts';
 
 /** A registered screen of a dealer, as playlists and messages see it. */
 export interface Screen extends Targeted {
@@ -37,34 +38,20 @@ export const toScreen = (row: typeof kioskDevices.$inferSelect): Screen => {
   };
 };
 
-/** The screens of a dealer that were not revoked. A member without a tenant belongs to the default tenant. */
-export async function screensOf(db: Database, tenant: Tenant): Promise<Screen[]> {
-  const own = eq(kioskMembers.tenantId, tenant.id);
+async function findScreens(db: Database, where: SQL | undefined): Promise<Screen[]> {
   const rows = await db
     .select({ device: kioskDevices })
     .from(kioskDevices)
     .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
-    .where(
-      and(tenant.isDefault ? or(own, isNull(kioskMembers.tenantId)) : own, isNull(kioskDevices.revokedAt)),
-    )
+    .where(where)
     .orderBy(asc(kioskDevices.position), asc(kioskDevices.id));
   return rows.map(({ device }) => toScreen(device));
 }
 
-/** A screen with its dealer; null when the screen or the dealer is gone. */
-export async function screenWithTenant(
-  db: Database,
-  tenants: readonly Tenant[],
-  deviceId: string,
-): Promise<{ screen: Screen; tenant: Tenant } | null> {
-  const [row] = await db
-    .select({ device: kioskDevices, tenantId: kioskMembers.tenantId })
-    .from(kioskDevices)
-    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
-    .where(eq(kioskDevices.id, deviceId));
-  if (!row) return null;
-  const tenant = tenants.find(({ id, isDefault }) =>
-    row.tenantId === null ? isDefault : id === row.tenantId,
-  );
-  return tenant ? { screen: toScreen(row.device), tenant } : null;
-}
+/** The screens of a dealer that were not revoked. */
+export const screensOf = (db: Database, tenant: Tenant): Promise<Screen[]> =>
+  findScreens(db, and(ofTenant(tenant), isNull(kioskDevices.revokedAt)));
+
+/** A screen of a dealer, also a revoked one; null for any other id. */
+export const screenOf = async (db: Database, tenant: Tenant, id: string): Promise<Screen | null> =>
+  (await findScreens(db, and(ofTenant(tenant), eq(kioskDevices.id, id))))[0] ?? null;

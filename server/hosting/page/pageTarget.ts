@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { TenantConfig } from '../../../contract/config.ts';
+import { oncePer } from '../../../contract/oncePer.ts';
+import type { ConfigOf } from '../tenantConfigs.ts';
+
+/** A page of a site on one kind of screen. */
+export interface PageTarget {
+  /** Key of the tenant (checkRequests.ts). */
+  tenant: string;
+  /** With the origin that the page is requested at. */
+  url: URL;
+  isMobile: boolean;
+}
+
+/** Identifies a configuration: it also depends on settings of the server, which have no version. */
+const configTag = oncePer((config: TenantConfig) =>
+  createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 16),
+);
+
+/** Returns the key of a page in the store. */
+export function storeKeys(configOf: ConfigOf): (target: PageTarget) => Promise<string> {
+  return async ({ tenant, url, isMobile }) => {
+    const config = await configOf(url.host);
+    const path = url.pathname + url.search;
+    return JSON.stringify([tenant, url.origin, path, isMobile, config && configTag(config)]);
+  };
+}
+
+/**
+ * Pages are stored by tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one for each. checkRequests has validated the origin.
+ */
+export const siteOf = ({ tenant, url }: Pick<PageTarget, 'tenant' | 'url'>) => `${tenant} ${url.origin}`;
