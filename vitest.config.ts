@@ -16,7 +16,7 @@ const domTests = '{src,contract,tests,electron}/**/*.{test.tsx,dom.test.ts}';
 /** Components as the server renders them. */
 const ssrTests = '{src,contract}/**/*.ssr.test.tsx';
 
-/** What the web app is built with. */
+/** What the web app is built with; tests of the server render it. */
 const app = {
   define: { __APP_VERSION__: JSON.stringify('test'), __TEXTS_VERSION__: JSON.stringify('test') },
   plugins: [react(), mapGeometryPlugin()],
@@ -24,10 +24,9 @@ const app = {
 };
 
 /**
- * Five projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for the
- * server and the demo shop with a real database, `node` for the shell, the scripts, the tools and tests of the whole, `lint` for checks
- * of the sources. The files of a project share one process for each core (tests/sharedProcess.ts), and those of `dom` its
- * window as well (tests/sharedWindow.ts).
+ * Four projects: `dom` in jsdom for components and .dom.test.ts, `app` for the other code of the web app, `server` for everything that
+ * runs in Node.js, most of it with a real database, `lint` for checks of the sources. The files of a project share one process for each
+ * core (tests/sharedProcess.ts), and those of `dom` its window as well (tests/sharedWindow.ts).
  */
 export default defineConfig({
   test: {
@@ -42,7 +41,12 @@ export default defineConfig({
           ...limits,
           include: [domTests],
           exclude: [...exclude, ssrTests],
-          setupFiles: ['tests/sharedProcess.ts', 'tests/sharedWindow.ts', 'tests/unitSetup.ts'],
+          setupFiles: [
+            'tests/sharedProcess.ts',
+            'tests/sharedWindow.ts',
+            'tests/quickStyles.ts',
+            'tests/unitSetup.ts',
+          ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -59,26 +63,13 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...app,
         test: {
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['{server,demo}/**/*.test.ts'],
-          exclude,
-          setupFiles: ['tests/sharedProcess.ts'],
-          globalSetup,
-          ...limits,
-        },
-      },
-      {
-        ...app,
-        test: {
-          name: 'node',
-          environment: 'node',
-          isolate: false,
-          setupFiles: ['tests/sharedProcess.ts'],
-          include: ['{electron,scripts,tests,tools}/**/*.test.ts'],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/quickHashes.ts'],
+          include: ['{server,demo,electron,scripts,tests,tools}/**/*.test.ts'],
           exclude: [...exclude, sourceChecks, domTests],
           globalSetup,
           ...limits,

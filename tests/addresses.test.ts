@@ -1,16 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, runServer } from '../scripts/setup/runServer.mjs';
+import { copyDemoFolder } from './backend/seededCluster.ts';
 
 const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
 const addresses = new Set(readme.match(/http:\/\/[\w.]*localhost:8080[\w/-]*/g));
 
-const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+let folder = '';
 let server: RunningServer | undefined;
 beforeAll(async () => {
+  folder = await copyDemoFolder(new Date());
   server = await runServer({ DATA_DIR: folder });
 });
 afterAll(async () => {

@@ -7,11 +7,12 @@ import { findingText } from '../server/backend/contentFiles/finding.ts';
 import { rowsOf } from '../server/backend/database/database.ts';
 import { blogComments, blogPosts, menuItems, pages } from '../server/backend/database/schema/content.ts';
 import { about, filesIn, openContentShop } from './backend/contentShop.ts';
+import { casesOf } from './wholeForm.ts';
 
 const { shop, newFolder, write, load, save } = openContentShop();
 
 describe.sequential('export and import of content', () => {
-  it.each(['maple', 'boreale', 'payments'])(
+  it.each(casesOf(['maple', 'boreale', 'payments'], 2))(
     'exports the whole shop %s to files that change nothing when loaded, and are the same when exported again',
     async (tenant) => {
       const before = await readRevision(shop.db);

@@ -13,16 +13,12 @@ function fastFolder(): string {
   return bavail * bsize > NEEDED_BYTES ? MEMORY : tmpdir();
 }
 
-let folder: string | undefined;
-
 /**
- * Gives the projects of a run one folder for seeded databases. It is new for each run, so that a changed migration or seed never finds an
+ * Gives a run a folder for seeded databases. It is new for each run, so that a changed migration or seed never finds an
  * old copy.
  */
 export default function provideClusterFolder(project: TestProject): () => void {
-  folder ??= mkdtempSync(join(fastFolder(), 'seeded-clusters-'));
+  const folder = mkdtempSync(join(fastFolder(), 'seeded-clusters-'));
   project.provide('clusterFolder', folder);
-  return () => {
-    if (folder) rmSync(folder, { recursive: true, force: true });
-  };
+  return () => rmSync(folder, { recursive: true, force: true });
 }

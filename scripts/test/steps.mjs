@@ -97,7 +97,7 @@ const vitest = (name, projects, options) => ({
 });
 
 /** They compute while the journeys beside them wait, and leave them the processor whenever they have work. */
-const unit = vitest('unit', ['dom', 'app', 'server', 'node'], { niceness: 10 });
+const unit = vitest('unit', ['dom', 'app', 'server'], { niceness: 10 });
 
 /** Checks of the sources in two lanes that take about as long as each other, the second one after the build. */
 const sourceChecks = [

@@ -15,7 +15,7 @@ import { kioskDevices, kioskHeartbeats, kioskMembers, kioskPlays } from '../back
 import { locations } from '../backend/database/schema/location.ts';
 import { kioskPlayDays } from '../backend/database/schema/report.ts';
 import { tenants } from '../backend/database/schema/tenant.ts';
-import { devicesOf, hashPasscode, isPasscode } from './devices.ts';
+import { hashPasscode, isPasscode } from './devices.ts';
 import { kioskService } from './kioskService.ts';
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));
@@ -258,25 +258,4 @@ it('rejects a wrong passcode, and locks after ten attempts', async () => {
   expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '600']);
   now = new Date(now.getTime() + 600_000);
   expect((await requestDevices(kioskMember.passcode)).statusCode).toBe(200);
-});
-
-it('takes as long for a member that does not exist as for a wrong passcode', async () => {
-  const timeOf = async (memberCode: string) => {
-    const times: number[] = [];
-    for (let nth = 0; nth < 5; nth += 1) {
-      const start = performance.now();
-      expect(await devicesOf(database.db, memberCode, '999999')).toBeNull();
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times);
-  };
-  const [realMember, noMember] = [await timeOf(kioskMember.memberCode), await timeOf('nobody')];
-  // Without a hash to compare, the response takes less than a tenth of the time.
-  expect(noMember).toBeGreaterThan(realMember / 3);
-});
-
-it('takes as long for a stored hash that is malformed', async () => {
-  const start = performance.now();
-  expect(await isPasscode('1234', 'broken')).toBe(false);
-  expect(performance.now() - start).toBeGreaterThan(5);
 });

@@ -4,6 +4,7 @@ import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../tests/backend/testBackend.ts';
 import { kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { isPasscode } from './devices.ts';
 import { kioskService } from './kioskService.ts';
 
 /** Passcodes that were hashed: the slow part of a response, by which a member code could be recognised. */
@@ -62,4 +63,10 @@ it('counts the hash of the right passcode', async () => {
     status: 200,
     hashes: 1,
   });
+});
+
+it('hashes a passcode although the stored hash is malformed', async () => {
+  const before = hashes.count;
+  expect(await isPasscode('1234', 'broken')).toBe(false);
+  expect(hashes.count - before).toBe(1);
 });

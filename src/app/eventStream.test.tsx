@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { ga4Faults } from '@tests/ga4Rules';
+import { casesOf } from '@tests/wholeForm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cartApi } from '@/api/cart/cartApi';
@@ -98,9 +99,11 @@ async function checkOut(): Promise<void> {
   });
 }
 
+const findProduct = () => screen.findByRole('heading', { level: 1, name: 'Hudson Sofa' });
+
 /** From the product page to the order. */
 async function purchase(): Promise<void> {
-  await screen.findByRole('heading', { level: 1, name: 'Hudson Sofa' });
+  await findProduct();
   await waitFor(() => expect(names()).toContain('view_item'));
   fireEvent.click(screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement);
   await waitFor(() => expect(names()).toContain('add_to_cart'));
@@ -188,7 +191,9 @@ const routes: [name: string, arrive: () => Promise<void>, stream: readonly strin
   ],
 ];
 
-it.each(routes)('a purchase by %s', async (_, arrive, stream) => {
+const bought = casesOf(routes, 3);
+
+it.each(bought)('a purchase by %s', async (_, arrive, stream) => {
   await arrive();
   // The view of another product is a part of the way, that of the sofa of the purchase.
   await waitFor(() => expect(names().length).toBeGreaterThanOrEqual(stream.length));
@@ -196,6 +201,17 @@ it.each(routes)('a purchase by %s', async (_, arrive, stream) => {
   expect(names()).toEqual([...stream, ...buy, ...pay]);
   expect(events().flatMap(ga4Faults)).toEqual([]);
 });
+
+/** From there on the purchases are the same. */
+it.each(routes.filter((route) => !bought.includes(route)))(
+  'the way to the product by %s',
+  async (_, arrive, stream) => {
+    await arrive();
+    await findProduct();
+    await waitFor(() => expect(names()).toEqual([...stream, 'view_item']));
+    expect(events().flatMap(ga4Faults)).toEqual([]);
+  },
+);
 
 it('a saved cart is bought without the page of a product', async () => {
   cart.items = [line];

@@ -26,9 +26,13 @@ type Settings = Omit<Parameters<typeof openBackend>[0], 'dataDir' | 'databaseUrl
 export const copyDemoFolder = async (now: Date): Promise<string> =>
   copyOf(await seededFolder(inject('clusterFolder'), now));
 
+/** A new data folder with the tables of the shop, which are empty. */
+export const copyEmptyFolder = async (): Promise<string> =>
+  copyOf(await emptyFolder(inject('clusterFolder')));
+
 /** Opens a database with the tables of the shop, which are empty. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  const dataDir = copyOf(await emptyFolder(inject('clusterFolder')));
+  const dataDir = await copyEmptyFolder();
   const { db, close } = await openDatabase({ dataDir });
   return { db, close: () => close().then(() => rmSync(dataDir, { recursive: true })) };
 }

@@ -19,7 +19,7 @@ function partOf(file, { from, before }) {
  */
 export const subjects = {
   cart: {
-    project: 'node',
+    project: 'server',
     mutate: [
       'server/backend/cart/totals.ts',
       'server/backend/cart/lineItems.ts',
@@ -30,7 +30,7 @@ export const subjects = {
     tests: ['server/backend/cart/{totals,lineItems,discounts,delivery}.test.ts'],
   },
   payment: {
-    project: 'node',
+    project: 'server',
     mutate: [
       partOf('server/backend/checkout/readiness.ts', { before: 'interface ReadinessInput' }),
       'server/backend/checkout/{isSuspicious,packageAi}.ts',
@@ -48,7 +48,7 @@ export const subjects = {
     tests: ['src/features/catalog/listing/*.test.ts'],
   },
   pageStore: {
-    project: 'node',
+    project: 'server',
     mutate: ['server/hosting/page/pageStore.ts'],
     tests: ['server/hosting/page/pageStore.test.ts'],
   },

@@ -4,6 +4,7 @@ import { cardOf, cards, messageOf, wallets } from '../../../tests/backend/paymen
 import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
+import { casesOf } from '../../../tests/wholeForm.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
 import { refuseAttempt } from './attempts/refund.ts';
@@ -40,7 +41,7 @@ describe('an order that cannot be stored leaves no charge and sends an email abo
     ]),
   ];
 
-  it.each(ways)('%s', async (code, dataOf) => {
+  it.each(casesOf(ways, 6))('%s', async (code, dataOf) => {
     const browser = await payments.shopper();
     await browser.call('PUT', '/cart/payment', { method: code, data: cardOf('approved', { token: 'x' }) });
     const before = payments.sandbox.ledger.charges.length;

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyEmptyFolder } from '../../../tests/backend/seededCluster.ts';
 import { projectRoot } from '../../files/projectRoot.ts';
 import { sqlStateOf } from '../apiError.ts';
 import { rowsOf } from './database.ts';
 import { DatabaseThread } from './databaseThread.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'thread-'));
 const builds = mkdtempSync(join(projectRoot, '.cache/thread-'));
 const worker = join(builds, 'databaseWorker.mjs');
+let dataDir: string;
 let thread: DatabaseThread;
 
 const open = async () => {
@@ -23,6 +23,7 @@ const open = async () => {
 let db: Awaited<ReturnType<typeof open>>;
 
 beforeAll(async () => {
+  dataDir = await copyEmptyFolder();
   await build({
     entryPoints: ['server/backend/database/databaseWorker.ts'],
     absWorkingDir: projectRoot,

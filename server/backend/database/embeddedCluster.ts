@@ -17,7 +17,7 @@ function cacheFile(): string {
  * Returns a new, empty PostgreSQL cluster as a tar file. Creating one takes PGlite seconds, so in-memory databases
  * (benchmarks) start from a cached copy.
  */
-async function emptyCluster(): Promise<Blob> {
+export async function emptyCluster(): Promise<Blob> {
   const file = cacheFile();
   try {
     return new Blob([readFileSync(file)]);

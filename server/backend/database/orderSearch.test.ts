@@ -7,13 +7,16 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { fillOrders } from '../../../tests/backend/fillOrders.ts';
+import { isWholeForm } from '../../../tests/wholeForm.ts';
 import { projectRoot } from '../../files/projectRoot.ts';
 import { type Database, rowsOf } from './database.ts';
-import { openCluster } from './embeddedCluster.ts';
+import { emptyCluster, openCluster } from './embeddedCluster.ts';
 import { migrateEmbedded } from './migrate.ts';
 
 const migrations = join(projectRoot, 'server/backend/database/migrations');
 const START_MS = 60_000;
+/** So many that an index is faster. */
+const ORDERS = isWholeForm ? 3000 : 1000;
 
 const open = (client: PGlite) => drizzle({ client, casing: 'snake_case' });
 
@@ -57,12 +60,12 @@ it('makes the orders of a former release findable, with an index', { timeout: ST
   const db = open(client);
   await migrateToFormer(db);
   await insertTenant(db);
-  await fillOrders(db, 3000);
+  await fillOrders(db, ORDERS);
   await migrateEmbedded(db);
-  for (const part of ['lind 2718 ', '"2718 elm street', 'b2718 ', 'ada2718@shopexample', 'r-2718'])
+  for (const part of ['lind 718 ', '"718 elm street', 'b718 ', 'ada718@shopexample', 'r-718'])
     expect(await countOf(db, part), part).toBe(1);
-  expect(await countOf(db, '5032342718')).toBe(1);
-  expect(await countOf(db, 'hudson sofa 218')).toBe(6);
+  expect(await countOf(db, '5032340718')).toBe(1);
+  expect(await countOf(db, 'hudson sofa 218')).toBe(ORDERS / 500);
   await db.execute(sql`analyze orders`);
   expect(await planOf(db, 'nobody')).toContain('orders_search');
   await client.close();
@@ -71,7 +74,7 @@ it('makes the orders of a former release findable, with an index', { timeout: ST
 it('starts and searches without an index where PostgreSQL has no pg_trgm', {
   timeout: START_MS,
 }, async () => {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: await emptyCluster() });
   const db = open(client);
   await migrateEmbedded(db);
   await insertTenant(db);

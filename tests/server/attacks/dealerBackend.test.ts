@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteBackendApi } from '../../../server/hosting/backendApi.ts';
@@ -86,7 +86,11 @@ beforeAll(async () => {
     reply
       .header('content-encoding', 'br')
       .type('text/html')
-      .send(brotliCompressSync(Buffer.alloc(50 * megabyte, ' '))),
+      .send(
+        brotliCompressSync(Buffer.alloc(50 * megabyte, ' '), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY },
+        }),
+      ),
   );
   backend.get('/rest/announced', async (_, reply) => {
     const headers = { 'content-length': 50 * megabyte, 'content-type': 'application/json' };

@@ -3,6 +3,7 @@ import { orders } from '../../../server/backend/database/schema/order.ts';
 import { wallets } from '../../backend/paymentApprovals.ts';
 import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
+import { casesOf } from '../../wholeForm.ts';
 import { PaymentBackend } from './paymentBackend.ts';
 
 let payments: PaymentBackend;
@@ -11,7 +12,8 @@ beforeAll(async () => {
 }, BACKEND_START_MS);
 afterAll(() => payments.close());
 
-describe.each(wallets)('$code: one approval', ({ code, approve }) => {
+/** The last one takes tokens, the others approvals with an id. */
+describe.each(casesOf(wallets.toReversed(), 3))('$code: one approval', ({ code, approve }) => {
   /** A shopper with a paid order, and the approval that paid the order. */
   async function bought() {
     const browser = await payments.shopper();
