@@ -41,12 +41,7 @@ export default defineConfig({
           ...limits,
           include: [domTests],
           exclude: [...exclude, ssrTests],
-          setupFiles: [
-            'tests/sharedProcess.ts',
-            'tests/sharedWindow.ts',
-            'tests/quickStyles.ts',
-            'tests/unitSetup.ts',
-          ],
+          setupFiles: ['tests/sharedProcess.ts', 'tests/sharedWindow.ts', 'tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
