@@ -72,7 +72,9 @@ it('does not repeat after a timeout, for which the shopper has waited', async ()
     sent += 1;
   };
   await expect(client.get(server.url, { timeout: 50 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  expect(sent).toBe(1);
+  // A busy machine may not have sent it in that time.
+  expect(sent).toBeLessThanOrEqual(1);
+  expect(pauses).toEqual([]);
 });
 
 it('repeats no write', async () => {
