@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRevision } from '../server/backend/catalog/revision.ts';
 import type { Seed } from '../server/seed.ts';
+import { devMail } from './devMail/devMail.ts';
 import { kioskMember } from './kiosk.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
 import { playScreens } from './playScreens.ts';
@@ -21,6 +22,7 @@ export const demoSeed: Seed = {
       const { seedScreens } = await import('./seed/seedScreens.ts');
       await seedScreens(inside, new Date());
     }),
+  addRoutes: async (app, backend) => void (await app.register(devMail, { backend })),
   playScreens,
   tenantCodes,
 

@@ -30,7 +30,6 @@ import type { PurgeTarget } from './hosting/cdn/purge.ts';
 import { purgeSharedCaches } from './hosting/cdn/purgeSharedCaches.ts';
 import { shareApiReads } from './hosting/cdn/shareApiReads.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
-import { devMail } from './hosting/devMail/devMail.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
 import { pageFilesOf } from './hosting/page/pageStore.ts';
@@ -76,7 +75,7 @@ export async function createShopServer(
   const hasKiosks = backend && !env.KIOSK_SERVICE_URL;
   await Promise.all([
     hasKiosks && seed ? startKiosks(app, seed, backend) : undefined,
-    serveShop(app, env, backend),
+    serveShop(app, env, backend, seed),
   ]);
   return app;
 }
@@ -93,6 +92,7 @@ export async function serveShop(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
+  seed: Seed | null = null,
 ): Promise<void> {
   const api = env.STORE_API_URL ? remoteBackendApi(env.STORE_API_URL) : embeddedBackendApi(app);
   const configOf = tenantConfigs(api);
@@ -105,7 +105,7 @@ export async function serveShop(
   await mountKioskService(app, env, backend, events);
   if (backend && media) await mountDesk(app, env, { backend, events, media });
   if (backend) {
-    await app.register(devMail, { backend });
+    await seed?.addRoutes(app, backend);
     await app.register(oneClickUnsubscribe, { backend });
     const scriptsFolder = join(webFolder, 'assets');
     await app.register(monitoringReceiver, { prefix: '/monitoring', backend, scriptsFolder });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { BackendContext } from './backend/backendContext.ts';
 import type { Database } from './backend/database/database.ts';
 import type { AddressOf } from './backend/tenant/tenants.ts';
@@ -19,6 +20,8 @@ export interface Seed {
   fillBackend: (db: Database, now: Date) => Promise<void>;
   /** Fills the kiosk service in the same way. mediaFolder: the folder that is served at /media. */
   fillKioskService: (db: Database, mediaFolder: string) => Promise<void>;
+  /** Adds the routes of the seed, after those of the backend. */
+  addRoutes: (app: FastifyInstance, backend: BackendContext) => Promise<void>;
   /** Reports for screens of the seed that no machine runs, so that the desk shows a fleet. Returns a function that stops it. */
   playScreens: (backend: BackendContext) => Promise<() => Promise<void>>;
   openServices: (env: Env) => SeedServices;

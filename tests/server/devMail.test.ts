@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '../../demo/demoSeed.ts';
+import { devMail } from '../../demo/devMail/devMail.ts';
 import { outbox } from '../../server/backend/database/schema/customer.ts';
-import { devMail } from '../../server/hosting/devMail/devMail.ts';
 import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../backend/testBackend.ts';
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSeed } from '../../../demo/demoSeed.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
 import { serveShop } from '../../../server/createShopServer.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
-  await serveShop(app, readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), open.backend);
+  await serveShop(app, readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), open.backend, demoSeed);
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
   close = async () => {

@@ -1,9 +1,9 @@
-import type { RenderedEmail } from '../../backend/email/buildEmail.ts';
-import { brandOf } from '../../backend/email/emailBrand.ts';
-import { Html, html } from '../../backend/email/html.ts';
-import type { OutboxRow } from '../../backend/email/outbox.ts';
-import { message } from '../../backend/messages/message.ts';
-import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+import type { RenderedEmail } from '../../server/backend/email/buildEmail.ts';
+import { brandOf } from '../../server/backend/email/emailBrand.ts';
+import { Html, html } from '../../server/backend/email/html.ts';
+import type { OutboxRow } from '../../server/backend/email/outbox.ts';
+import { message } from '../../server/backend/messages/message.ts';
+import { configOf, type Tenant } from '../../server/backend/tenant/tenant.ts';
 
 const STYLE = new Html(`<style>
 :root{color-scheme:light dark;--ink:#22262a;--soft:#5b6570;--ground:#f2f4f5;--card:#fff;--line:#dfe3e7}

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BackendContext } from '../../backend/backendContext.ts';
-import { outbox } from '../../backend/database/schema/customer.ts';
-import { buildEmail, type RenderedEmail } from '../../backend/email/buildEmail.ts';
-import { emailOrigin } from '../../backend/email/emailOrigin.ts';
-import type { OutboxRow } from '../../backend/email/outbox.ts';
-import { languageOf } from '../../backend/tenant/language.ts';
-import type { Tenant } from '../../backend/tenant/tenant.ts';
-import { findTenant } from '../../backend/tenant/tenants.ts';
-import { setPolicy } from '../security/securityHeaders.ts';
+import type { BackendContext } from '../../server/backend/backendContext.ts';
+import { outbox } from '../../server/backend/database/schema/customer.ts';
+import { buildEmail, type RenderedEmail } from '../../server/backend/email/buildEmail.ts';
+import { emailOrigin } from '../../server/backend/email/emailOrigin.ts';
+import type { OutboxRow } from '../../server/backend/email/outbox.ts';
+import { languageOf } from '../../server/backend/tenant/language.ts';
+import type { Tenant } from '../../server/backend/tenant/tenant.ts';
+import { findTenant } from '../../server/backend/tenant/tenants.ts';
+import { setPolicy } from '../../server/hosting/security/securityHeaders.ts';
 import { listPage, singlePage } from './pages.ts';
 
 const MAX_LISTED = 100;
