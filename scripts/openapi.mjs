@@ -11,7 +11,7 @@ await ensureDependencies();
 await runTool('vitest/vitest.mjs', [
   'run',
   '--project',
-  'node',
+  'server',
   'tools/conformance/ownBackend.test.ts',
   '-u',
 ]);

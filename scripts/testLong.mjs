@@ -7,7 +7,7 @@ import { runVitest } from './test/reports.mjs';
 /** A part that Vitest runs, with the size of the test in its environment. */
 const vitest = (name, folder, env = {}) => ({
   name,
-  run: () => runVitest(`long-${name}`, ['--project', 'node', folder], { env }),
+  run: () => runVitest(`long-${name}`, ['--project', 'server', folder], { env }),
 });
 
 /** A part with its own command, which counts as one test. */

@@ -63,6 +63,22 @@ it('every command of the guides is tried somewhere', () => {
   expect(ways.filter((way) => !isUsed(way))).toEqual([]);
 });
 
+it('every program names a project of Vitest that exists', () => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  const namesIn = (text: string, pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), ([, name = '']) => name);
+  const projects = namesIn(read('vitest.config.ts'), /name: '(\w+)'/g);
+  const programs = execFileSync('git', ['ls-files', '--', 'scripts', 'tools'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((name) => name.endsWith('.mjs'));
+  const named = programs.flatMap((name) => namesIn(read(name), /'--project',\s*'(\w+)'/g));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((name) => !projects.includes(name))).toEqual([]);
+});
+
 describe.runIf(isWholeForm)('as a reader types it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'));
   let backend: RunningServer | undefined;

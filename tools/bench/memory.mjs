@@ -9,7 +9,7 @@ import { runTool } from '../../scripts/setup/run.mjs';
 async function benchMemory([requests = '200000', addresses = '20000']) {
   await runTool(
     'vitest/vitest.mjs',
-    ['run', '--project', 'node', '--disableConsoleIntercept=true', 'tests/server/memory.test.ts'],
+    ['run', '--project', 'server', '--disableConsoleIntercept=true', 'tests/server/memory.test.ts'],
     { env: { MEMORY_REQUESTS: requests, MEMORY_ADDRESSES: addresses } },
   ).catch(() => process.exit(1));
 }

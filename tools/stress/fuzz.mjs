@@ -17,6 +17,6 @@ if (!Number.isInteger(requests) || requests < 100 || !Number.isInteger(seed)) {
   process.exit(1);
 }
 await ensureDependencies();
-await runTool('vitest/vitest.mjs', ['run', '--project', 'node', 'tests/server/fuzz'], {
+await runTool('vitest/vitest.mjs', ['run', '--project', 'server', 'tests/server/fuzz'], {
   env: { FUZZ_REQUESTS: String(requests), FUZZ_SEED: String(seed) },
 }).catch(() => process.exit(1));
