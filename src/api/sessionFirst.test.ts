@@ -57,7 +57,7 @@ it('lets tabs that open together read the session one after the other', async ()
   ]);
 });
 
-describe('with a session that takes two seconds', { timeout: 10 * SLOW_SESSION_MS }, () => {
+describe('with a session that takes two seconds', () => {
   const answerLate = (status: number, body: unknown) =>
     handleWith((request, response) =>
       request.url === '/customers/self/session'

@@ -7,16 +7,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { fillOrders } from '../../../tests/backend/fillOrders.ts';
-import { isWholeForm } from '../../../tests/wholeForm.ts';
 import { projectRoot } from '../../files/projectRoot.ts';
 import { type Database, rowsOf } from './database.ts';
 import { emptyCluster, openCluster } from './embeddedCluster.ts';
 import { migrateEmbedded } from './migrate.ts';
 
 const migrations = join(projectRoot, 'server/backend/database/migrations');
-const START_MS = 60_000;
 /** So many that an index is faster. */
-const ORDERS = isWholeForm ? 3000 : 1000;
+const ORDERS = 1000;
 
 const open = (client: PGlite) => drizzle({ client, casing: 'snake_case' });
 
@@ -55,7 +53,7 @@ async function migrateToFormer(db: ReturnType<typeof open>): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-it('makes the orders of a former release findable, with an index', { timeout: START_MS }, async () => {
+it('makes the orders of a former release findable, with an index', async () => {
   const client = await openCluster(undefined);
   const db = open(client);
   await migrateToFormer(db);
@@ -71,9 +69,7 @@ it('makes the orders of a former release findable, with an index', { timeout: ST
   await client.close();
 });
 
-it('starts and searches without an index where PostgreSQL has no pg_trgm', {
-  timeout: START_MS,
-}, async () => {
+it('starts and searches without an index where PostgreSQL has no pg_trgm', async () => {
   const client = await PGlite.create({ loadDataDir: await emptyCluster() });
   const db = open(client);
   await migrateEmbedded(db);

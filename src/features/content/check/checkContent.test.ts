@@ -91,7 +91,7 @@ describe('content checks', () => {
     const html = `${'<a "'.repeat(20_000)}${'<div>'.repeat(20_000)}`;
     expect(reasons(html).length).toBeGreaterThan(0);
     // Quadratic time would exceed this limit, linear time never does.
-  }, 60_000);
+  });
 
   it.each([
     ['a tag name without an end', `<${'a'.repeat(320_000)}`],
@@ -99,5 +99,5 @@ describe('content checks', () => {
     ['comments without an end', '<!--'.repeat(80_000)],
     ['scripts and styles without an end', '<script><style>'.repeat(20_000)],
     ['quotes of both kinds without an end', `<a "'`.repeat(60_000)],
-  ])('finish quickly on %s', (_, html) => expect(Array.isArray(reasons(html))).toBe(true), 60_000);
+  ])('finish quickly on %s', (_, html) => expect(Array.isArray(reasons(html))).toBe(true));
 });

@@ -3,7 +3,7 @@ import { renderContentHtml } from '@tests/renderContentHtml';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 // The first import compiles the outlines, which takes long on a busy machine.
-beforeAll(async () => void (await import('@/features/content/RegionMap')), 60_000);
+beforeAll(async () => void (await import('@/features/content/RegionMap')));
 
 /** Reports every observed element at once, as near the viewport or far from it. */
 const placeElements = (isIntersecting: boolean) =>
