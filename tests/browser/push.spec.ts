@@ -96,7 +96,7 @@ test('a shopper follows an order with one tap and gets a real push message', asy
     data: message?.text ?? '',
   });
   await expect
-    .poll(() => notificationsOf(page))
+    .poll(() => notificationsOf(page), DELIVERED)
     .toEqual([{ title: `Your order ${number}`, body: 'Your order was cancelled.' }]);
   await context.close();
 });
