@@ -32,7 +32,7 @@ import { shareApiReads } from './hosting/cdn/shareApiReads.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
-import { pageFilesOf } from './hosting/page/pageStore.ts';
+import { pageFilesOf } from './hosting/page/pageFiles.ts';
 import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';

@@ -49,8 +49,8 @@ export const subjects = {
   },
   pageStore: {
     project: 'server',
-    mutate: ['server/hosting/page/pageStore.ts'],
-    tests: ['server/hosting/page/pageStore.test.ts'],
+    mutate: ['server/hosting/page/{pageStore,pageFiles}.ts'],
+    tests: ['server/hosting/page/{pageStore,pageFiles}.test.ts'],
   },
   idleWipe: {
     project: 'dom',

@@ -4,9 +4,10 @@ import { SITE_PATH } from '../../../contract/inputs.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { sendCompressed } from './compressedText.ts';
 import { isPagePath } from './pagePath.ts';
-import type { PageStore, StoredPage } from './pageStore.ts';
+import type { PageStore } from './pageStore.ts';
 import { type PageTarget, siteOf } from './pageTarget.ts';
 import { isPersonalPage } from './personalPages.ts';
+import type { StoredPage } from './storedPage.ts';
 
 /** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
 const dataPath = '/page-data';

@@ -7,11 +7,11 @@ import { surrogateKeysOf } from '../cdn/surrogateKeys.ts';
 import { sealInlineCode } from '../security/inlineCode.ts';
 import type { Render, RenderRequest, RenderResult, Translations, WebBuild } from './builds.ts';
 import { dataAddresses } from './pageData.ts';
-import type { SharedPage } from './pageStore.ts';
 import { type PageTarget, siteOf } from './pageTarget.ts';
 import { type DataVersion, nextExpiry, unversionedMs } from './pageVersion.ts';
 import { SharedPartsCache } from './sharedParts.ts';
 import { StockDependencies } from './stockDependencies.ts';
+import type { SharedPage } from './storedPage.ts';
 
 /** Who waits for a rendering, and how long. */
 export interface RenderTrace {

@@ -1,84 +1,12 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
-import type { Env } from '../../env.ts';
-import { DATABASE_RESERVE_BYTES, DiskCache, type DiskCacheOptions } from '../../files/diskCache.ts';
-import type { InlineCode } from '../security/inlineCode.ts';
-import { readBuildId } from './buildId.ts';
-import type { RenderResult } from './builds.ts';
 import { CompressedText } from './compressedText.ts';
+import { layoutKey, PageFiles, type PageFilesOptions } from './pageFiles.ts';
 import type { DataVersion, ReadVersion } from './pageVersion.ts';
-
-/** A page rendered for all anonymous visitors. */
-export interface SharedPage extends Pick<RenderResult, 'status' | 'redirect' | 'boot'> {
-  /** Tenant and origin (pageTarget.ts): the pages of a site share the data of their layouts. */
-  site: string;
-  html: string;
-  inline: InlineCode;
-  /** Names of what the page is about, for purging shared caches (surrogateKeys.ts). */
-  surrogateKeys: string;
-  /** Ids of the products whose stock the page shows; null: of any product. */
-  stockOf: readonly number[] | null;
-  /** Time at which the page may change although its data does not (ms since 1970). */
-  expiresAt: number;
-  /** Part of the page failed to render: the page is served once and never stored. */
-  hasErrors: boolean;
-}
-
-/** Part of the data for hydration. Equal data has equal ids. */
-interface BootPart {
-  id: string;
-  text: CompressedText;
-}
-
-export interface StoredPage extends Omit<SharedPage, 'html' | 'boot'> {
-  html: CompressedText;
-  /** Identifies the HTML: equal pages have equal tags. */
-  etag: string;
-  /** Null when the HTML contains the data. The pages of a site share their layout's part. */
-  boot: { layout: BootPart; page: BootPart } | null;
-}
-
-interface Entry {
-  page: StoredPage;
-  /** Names the build and the revision that the page was rendered from; empty for a backend without versions. */
-  source: string;
-  /** Fingerprint of the stock that the page shows. */
-  stock: string;
-  /** Of the former rendering: a browser that displays it may not have requested its data yet. */
-  previous: BootPart | null;
-}
-
-const sources = z.readonly(z.array(z.string()));
-
-/** What a file has beside the HTML and the data of a page, which follow each other compressed. */
-const pageHead = z.object({
-  site: z.string(),
-  source: z.string(),
-  stock: z.string(),
-  /** Bytes of the HTML. */
-  html: z.int().check(z.gte(0)),
-  /** Ids of both parts. */
-  boot: z.nullable(z.object({ layout: z.string(), page: z.string() })),
-  etag: z.string(),
-  inline: z.object({ scripts: sources, styles: sources }),
-  surrogateKeys: z.string(),
-  stockOf: z.nullable(z.readonly(z.array(z.number()))),
-  expiresAt: z.number(),
-});
+import type { Entry, SharedPage, StoredPage } from './storedPage.ts';
 
 /** Renders a page from data of this version or a newer one. */
 type RenderVersion = (version: DataVersion | null) => Promise<SharedPage>;
-
-export interface PageFilesOptions extends Pick<DiskCacheOptions<object>, 'folder' | 'freeBytes'> {
-  /** Names what renders: pages of another build are never served. */
-  build: string;
-  /** Limit of all pages. */
-  maxBytes: number;
-}
 
 export interface PageStoreOptions {
   readVersion: ReadVersion;
@@ -98,7 +26,6 @@ const staleMs = 60_000;
 const staleStockMs = 5_000;
 /** Some kinds of pages, languages and screens of each site; a text takes about 14 kB. */
 const maxLayouts = 500;
-const maxLayoutBytes = 16 * 2 ** 20;
 /** What an entry takes beside its compressed texts: keys, hashes, objects. */
 const entryBytes = 1_000;
 
@@ -118,22 +45,14 @@ export class PageStore {
   readonly #options: PageStoreOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #layouts = new LRUCache<string, Promise<CompressedText>>({ max: maxLayouts });
-  readonly #files: { pages: DiskCache<z.output<typeof pageHead>>; layouts: DiskCache<object> } | null;
+  readonly #files: PageFiles | null;
   readonly #pending = new Map<string, Promise<Entry>>();
 
   constructor(options: PageStoreOptions) {
     this.#options = options;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: bytesOf });
     const { files, onFileError = () => undefined } = options;
-    const shared = { ...files, reserveBytes: () => DATABASE_RESERVE_BYTES, onError: onFileError };
-    const open = <Head extends object>(name: string, head: z.ZodMiniType<Head>, maxBytes: number) =>
-      new DiskCache({ ...shared, folder: join(files?.folder ?? '', name), head, maxBytes });
-    this.#files = files
-      ? {
-          pages: open('pages', pageHead, files.maxBytes),
-          layouts: open('layouts', z.object({}), maxLayoutBytes),
-        }
-      : null;
+    this.#files = files ? new PageFiles(files, onFileError) : null;
   }
 
   /** The page of a key, stored or rendered. Rejects when no valid page is stored and render rejects. */
@@ -161,7 +80,7 @@ export class PageStore {
       cached || !files ? this.#refresh(key, version, render) : this.#render(version, render);
     const entry = cached && isFresh(cached) ? cached : await renderNow();
     if (!isComplete(entry)) return 0;
-    if (files) await this.#write(key, entry);
+    await files?.write(key, entry);
     return bytesOf(entry);
   }
 
@@ -173,13 +92,11 @@ export class PageStore {
 
   /** The data of a layout of a site; null when no stored page has it. */
   async layout(site: string, id: string): Promise<CompressedText | null> {
-    const key = `${site} ${id}`;
+    const key = layoutKey(site, id);
     const cached = this.#layouts.get(key);
     if (cached) return cached;
-    const file = await this.#files?.layouts.read(key);
-    if (!file) return null;
-    const text = CompressedText.restore(file.body);
-    this.#layouts.set(key, Promise.resolve(text));
+    const text = (await this.#files?.readLayout(key)) ?? null;
+    if (text) this.#layouts.set(key, Promise.resolve(text));
     return text;
   }
 
@@ -224,7 +141,7 @@ export class PageStore {
     const { html, boot, ...page } = await render(version);
     const [htmlText, layout, data] = await Promise.all([
       CompressedText.of(html),
-      boot && this.#addLayout(`${page.site} ${boot.layout.id}`, boot.layout.text),
+      boot && this.#addLayout(layoutKey(page.site, boot.layout.id), boot.layout.text),
       boot && CompressedText.of(boot.page.text),
     ]);
     return {
@@ -261,56 +178,6 @@ export class PageStore {
   }
 
   async #read(key: string): Promise<Entry | null> {
-    const file = await this.#files?.pages.read(key);
-    if (!file) return null;
-    const { source, stock, html, boot, ...head } = file.head;
-    const layout = boot && (await this.layout(head.site, boot.layout));
-    if (boot && !layout) return null;
-    return {
-      page: {
-        ...head,
-        status: 200,
-        redirect: null,
-        hasErrors: false,
-        html: CompressedText.restore(file.body.subarray(0, html)),
-        boot: boot &&
-          layout && {
-            layout: { id: boot.layout, text: layout },
-            page: { id: boot.page, text: CompressedText.restore(file.body.subarray(html)) },
-          },
-      },
-      source,
-      stock,
-      previous: null,
-    };
-  }
-
-  /** Writes a complete page unless the disk is too full. Never rejects. */
-  async #write(key: string, { page, source, stock }: Entry): Promise<void> {
-    if (!this.#files) return;
-    const { pages, layouts } = this.#files;
-    const { status, redirect, hasErrors, html, boot, ...head } = page;
-    const layoutKey = `${page.site} ${boot?.layout.id}`;
-    if (boot && !(await layouts.has(layoutKey))) await layouts.write(layoutKey, {}, boot.layout.text.bytes);
-    const ids = boot && { layout: boot.layout.id, page: boot.page.id };
-    const body = Buffer.concat([html.bytes, boot?.page.text.bytes ?? Buffer.alloc(0)]);
-    await pages.write(key, { ...head, source, stock, html: html.size, boot: ids }, body);
-  }
-}
-
-/** Where rendered pages outlive the process; null when PAGE_FILES_MB is 0. */
-export async function pageFilesOf(
-  { DATA_DIR, PAGE_FILES_MB }: Env,
-  log: FastifyBaseLogger,
-): Promise<PageFilesOptions | null> {
-  // The folder of earlier versions.
-  await rm(resolve(DATA_DIR, 'pages'), { recursive: true, force: true });
-  if (PAGE_FILES_MB === 0) return null;
-  try {
-    const build = await readBuildId();
-    return { folder: resolve(DATA_DIR, 'rendered'), build, maxBytes: PAGE_FILES_MB * 2 ** 20 };
-  } catch (error) {
-    log.warn({ err: error }, 'the build is not complete, rendered pages are kept in memory only');
-    return null;
+    return (await this.#files?.read(key, (site, id) => this.layout(site, id))) ?? null;
   }
 }

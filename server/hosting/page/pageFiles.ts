@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { Env } from '../../env.ts';
+import { DATABASE_RESERVE_BYTES, DiskCache, type DiskCacheOptions } from '../../files/diskCache.ts';
+import { readBuildId } from './buildId.ts';
+import { CompressedText } from './compressedText.ts';
+import type { Entry } from './storedPage.ts';
+
+const sources = z.readonly(z.array(z.string()));
+
+/** What a file has beside the HTML and the data of a page, which follow each other compressed. */
+const pageHead = z.object({
+  site: z.string(),
+  source: z.string(),
+  stock: z.string(),
+  /** Bytes of the HTML. */
+  html: z.int().check(z.gte(0)),
+  /** Ids of both parts. */
+  boot: z.nullable(z.object({ layout: z.string(), page: z.string() })),
+  etag: z.string(),
+  inline: z.object({ scripts: sources, styles: sources }),
+  surrogateKeys: z.string(),
+  stockOf: z.nullable(z.readonly(z.array(z.number()))),
+  expiresAt: z.number(),
+});
+
+export interface PageFilesOptions extends Pick<DiskCacheOptions<object>, 'folder' | 'freeBytes'> {
+  /** Names what renders: pages of another build are never served. */
+  build: string;
+  /** Limit of all pages. */
+  maxBytes: number;
+}
+
+/** Thousands of pages share the data of their layout. */
+const maxLayoutBytes = 16 * 2 ** 20;
+
+/** The data of a layout of a site; null when it is lost. */
+type ReadLayout = (site: string, id: string) => Promise<CompressedText | null>;
+
+/** Rendered pages on disk, which outlive the process, and the data of their layouts. */
+export class PageFiles {
+  readonly #pages: DiskCache<z.output<typeof pageHead>>;
+  readonly #layouts: DiskCache<object>;
+
+  /** onError receives what goes wrong with a file, which is missing then. */
+  constructor({ folder, maxBytes, freeBytes }: PageFilesOptions, onError: (error: unknown) => void) {
+    const shared = { freeBytes, reserveBytes: () => DATABASE_RESERVE_BYTES, onError };
+    this.#pages = new DiskCache({ ...shared, folder: join(folder, 'pages'), head: pageHead, maxBytes });
+    this.#layouts = new DiskCache({
+      ...shared,
+      folder: join(folder, 'layouts'),
+      head: z.object({}),
+      maxBytes: maxLayoutBytes,
+    });
+  }
+
+  /** The rendering of a key, whether it is valid or not; null without one. */
+  async read(key: string, readLayout: ReadLayout): Promise<Entry | null> {
+    const file = await this.#pages.read(key);
+    if (!file) return null;
+    const { source, stock, html, boot, ...head } = file.head;
+    const layout = boot && (await readLayout(head.site, boot.layout));
+    if (boot && !layout) return null;
+    return {
+      page: {
+        ...head,
+        status: 200,
+        redirect: null,
+        hasErrors: false,
+        html: CompressedText.restore(file.body.subarray(0, html)),
+        boot: boot &&
+          layout && {
+            layout: { id: boot.layout, text: layout },
+            page: { id: boot.page, text: CompressedText.restore(file.body.subarray(html)) },
+          },
+      },
+      source,
+      stock,
+      previous: null,
+    };
+  }
+
+  /** Writes a complete page unless the disk is too full. Never rejects. */
+  async write(key: string, { page, source, stock }: Entry): Promise<void> {
+    const { status, redirect, hasErrors, html, boot, ...head } = page;
+    if (boot) await this.#writeLayout(layoutKey(page.site, boot.layout.id), boot.layout.text);
+    const ids = boot && { layout: boot.layout.id, page: boot.page.id };
+    const body = Buffer.concat([html.bytes, boot?.page.text.bytes ?? Buffer.alloc(0)]);
+    await this.#pages.write(key, { ...head, source, stock, html: html.size, boot: ids }, body);
+  }
+
+  /** key: of layoutKey */
+  async readLayout(key: string): Promise<CompressedText | null> {
+    const file = await this.#layouts.read(key);
+    return file && CompressedText.restore(file.body);
+  }
+
+  async #writeLayout(key: string, text: CompressedText): Promise<void> {
+    if (!(await this.#layouts.has(key))) await this.#layouts.write(key, {}, text.bytes);
+  }
+}
+
+/** The key of the data of a layout of a site, in memory and on disk. */
+export const layoutKey = (site: string, id: string): string => `${site} ${id}`;
+
+/** Where rendered pages outlive the process; null when PAGE_FILES_MB is 0. */
+export async function pageFilesOf(
+  { DATA_DIR, PAGE_FILES_MB }: Env,
+  log: FastifyBaseLogger,
+): Promise<PageFilesOptions | null> {
+  // The folder of earlier versions.
+  await rm(resolve(DATA_DIR, 'pages'), { recursive: true, force: true }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the pages that an earlier version rendered could not be removed'),
+  );
+  if (PAGE_FILES_MB === 0) return null;
+  try {
+    const build = await readBuildId();
+    return { folder: resolve(DATA_DIR, 'rendered'), build, maxBytes: PAGE_FILES_MB * 2 ** 20 };
+  } catch (error) {
+    log.warn({ err: error }, 'the build is not complete, rendered pages are kept in memory only');
+    return null;
+  }
+}
