@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/builds.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureDevDependencies } from './setup/dependencies.mjs';
 import { electronProgram, ensureElectron } from './setup/electron.mjs';
 import { root } from './setup/run.mjs';
 import { printHelp } from './setup/usage.mjs';
@@ -16,7 +16,7 @@ MEMBER_CODE   member code of the dealer
 
 Other arguments are passed to Electron. docs/kiosk.md lists the settings.`);
 
-await ensureDependencies();
+await ensureDevDependencies();
 await ensureBuilt(['web', 'electron']);
 const program = electronProgram(await ensureElectron());
 // Chromium does not sandbox processes of root.

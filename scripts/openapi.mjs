@@ -1,4 +1,4 @@
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureDevDependencies } from './setup/dependencies.mjs';
 import { runTool } from './setup/run.mjs';
 import { printHelp } from './setup/usage.mjs';
 
@@ -7,7 +7,7 @@ printHelp(`Usage: npm run openapi
 Writes docs/openapi.json from the contract, with examples from the demo shop.
 A test fails when the file is out of date.`);
 
-await ensureDependencies();
+await ensureDevDependencies();
 await runTool('vitest/vitest.mjs', [
   'run',
   '--project',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/builds.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureDevDependencies } from './setup/dependencies.mjs';
 import { ensureDisplay } from './setup/display.mjs';
 import { ensureElectron } from './setup/electron.mjs';
 import { checkFuses } from './setup/fuses.mjs';
@@ -22,7 +22,7 @@ Arguments are passed to electron-builder:
   --mac dmg`);
 
 const builderArgs = process.argv.slice(2);
-await ensureDependencies();
+await ensureDevDependencies();
 await ensureBuilt(['web', 'electron']);
 const folder = await ensureElectron();
 const versionFile = join(folder, 'version');

@@ -20,11 +20,12 @@ const options = readOptions(usage, { empty: { type: 'boolean', default: false } 
 const { DATA_DIR = '.data', DATABASE_URL, STORE_API_URL } = process.env;
 const env = { NODE_ENV: 'production', ...memoryEnv, ...process.env, ...(options.empty && { DEMO: 'off' }) };
 
+/** Runs a built program. Its messages arrive as events of the returned process. */
 const runNode = (file) =>
   spawn(process.execPath, [...memoryOptions(process.env), '--enable-source-maps', join(root, file)], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 
 /** Creates and fills the embedded database of a new data folder, so that the server finds it ready. */
@@ -44,5 +45,6 @@ const server = runNode('dist/server/main.mjs');
 // Ctrl+C reaches the server directly; a signal to this process alone must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-// After the server is ready, so that the start is shorter.
+// Compressing takes both processors for a while, which the server needs until it is ready.
+await once(server, 'message');
 await ensureBuilt(['compressed']);

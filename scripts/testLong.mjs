@@ -1,4 +1,4 @@
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureDevDependencies } from './setup/dependencies.mjs';
 import { run } from './setup/run.mjs';
 import { printHelp } from './setup/usage.mjs';
 import { closingLine, describeFailure, none, sum } from './test/counts.mjs';
@@ -44,7 +44,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await ensureDependencies();
+await ensureDevDependencies();
 const results = [];
 for (const { name, run: runPart } of parts) {
   if (requested.length > 0 && !requested.includes(name)) continue;

@@ -64,7 +64,10 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
     console.warn('SMTP_URL is not set: emails are stored but not sent (docs/settings.md).');
   const { port } = app.server.address() as AddressInfo;
   if (!env.STORE_API_URL) await warmUp(warmUpMs);
-  if (!closing.signal.aborted) console.log(announcement(env, seed, port));
+  if (closing.signal.aborted) return;
+  console.log(announcement(env, seed, port));
+  // Tells scripts/start.mjs, if that started the server.
+  process.send?.('ready');
 }
 
 /** Runs the server for `npm start`. demo: the seed, unless DEMO=off. opening: the embedded database, if it opens already */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
 import { ensureChromium } from '../../scripts/setup/chromium.mjs';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureDevDependencies } from '../../scripts/setup/dependencies.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { importCatalog, makeEndless } from './parts/importedShop.mjs';
 import { measureScrolling } from './parts/scrolling.mjs';
@@ -96,7 +96,7 @@ async function round(browser, base, index) {
   return { 'click to product title': title, 'add to cart to count': count };
 }
 
-await ensureDependencies();
+await ensureDevDependencies();
 await ensureBuilt(serverParts);
 const executablePath = await ensureChromium();
 const data = mkdtempSync(join(tmpdir(), 'bench-browser-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
 import { ensureChromium } from '../../scripts/setup/chromium.mjs';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureDevDependencies } from '../../scripts/setup/dependencies.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 
 /**
@@ -71,7 +71,7 @@ async function visit(page, base) {
   return page.evaluate(() => [...window.interactions.values()]);
 }
 
-await ensureDependencies();
+await ensureDevDependencies();
 await ensureBuilt(serverParts);
 const executablePath = await ensureChromium();
 const data = mkdtempSync(join(tmpdir(), 'bench-interactions-'));

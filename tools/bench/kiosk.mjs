@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { _electron } from 'playwright';
 import { ensureBuilt } from '../../scripts/setup/builds.mjs';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureDevDependencies } from '../../scripts/setup/dependencies.mjs';
 import { ensureDisplay } from '../../scripts/setup/display.mjs';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 import { root } from '../../scripts/setup/run.mjs';
@@ -17,7 +17,7 @@ const goalMs = 3_000;
 const timeoutMs = 30_000;
 const device = 'Entrance kiosk';
 
-await ensureDependencies();
+await ensureDevDependencies();
 await ensureBuilt(['web', 'server-entry', 'server', 'electron']);
 const folder = await ensureElectron();
 const program = electronProgram(folder);

@@ -1,5 +1,5 @@
 import { ensureBuilt, serverParts } from '../../scripts/setup/builds.mjs';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureDevDependencies } from '../../scripts/setup/dependencies.mjs';
 import { runTool } from '../../scripts/setup/run.mjs';
 
 /**
@@ -14,6 +14,6 @@ async function benchMemory([requests = '200000', addresses = '20000']) {
   ).catch(() => process.exit(1));
 }
 
-await ensureDependencies();
+await ensureDevDependencies();
 await ensureBuilt(serverParts);
 await benchMemory(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureDevDependencies } from '../../scripts/setup/dependencies.mjs';
 import { runTool } from '../../scripts/setup/run.mjs';
 import { printHelp } from '../../scripts/setup/usage.mjs';
 
@@ -16,7 +16,7 @@ if (!Number.isInteger(requests) || requests < 100 || !Number.isInteger(seed)) {
   );
   process.exit(1);
 }
-await ensureDependencies();
+await ensureDevDependencies();
 await runTool('vitest/vitest.mjs', ['run', '--project', 'server', 'tests/server/fuzz'], {
   env: { FUZZ_REQUESTS: String(requests), FUZZ_SEED: String(seed) },
 }).catch(() => process.exit(1));

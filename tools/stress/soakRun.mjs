@@ -1,12 +1,12 @@
 import { allParts, ensureBuilt } from '../../scripts/setup/builds.mjs';
-import { ensureDependencies } from '../../scripts/setup/dependencies.mjs';
+import { ensureDevDependencies } from '../../scripts/setup/dependencies.mjs';
 import { ensureDisplay } from '../../scripts/setup/display.mjs';
 import { ensureElectron } from '../../scripts/setup/electron.mjs';
 import { run } from '../../scripts/setup/run.mjs';
 
 /** Builds all parts and runs files of tests/soak in a real Electron. */
 export async function soakRun(files, env) {
-  await ensureDependencies();
+  await ensureDevDependencies();
   await ensureBuilt(allParts);
   const folder = await ensureElectron();
   const [command, ...args] = [...(await ensureDisplay(folder)), process.execPath];
