@@ -67,6 +67,8 @@ export default defineConfig({
           include: ['{server,demo,electron,scripts,tests,tools}/**/*.test.ts'],
           exclude: [...exclude, sourceChecks, domTests],
           globalSetup,
+          // What is built already needs no transform.
+          server: { deps: { external: [/\/dist\//] } },
           ...limits,
         },
       },

@@ -1,9 +1,10 @@
 import type { Transport } from '@contract/transport';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { render } from '@/ssr/serverEntry';
 import { products as demoProducts } from '../demo/catalog/products.ts';
 import { products } from '../server/backend/database/schema/catalog.ts';
+import { localesFolder, serverEntryFile, webFolder } from '../server/files/projectRoot.ts';
+import { loadServerEntry, readTranslations, readWebBuild } from '../server/hosting/page/builds.ts';
 import { productCards } from '../server/kioskService/playlist/productCards.ts';
 import { BACKEND_START_MS, type TestBackend } from './backend/testBackend.ts';
 import type { TestBrowser } from './backend/testBrowser.ts';
@@ -179,17 +180,16 @@ it('is in no rendered page, its data and structured data included', async () => 
     '/promotions',
     '/',
   ];
+  const [{ render }, build] = await Promise.all([
+    loadServerEntry(serverEntryFile),
+    readWebBuild(webFolder),
+  ]);
   for (const path of pages) {
     const { html, boot } = await render({
       url: new URL(path, 'https://shop.test'),
-      template:
-        '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>',
-      manifest: {},
-      inlineScript: '',
-      styles: [],
+      ...build,
       api: () => send,
-      translations: async (language, namespace) =>
-        (await import(`../locales/${language}/${namespace}.json`)).default,
+      translations: readTranslations(localesFolder),
       nonce: 'secret',
       isMobile: false,
       isSessionFirst: false,
