@@ -57,6 +57,14 @@ it.each(places)('prevents a click on a file input %s, and on no other input', (_
   }
 });
 
+it('prevents a click that a script dispatches outside the document', () => {
+  for (const type of ['file', 'checkbox']) {
+    const input = createInput(type);
+    const clickOf = () => input.dispatchEvent(new page.MouseEvent('click', { cancelable: true }));
+    expect(isOpenedBy(input, clickOf), type).toBe(type !== 'file');
+  }
+});
+
 it('prevents the click of a shopper on a file input and on its label', () => {
   const input = createInput('file');
   const label = page.document.createElement('label');

@@ -10,11 +10,17 @@ export function blockDialogs(): void {
   };
   window.print = () => {};
   window.addEventListener('click', prevent, true);
+  // No listener of the window sees a click outside the document, which only a script can cause.
+  const watchTree = (node: Node) => node.getRootNode().addEventListener('click', prevent, true);
   const { click } = HTMLElement.prototype;
   HTMLElement.prototype.click = function () {
-    // No listener of the window sees a click outside the document.
-    this.getRootNode().addEventListener('click', prevent, true);
+    watchTree(this);
     click.call(this);
+  };
+  const { dispatchEvent } = EventTarget.prototype;
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (event.type === 'click' && this instanceof Node) watchTree(this);
+    return dispatchEvent.call(this, event);
   };
   const { showPicker } = HTMLInputElement.prototype;
   HTMLInputElement.prototype.showPicker = function () {
