@@ -7,7 +7,7 @@ import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
 /** A time limit only detects a hang: the machine may be slow, and busy with something else. */
-const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 const sourceChecks = 'tests/lint/**';
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
 /** Databases in memory start from a copy of the demo shop. */

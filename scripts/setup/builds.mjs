@@ -111,7 +111,7 @@ export async function ensureBuilt(names, { force = false } = {}) {
     .map((name) => [name, fingerprint(name)])
     .filter(([name, inputHash]) => force || !isFresh(stampFileOf(name), inputHash));
   if (outdated.length === 0) return;
-  const hint = outdated.some(([name]) => parts[name].inputs.includes('src')) ? ' (up to a minute)' : '';
+  const hint = outdated.some(([name]) => name === 'web') ? ' (up to a minute)' : '';
   console.log(`Building ${outdated.map(([name]) => name).join(', ')}${hint} ...`);
   for (const isLast of [false, true])
     await Promise.all(

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { root } from './run.mjs';
 import { memoryEnv, memoryOptions } from './serverMemory.mjs';
 
-const startTimeoutMs = 120_000;
+/** Only detects a hang: the machine may be slow, and busy with tests. */
+const startTimeoutMs = 240_000;
 
 /** Servers end with this process: a journey that fails does not stop its own. */
 const running = new Set();

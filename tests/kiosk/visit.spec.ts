@@ -117,7 +117,12 @@ test('a visit leaves no trace, while device and queue remain', async () => {
 test('a page that crashed or hung loads again, says so and keeps the cart; a visit that fails a third time ends', async () => {
   const { kiosk } = shared;
   const visit = await kiosk.openVisit();
+  // The header shows the item before it is stored.
+  const stored = visit.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/cart/items'),
+  );
   await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await stored;
   await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
   // Playwright loses a page that crashed.
   const inVisit = <T>(script: string) =>
