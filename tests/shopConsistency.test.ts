@@ -15,7 +15,7 @@ import { ProductTile } from '@/features/product/tile/ProductTile';
 import { simpleProductOf, startingChoice } from '@/features/product/variants/variants';
 import { formatMoney } from '@/lib/money';
 import { ProductMain } from '@/widgets/ProductMain';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from './backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from './backend/testBackend.ts';
 import type { TestBrowser } from './backend/testBrowser.ts';
 import { createTestApp } from './createTestApp.tsx';
 import { casesOf, isWholeForm } from './wholeForm.ts';
@@ -35,7 +35,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   const limits = { chat: UNLIMITED, chatSession: UNLIMITED };
   backend = await openTestBackend(undefined, { limits });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 interface Visit {
@@ -95,7 +95,7 @@ describe.each([
     currency = config.currency_code;
     wrap = createTestApp({ config }).wrap;
     visits = await visitAll(browser);
-  }, BACKEND_START_MS);
+  });
 
   const money = (amount: number) => formatMoney(amount, 'en-US', currency);
   /** The price as text, or what stands in its place. */

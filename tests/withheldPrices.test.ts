@@ -6,7 +6,7 @@ import { products } from '../server/backend/database/schema/catalog.ts';
 import { localesFolder, serverEntryFile, webFolder } from '../server/files/projectRoot.ts';
 import { loadServerEntry, readTranslations, readWebBuild } from '../server/hosting/page/builds.ts';
 import { productCards } from '../server/kioskService/playlist/productCards.ts';
-import { BACKEND_START_MS, type TestBackend } from './backend/testBackend.ts';
+import type { TestBackend } from './backend/testBackend.ts';
 import type { TestBrowser } from './backend/testBrowser.ts';
 import {
   APPLIANCE,
@@ -30,7 +30,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   backend = await openWithheldShop();
   browser = await backend.newBrowser().startSession();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const read = async (path: string) => {
@@ -180,10 +180,7 @@ it('is in no rendered page, its data and structured data included', async () => 
     '/promotions',
     '/',
   ];
-  const [{ render }, build] = await Promise.all([
-    loadServerEntry(serverEntryFile),
-    readWebBuild(webFolder),
-  ]);
+  const [{ render }, build] = await Promise.all([loadServerEntry(serverEntryFile), readWebBuild(webFolder)]);
   for (const path of pages) {
     const { html, boot } = await render({
       url: new URL(path, 'https://shop.test'),

@@ -9,7 +9,7 @@ import type { TrackedEvent } from '@/lib/tracked';
 import { offers, products } from '../server/backend/database/schema/catalog.ts';
 import { outbox } from '../server/backend/database/schema/customer.ts';
 import { buildEmail } from '../server/backend/email/buildEmail.ts';
-import { BACKEND_START_MS, type TestBackend } from './backend/testBackend.ts';
+import type { TestBackend } from './backend/testBackend.ts';
 import type { TestBrowser } from './backend/testBrowser.ts';
 import { APPLIANCE, expectNoLeak, HIDDEN, openWithheldShop } from './backend/withheldShop.ts';
 
@@ -18,7 +18,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   backend = await openWithheldShop();
   browser = await backend.newBrowser().startSession();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 it('changes no shipping price of the product, which free delivery would tell', async () => {

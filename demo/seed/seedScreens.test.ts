@@ -4,7 +4,6 @@ import type { DeviceRow } from '../../contract/desk/devices.ts';
 import type { ScreenDay } from '../../contract/desk/screenDay.ts';
 import { kioskHeartbeats } from '../../server/backend/database/schema/kiosk.ts';
 import { mediaFolder } from '../../server/files/projectRoot.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { reportScreens } from '../playScreens.ts';
 import { seedKiosk } from './seedKiosk.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const { context } = desk;
   await seedKiosk(context.db, mediaFolder, (inside) => seedScreens(inside, context.clock()));
   viewer = await desk.signedIn('viewer');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 const read = async <T>(path: string) => (await viewer.call('GET', path)).body as unknown as T;

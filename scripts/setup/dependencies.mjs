@@ -42,7 +42,9 @@ export const ensureDependencies = () =>
 
 /** Installs the packages of the kiosk, of its packaging and of tests as well. */
 export const ensureDevDependencies = () =>
-  ensureInstalled(root, 'Installing packages for the kiosk and tests (about a minute) ...', { withDev: true });
+  ensureInstalled(root, 'Installing packages for the kiosk and tests (about a minute) ...', {
+    withDev: true,
+  });
 
 /** Installs the packages of tools/package.json as well. */
 export async function ensureToolDependencies() {

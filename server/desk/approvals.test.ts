@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Awaiting } from '../../contract/desk/approvals.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { readRevision } from '../backend/catalog/revision.ts';
 import { products } from '../backend/database/schema/catalog.ts';
@@ -13,7 +13,7 @@ let editor: DeskBrowser;
 beforeAll(async () => {
   desk = await openTestDesk();
   editor = await desk.signedIn('editor');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 const awaiting = async (browser = editor) =>

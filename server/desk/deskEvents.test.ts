@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {
   desk = await openTestDesk();
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 it('tells every open desk of the tenant, and no other, what has changed', async () => {

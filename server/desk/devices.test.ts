@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { openScreenStream } from '../../tests/backend/openScreenStream.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   await seedKiosk(desk.context.db, '/nowhere');
   editor = await desk.signedIn('editor');
   viewer = await desk.signedIn('viewer');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 const list = async (browser = viewer) =>

@@ -10,7 +10,6 @@ import {
   PASSWORD,
   secretOf,
 } from '../../tests/backend/deskInvitations.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { staff, staffPasskeys } from '../backend/database/schema/desk.ts';
 
@@ -19,7 +18,7 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   desk = await openTestDesk(folder);
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await desk.close();
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clip } from '../../contract/desk/media.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { kioskVideos } from '../backend/database/schema/kiosk.ts';
@@ -23,7 +22,7 @@ let editor: DeskBrowser;
 beforeAll(async () => {
   desk = await openTestDesk();
   editor = await desk.signedIn('editor');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function begin(size: number): Promise<string> {

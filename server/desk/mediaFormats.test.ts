@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clip } from '../../contract/desk/media.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, sendUpload, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { kioskVideos } from '../backend/database/schema/kiosk.ts';
@@ -21,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'films-'));
 beforeAll(async () => {
   desk = await openTestDesk();
   editor = await desk.signedIn('editor');
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await desk.close();
   rmSync(folder, { recursive: true });

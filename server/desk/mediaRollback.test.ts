@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Clip } from '../../contract/desk/media.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, sendUpload, type TestDesk } from '../../tests/backend/testDesk.ts';
 
 let desk: TestDesk;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   editor = await desk.signedIn('editor');
   await desk.context.db.execute(sql`
     create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'no audit log'; end $$`);
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function newClip(background: string): Promise<Clip> {

@@ -5,7 +5,7 @@ import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSand
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { cards } from '../../tests/backend/paymentApprovals.ts';
 import { type OrderInput, placeOrder } from '../../tests/backend/placeOrder.ts';
-import { BACKEND_START_MS, setStock, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { setStock, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { reconcile } from '../backend/checkout/attempts/reconcile.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   editor = await desk.signedIn('editor');
   const [product] = await stockSimpleProducts(desk, 1, 20);
   productId = product?.id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await desk.close();
   await sandbox.close();

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 
@@ -9,7 +8,7 @@ let editor: DeskBrowser;
 beforeAll(async () => {
   desk = await openTestDesk();
   editor = await desk.signedIn('editor');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function write(values: Partial<typeof outbox.$inferInsert>): Promise<number> {

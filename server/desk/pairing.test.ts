@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { kioskPairings } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskPlays } from '../backend/database/schema/kiosk.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   });
   await seedKiosk(desk.context.db, '/nowhere');
   editor = await desk.signedIn('editor');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function startPairing(host = 'localhost', remoteAddress = '10.1.1.1') {

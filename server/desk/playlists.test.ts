@@ -5,7 +5,6 @@ import { type NowPlaying, nowPlaying } from '../../contract/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { boreale } from '../../tests/backend/demoBackend.ts';
 import { openScreenStream } from '../../tests/backend/openScreenStream.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { waitFor } from '../../tests/waitFor.ts';
 import { bumpRevision } from '../backend/catalog/revision.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   });
   await seedKiosk(desk.context.db, mediaFolder);
   editor = await desk.signedIn('editor');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function playing(deviceId: string, language = 'en-US'): Promise<NowPlaying> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActivityRow, PlayRow } from '../../contract/desk/reports.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { signKioskOrder } from '../../tests/backend/signKioskOrder.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskPlays, kioskVideos } from '../backend/database/schema/kiosk.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   await seedKiosk(desk.context.db, '/nowhere');
   viewer = await desk.signedIn('viewer');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function report(device: string, plays: object[]): Promise<void> {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShopperRequest } from '../../contract/desk/requests.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {
   desk = await openTestDesk();
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 it('stores contact and quote requests beside their emails, and keeps status and note', async () => {

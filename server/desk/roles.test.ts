@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyDeskCall, includesRole, type Role, roles } from '../../contract/desk/deskCall.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 
 let desk: TestDesk;
@@ -12,7 +11,7 @@ beforeAll(async () => {
     for (const name of [method].flat())
       if (name !== 'HEAD' && name !== 'OPTIONS') routes.add(`${name} ${url.replace(/^\/desk\/api/, '')}`);
   });
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 /** All calls of contract/desk. */

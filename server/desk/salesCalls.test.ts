@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SalesCall } from '../../contract/desk/salesCalls.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { salesCalls } from '../backend/database/schema/fleet.ts';
 import { kioskDevices } from '../backend/database/schema/kiosk.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   await seedKiosk(desk.context.db, '/nowhere');
   viewer = await desk.signedIn('viewer');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function kiosk(method: 'GET' | 'POST' | 'DELETE', device: string, payload?: object) {

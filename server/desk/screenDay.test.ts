@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ALWAYS } from '../../contract/desk/schedule.ts';
 import type { ScreenDay } from '../../contract/desk/screenDay.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { kioskDevices, kioskPlaylist, kioskVideos } from '../backend/database/schema/kiosk.ts';
 import { playlists, screenMessages } from '../backend/database/schema/playlist.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
     { id: 'film', title: { en: 'Film' }, ...clip },
     { id: 'upright', title: { en: 'Upright' }, ...clip, orientation: 'portrait' },
   ]);
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 beforeEach(async () => {
   const { db } = desk.context;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReportRow } from '../../contract/desk/shopReports.ts';
 import type { ShopEvent } from '../../contract/shopEvents.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { kioskOrders } from '../backend/database/schema/kiosk.ts';
 import { orders } from '../backend/database/schema/order.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
     sql`truncate shop_events, shop_visits, visit_days, phrase_days, vital_days, sample_revenue_days`,
   );
   viewer = await desk.signedIn('viewer');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 interface Report {

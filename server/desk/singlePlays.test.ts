@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevicePlaysRow, SinglePlay } from '../../contract/desk/reports.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 import { kioskDevices, kioskVideos } from '../backend/database/schema/kiosk.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   ]);
   await report('sofa-gallery-kiosk', [play('c', '2026-11-19T20:00:00Z', { clock_offset_ms: 86_400_000 })]);
   await report('ballard-kiosk', [play('d', '2026-10-31T18:00:00Z', { video_id: 'kitchen' })]);
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 async function report(device: string, playedVideos: object[]): Promise<void> {

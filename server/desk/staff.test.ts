@@ -12,7 +12,6 @@ import {
   PASSWORD,
   secretOf,
 } from '../../tests/backend/deskInvitations.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 import {
@@ -28,7 +27,7 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   desk = await openTestDesk(folder);
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await desk.close();
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { storedAlertSettings } from '../../contract/desk/alerts.ts';
 import type { ActivityRow, PlayRow } from '../../contract/desk/reports.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { signKioskOrder } from '../../tests/backend/signKioskOrder.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = { url: '/media/x.mp4', poster: '', duration: 8000, sha256: '', size: 1, link: '/' };
   await desk.context.db.insert(kioskVideos).values({ id: 'patio', title: { en: 'Patio' }, ...file });
   owner = await desk.signedIn('owner');
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 const [PEARL, BALLARD] = ['portland-pearl', 'seattle-ballard'];

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../tests/backend/testBackend.ts';
 import { kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { isPasscode } from './devices.ts';
 import { kioskService } from './kioskService.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .values({ code: 'NO-PASSCODE', tenantId: 1, passcodeHash: '' });
   service = fastify();
   await service.register(kioskService, { backend: backend.context });
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await service.close();
   await backend.close();

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoSeed } from '../../demo/demoSeed.ts';
 import { copyDemoFolder } from '../../tests/backend/seededCluster.ts';
-import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { callProvider } from '../backend/checkout/gateways/callProvider.ts';
 import { createShopServer } from '../createShopServer.ts';
 import { readEnv } from '../env.ts';
@@ -60,7 +59,7 @@ beforeAll(async () => {
     demoSeed,
   );
   await app.ready();
-}, BACKEND_START_MS);
+});
 afterAll(() => {
   receiver.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export function openDemoBackend() {
     const open = await openDemoShop(new Date());
     close = open.close;
     await app.register(backendApp, { prefix: '/api/rest', backend: open.backend });
-  }, 180_000);
+  });
   afterAll(async () => {
     await app.close();
     await close();

@@ -23,9 +23,6 @@ export interface TestBackend {
 /** The clock of a test stands still, so all sessions of a long test fall into one window of the rate limit. */
 const MANY_SESSIONS = 1_000_000;
 
-/** Time limit for opening and seeding a backend: 8 s on an idle machine, far more on a busy one. */
-export const BACKEND_START_MS = 180_000;
-
 interface TestSettings {
   /** Simulates a full disk. */
   hasDiskSpace?: (() => boolean) | undefined;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { outbox } from '../../server/backend/database/schema/customer.ts';
 import { deliverDue } from '../../server/backend/email/delivery.ts';
 import { smtpMailer } from '../../server/backend/email/mailer.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from './testBackend.ts';
+import { openTestBackend, type TestBackend } from './testBackend.ts';
 import { startMailServer, type TestMailServer } from './testMailServer.ts';
 
 export const FROM = 'shop@mail.example';
@@ -16,7 +16,7 @@ export function testOutbox() {
   let server: TestMailServer | null = null;
   beforeAll(async () => {
     backend = await openTestBackend();
-  }, BACKEND_START_MS);
+  });
   afterAll(() => backend.close());
   beforeEach(async () => {
     await backend.context.db.delete(outbox);

@@ -90,10 +90,13 @@ const isTracked = (path: string) =>
   /^(amountWithText|analyticsPrices)\./.test(path) && tracked.some((name) => path.endsWith(`.${name}`));
 
 // Takes the type checker half a minute for the whole project.
-it.runIf(isWholeForm)('lists every field of a response that nothing reads, by its schema path, and no other (docs/spec/20 §9)', () => {
-  const unsentCalls = new Set(namesInSection('docs/spec/20-deviations.md', '20.7'));
-  const unread = unreadFields(unsentCalls);
-  expect(unread.filter(isTracked)).toHaveLength(tracked.length);
-  const paths = listed.filter((name) => /^\w+\.[\w.]+$/.test(name));
-  expect(paths.toSorted()).toEqual(unread.filter((path) => !isTracked(path)));
-});
+it.runIf(isWholeForm)(
+  'lists every field of a response that nothing reads, by its schema path, and no other (docs/spec/20 §9)',
+  () => {
+    const unsentCalls = new Set(namesInSection('docs/spec/20-deviations.md', '20.7'));
+    const unread = unreadFields(unsentCalls);
+    expect(unread.filter(isTracked)).toHaveLength(tracked.length);
+    const paths = listed.filter((name) => /^\w+\.[\w.]+$/.test(name));
+    expect(paths.toSorted()).toEqual(unread.filter((path) => !isTracked(path)));
+  },
+);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { BACKEND_START_MS } from '../backend/testBackend.ts';
 import { isWholeForm } from '../wholeForm.ts';
 import { commands } from './commands.ts';
 import { PaymentEnvironment } from './paymentEnvironment.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   environment = await PaymentEnvironment.open();
   product = await simpleProduct(await environment.newBrowser());
   await environment.fillInventory(product);
-}, BACKEND_START_MS);
+});
 afterAll(() => environment.close());
 
 it(

@@ -3,7 +3,7 @@ import { demoSeed } from '../../demo/demoSeed.ts';
 import { devMail } from '../../demo/devMail/devMail.ts';
 import { outbox } from '../../server/backend/database/schema/customer.ts';
 import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../backend/testBackend.ts';
 
 /** What happens to emails; a test changes it. */
 let delivery: (code: string) => 'smtp' | 'demo' | 'none' = () => 'demo';
@@ -16,7 +16,7 @@ beforeAll(async () => {
       await app.register(devMail, { backend: context });
     },
   });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -3,12 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readResponse } from '../../contract/readResponse.ts';
 import { isIdentity, mutations, toPhpStyle } from '../backend/phpHabits.ts';
 import { type ShopResponse, shopResponses } from '../backend/shopResponses.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '../backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '../backend/testBackend.ts';
 
 /** Mutations of each response: PHP_HABITS sets the count, PHP_HABITS_SEED repeats a run. */
 const COUNT = Number(process.env.PHP_HABITS ?? 150);
@@ -20,7 +15,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
   const [product] = await stockSimpleProducts(backend, 1, 1000);
   responses = await shopResponses(backend, product?.id ?? '');
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

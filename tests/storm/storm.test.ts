@@ -3,13 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outbox } from '../../server/backend/database/schema/customer.ts';
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import { orders } from '../../server/backend/database/schema/order.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  setStock,
-  stockSimpleProducts,
-  type TestBackend,
-} from '../backend/testBackend.ts';
+import { openTestBackend, setStock, stockSimpleProducts, type TestBackend } from '../backend/testBackend.ts';
 import { isWholeForm } from '../wholeForm.ts';
 import { type BadNetwork, badNetwork } from './badNetwork.ts';
 import { StormShopper } from './stormShopper.ts';
@@ -35,7 +29,7 @@ beforeAll(async () => {
   await setStock(backend.context, Number(scarce), SCARCE_PIECES);
   await setStock(backend.context, Number(common), COMMON_PIECES);
   network = await badNetwork(await backend.app.listen({ port: 0, host: '127.0.0.1' }), SHARE, 20261121);
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await network.close();
   await backend.close();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   setStock,
   stockSimpleProducts,
@@ -15,7 +14,7 @@ const nth = (index: number) => products[index] ?? { id: '', name: { en: '', fr: 
 beforeAll(async () => {
   backend = await openTestBackend();
   products = await stockSimpleProducts(backend, 6, 50);
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const fresh = () => backend.newBrowser().startSession();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { linkCart } from '../../../contract/cartEndpoints.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -18,7 +17,7 @@ const nth = (index: number) => products[index] ?? { id: '' };
 beforeAll(async () => {
   backend = await openTestBackend();
   products = await stockSimpleProducts(backend, 2, 50);
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const fresh = () => backend.newBrowser().startSession();

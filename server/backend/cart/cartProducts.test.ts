@@ -2,12 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../contract/productEndpoints.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  setStock,
-  type TestBackend,
-} from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, setStock, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { bundleItems, offers, productLinks, products } from '../database/schema/catalog.ts';
 import { inventory } from '../database/schema/location.ts';
@@ -15,7 +10,7 @@ import { inventory } from '../database/schema/location.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 /** Ids of the default tenant's addable products of a type. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../contract/productEndpoints.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -20,7 +19,7 @@ beforeAll(async () => {
     productId: Number(goods[0]?.id),
     price: Number(goods[0]?.price) - 1000,
   });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const product = async (key: string, query = '') => {

@@ -1,11 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  setStock,
-  type TestBackend,
-} from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, setStock, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { storeCard } from '../../../tests/backend/testPayments.ts';
 import { offers, productLinks, products } from '../database/schema/catalog.ts';
 import { outbox } from '../database/schema/customer.ts';
@@ -15,7 +10,7 @@ import { buildEmail } from '../email/buildEmail.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const fresh = () => backend.newBrowser().startSession();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -38,7 +37,7 @@ describe('a cart for a postal box', () => {
   let shop: TestBackend;
   beforeAll(async () => {
     shop = await openTestBackend();
-  }, BACKEND_START_MS);
+  });
   afterAll(() => shop.close());
 
   it('is not delivered by the dealer’s own crews, and says so; billing there is fine', async () => {

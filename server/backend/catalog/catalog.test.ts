@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import type { Database } from '../database/database.ts';
 import { type CatalogState, catalogIndexOf, liveCatalog } from './catalog.ts';
@@ -10,7 +10,7 @@ import { bumpRevision } from './revision.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
 import { rowsOf } from '../database/database.ts';
 import { bundleItems, products } from '../database/schema/catalog.ts';
@@ -10,7 +10,7 @@ import { watchStock } from './stockVersion.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 afterEach(() => vi.useRealTimers());
 

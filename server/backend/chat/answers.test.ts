@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ChatMessage, getChatMessages } from '../../../contract/chat.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { products } from '../database/schema/catalog.ts';
 
@@ -13,7 +13,7 @@ const UNLIMITED = 1_000_000;
 beforeAll(async () => {
   backend = await openTestBackend(undefined, { limits: { chat: UNLIMITED, chatSession: UNLIMITED } });
   browser = await backend.newBrowser().startSession();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 async function ask(urlKey: string, userPrompt: string, language = 'en'): Promise<ChatMessage> {

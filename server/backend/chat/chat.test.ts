@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getChatMessages } from '../../../contract/chat.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -29,7 +28,7 @@ beforeAll(async () => {
   id = sofa?.id ?? '';
   name = sofa?.name.en ?? '';
   otherId = goods.find((one) => one.id !== id)?.id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const ask = (browser: TestBrowser, userPrompt: string, language = 'en') =>

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ChatMessage, getChatMessages } from '../../../contract/chat.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { products } from '../database/schema/catalog.ts';
 import { locations } from '../database/schema/location.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 /** A conversation of its own about a product. */

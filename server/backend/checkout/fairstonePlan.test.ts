@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listFairstonePlans } from '../../../contract/financingEndpoints.ts';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
 
 let payments: PaymentBackend;
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 it('a plan applies to the amount for which it was chosen: after a coupon the payment is chosen again', async () => {

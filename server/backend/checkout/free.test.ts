@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { getPayment } from '../../../contract/cartEndpoints.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { placeOrder } from '../../../contract/order.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../../tests/backend/testBackend.ts';
 import { codeOf } from '../../../tests/backend/testBrowser.ts';
 import { openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { coupons } from '../database/schema/cart.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.context.db
     .insert(coupons)
     .values({ tenantId: 1, code: 'GIFT', kind: 'percent', value: 100_000 });
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 async function buyer() {

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, cards, messageOf, wallets } from '../../../tests/backend/paymentApprovals.ts';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
 import { casesOf } from '../../../tests/wholeForm.ts';
@@ -14,7 +13,7 @@ let payments: PaymentBackend;
 
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 const db = () => payments.backend.context.db;

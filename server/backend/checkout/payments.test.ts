@@ -7,7 +7,7 @@ import { listOrders, placeOrder } from '../../../contract/order.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
 import type { Verdict } from '../../../demo/paymentSandbox/sandboxProvider.ts';
 import { cardOf, cards, checkoutInfo, messageOf, wallets } from '../../../tests/backend/paymentApprovals.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser, TestResponse } from '../../../tests/backend/testBrowser.ts';
 import { casesOf } from '../../../tests/wholeForm.ts';
 import { outbox } from '../database/schema/customer.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     body,
   );
   product = products.find(({ type_id }) => type_id === 'simple')?.entity_id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await backend.close();
   await sandbox.close();

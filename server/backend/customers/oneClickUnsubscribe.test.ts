@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { startMailServer } from '../../../tests/backend/testMailServer.ts';
 import { newsletterReaders, outbox } from '../database/schema/customer.ts';
 import { buildEmail } from '../email/buildEmail.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
       await app.register(oneClickUnsubscribe, { backend });
     },
   });
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 const EMAIL = 'luc@example.com';

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { exportData } from '../../../contract/accountSecurity.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -17,7 +16,7 @@ let productId = '';
 beforeAll(async () => {
   backend = await openTestBackend();
   productId = (await stockSimpleProducts(backend, 1, 100))[0]?.id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const PASSWORD = 'violet-anvil-harbour';

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { session as sessionShape } from '../../../contract/customer.ts';
 import { getPhoneSignIn, readPhoneSignIn, startPhoneSignIn } from '../../../contract/phoneSignIn.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -22,7 +21,7 @@ const KIOSK = { id: 'k1', name: 'Entrance kiosk' };
 beforeAll(async () => {
   backend = await openTestBackend();
   phone = await signUp('phone@example.com');
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 async function signUp(email: string): Promise<TestBrowser> {

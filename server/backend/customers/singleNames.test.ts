@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -15,7 +14,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
   const [product] = await stockSimpleProducts(backend, 1, 50);
   productId = product?.id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const NAME = 'Sukarno';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 
 /** Passwords that were hashed: the slow part of a response, by which a known email could be recognised. */
 const hashes = vi.hoisted(() => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     password: 'violet-anvil-harbour',
   };
   expect((await owner.call('POST', '/customers', account)).status).toBe(201);
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 afterEach(() => {
   hashes.count = 0;

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -15,7 +14,7 @@ let productId = '';
 beforeAll(async () => {
   backend = await openTestBackend();
   productId = (await stockSimpleProducts(backend, 1, 100))[0]?.id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const PASSWORD = 'violet-anvil-harbour';

@@ -1,9 +1,4 @@
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '@tests/backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '@tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '@tests/backend/testBrowser.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +23,7 @@ let stocked: Awaited<ReturnType<typeof stockSimpleProducts>>;
 beforeAll(async () => {
   shop = await openTestBackend();
   stocked = await stockSimpleProducts(shop, 3, 50);
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 const idOf = (index: number) => stocked[index]?.id ?? '';

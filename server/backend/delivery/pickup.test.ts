@@ -1,9 +1,4 @@
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '@tests/backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '@tests/backend/testBackend.ts';
 import { codeOf } from '@tests/backend/testBrowser.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +66,7 @@ describe('a pickup', () => {
   beforeAll(async () => {
     shop = await openTestBackend();
     [{ id = '' } = {}] = await stockSimpleProducts(shop, 1, 5);
-  }, BACKEND_START_MS);
+  });
   afterAll(() => shop.close());
 
   const pickupOf = async (key: string, query = '') => {

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const [first] = await stockSimpleProducts(backend, 1, 50);
   if (!first) throw new Error('The demo shop has no simple product.');
   product = first;
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 /** The newest email of a kind, rendered for its tenant. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { LIMITS } from './limits.ts';
 
 let shop: TestBackend;
 beforeAll(async () => {
   shop = await openTestBackend(undefined, { limits: { contact: 1 } });
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 it('counts contact, quote and newsletter apart', async () => {

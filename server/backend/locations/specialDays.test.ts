@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { getChatMessages } from '../../../contract/chat.ts';
 import { listLocations } from '../../../contract/location.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -12,7 +11,7 @@ import {
 let shop: TestBackend;
 beforeAll(async () => {
   shop = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 /** The clock of the test begins on Saturday, November 21. */

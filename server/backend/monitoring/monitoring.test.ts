@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { browserErrorDays, browserErrors } from '../database/schema/analytics.ts';
 import { prune } from '../limits/prune.ts';
@@ -37,7 +36,7 @@ beforeAll(async () => {
     await app.register(monitoringReceiver, { prefix: '/monitoring', backend, scriptsFolder: folder });
   });
   viewer = await desk.signedIn('viewer');
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await desk.close();
   rmSync(folder, { recursive: true });

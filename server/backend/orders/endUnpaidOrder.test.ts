@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getDeliveryDays } from '../../../contract/delivery.ts';
 import type { Fault } from '../../../demo/paymentSandbox/faultyLine.ts';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
 import { reconcile } from '../checkout/attempts/reconcile.ts';
@@ -18,7 +17,7 @@ const inPortland = { ...ADA, city: 'Portland', region: 'OR', postcode: '97209' }
 let payments: PaymentBackend;
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 const pieces = async () => {

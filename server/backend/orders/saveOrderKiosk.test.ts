@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KIOSK_SIGNATURE, kioskOrderText } from '../../../contract/kiosk.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -26,7 +25,7 @@ beforeAll(async () => {
     .from(kioskDevices)
     .where(eq(kioskDevices.id, 'entrance-kiosk'));
   token = device?.token ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 /** As the shell signs (electron/scheme/handler.ts). */

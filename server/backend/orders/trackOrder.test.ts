@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { trackOrder } from '../../../contract/order.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -20,7 +19,7 @@ beforeAll(async () => {
   await buyer.add(product?.id ?? '');
   await buyer.fillCheckout();
   number = (await buyer.order()).increment_id;
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const track = async (body: object, host?: string) =>

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { getPushKey, readPushWatches } from '../../../contract/push.ts';
 import { type PushService, startPushService } from '../../../tests/backend/pushService.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   setStock,
   stockSimpleProducts,
@@ -31,7 +30,7 @@ beforeAll(async () => {
   const [first] = await stockSimpleProducts(backend, 1, 50);
   if (!first) throw new Error('The demo shop has no simple product.');
   product = first;
-}, BACKEND_START_MS);
+});
 beforeEach(async () => {
   service = await startPushService();
   browser = await backend.newBrowser().startSession();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { session as sessionShape } from '../../../contract/customer.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -18,7 +17,7 @@ const PASSWORD = 'violet-anvil-harbour';
 beforeAll(async () => {
   backend = await openTestBackend();
   products = await stockSimpleProducts(backend, 2, 100);
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const fresh = () => backend.newBrowser().startSession();

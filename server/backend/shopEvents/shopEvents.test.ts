@@ -3,7 +3,7 @@ import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_SHOP_EVENTS, type ShopEvent } from '../../../contract/shopEvents.ts';
 import { random, shuffle } from '../../../demo/random.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { isWholeForm } from '../../../tests/wholeForm.ts';
 import { phraseDays, shopEvents, visitDays, vitalDays } from '../database/schema/analytics.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     limits: { shopEvents: 100_000 },
     hasDiskSpace: () => !isFull,
   });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 beforeEach(() =>
   backend.context.db.execute(

@@ -1,7 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { openWebhookServer, type WebhookServer } from '../../../tests/backend/webhookServer.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   desk = await openTestDesk();
   await seedKiosk(desk.context.db, '/nowhere');
   hook = await openWebhookServer();
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await hook.close();
   await desk.close();

@@ -4,7 +4,7 @@ import type { ListedOrder } from '../../../contract/desk/orders.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { type OrderInput, placeOrder } from '../../../tests/backend/placeOrder.ts';
 import { signKioskOrder } from '../../../tests/backend/signKioskOrder.ts';
-import { BACKEND_START_MS, stockSimpleProducts } from '../../../tests/backend/testBackend.ts';
+import { stockSimpleProducts } from '../../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { orderItems, orders } from '../../backend/database/schema/order.ts';
 import { paymentAttempts } from '../../backend/database/schema/payment.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   editor = await desk.signedIn('editor');
   const [product] = await stockSimpleProducts(desk, 1, 20);
   productId = product?.id ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 const place = (order?: OrderInput) => placeOrder(desk, productId, order);

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { commandText, type KioskCommand } from '../../../contract/kioskCommands.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { openTestStream, type TestStream } from '../../../tests/backend/testStream.ts';
 import { waitFor } from '../../../tests/waitFor.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
     await desk.signedIn('editor'),
     await desk.signedIn('owner'),
   ];
-}, BACKEND_START_MS);
+});
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
 });

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { releaseText } from '../../../contract/release.ts';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
-import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { kioskDevices, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import { kioskService } from '../../kioskService/kioskService.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
     await desk.signedIn('editor'),
     await desk.signedIn('owner'),
   ];
-}, BACKEND_START_MS);
+});
 afterAll(() => desk.close());
 
 function release(version: string, change: object = {}) {

@@ -9,12 +9,7 @@ import { queryLog, trackingLog } from '../../../server/backend/database/schema/c
 import { sessions, signInTries } from '../../../server/backend/database/schema/customer.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
 import { MAX_QUERIES, MAX_TRACKED, prune, startPruning } from '../../../server/backend/limits/prune.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '../../backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 import { isWholeForm } from '../../wholeForm.ts';
 
@@ -23,7 +18,7 @@ const EVENTS = isWholeForm ? LIMITS.trackingLog.count : 30;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend(undefined, { limits: { trackingLog: EVENTS } });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 beforeEach(() => backend.advanceClock(DAY));
 

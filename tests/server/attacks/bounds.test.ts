@@ -3,12 +3,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendApp } from '../../../server/backend/backendApp.ts';
 import { poolSettings } from '../../../server/backend/database/openServer.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '../../backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, TestBrowser } from '../../backend/testBrowser.ts';
 
 let backend: TestBackend;
@@ -17,7 +12,7 @@ let ids: string[];
 beforeAll(async () => {
   backend = await openTestBackend();
   ids = (await stockSimpleProducts(backend, 100, 50)).map(({ id }) => id);
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const itemsOf = (count: number) => ids.slice(0, count).map((id) => ({ product_id: id, qty: 1 }));

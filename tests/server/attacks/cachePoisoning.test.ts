@@ -8,7 +8,6 @@ import { createServer } from '../../../server/hosting/createServer.ts';
 import type { Render } from '../../../server/hosting/page/builds.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
 import { openDemoShop } from '../../backend/seededCluster.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { type HostingFixture, hostingFixture, rendered } from '../hostingFixture.ts';
 import { rawGet, rawRequest } from './rawRequest.ts';
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await fixture.close();
   await closeStore();

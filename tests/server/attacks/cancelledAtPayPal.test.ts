@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listOrders } from '../../../contract/order.ts';
 import { inventory } from '../../../server/backend/database/schema/location.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentBackend } from './paymentBackend.ts';
 
@@ -11,7 +10,7 @@ const CODE = 'paypal_standard';
 let payments: PaymentBackend;
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 async function onHand(): Promise<number> {

@@ -5,7 +5,7 @@ import { deliverDue } from '../../../server/backend/email/delivery.ts';
 import { emailOrigin } from '../../../server/backend/email/emailOrigin.ts';
 import { html } from '../../../server/backend/email/html.ts';
 import { smtpMailer } from '../../../server/backend/email/mailer.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 import { startMailServer, type TestMailServer } from '../../backend/testMailServer.ts';
 
@@ -13,7 +13,7 @@ let backend: TestBackend;
 let server: TestMailServer;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 beforeEach(async () => {
   backend.advanceClock(86_400);

@@ -11,7 +11,6 @@ import { serveShop } from '../../../server/createShopServer.ts';
 import { readEnv } from '../../../server/env.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import { openDemoShop } from '../../backend/seededCluster.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { isWholeForm } from '../../wholeForm.ts';
 import { rawGet, rawRequest } from './rawRequest.ts';
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
     await open.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}, BACKEND_START_MS);
+});
 afterAll(() => close());
 
 const json = { 'content-type': 'application/json' };

@@ -4,12 +4,7 @@ import { sessions } from '../../../server/backend/database/schema/customer.ts';
 import { registerErrorHandler } from '../../../server/backend/errorHandler.ts';
 import { freeSpaceProbe } from '../../../server/backend/openBackend.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '../../backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -24,7 +19,7 @@ beforeAll(async () => {
   [{ id: product } = { id: '' }] = await stockSimpleProducts(backend, 1, 50);
   before = await backend.newBrowser().startSession();
   await before.add(product);
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 describe('a full disk', () => {

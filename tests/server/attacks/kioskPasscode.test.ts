@@ -10,7 +10,7 @@ import { rateLimits } from '../../../server/backend/database/schema/operations.t
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
 import { prune } from '../../../server/backend/limits/prune.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import { isWholeForm } from '../../wholeForm.ts';
 
 const { memberCode, passcode } = kioskMember;
@@ -35,7 +35,7 @@ beforeAll(async () => {
       return app;
     }),
   );
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await Promise.all(services.map((app) => app.close()));
   await backend.close();

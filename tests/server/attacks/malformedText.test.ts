@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { kioskDevices } from '../../../server/backend/database/schema/kiosk.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import type { TestBrowser } from '../../backend/testBrowser.ts';
 
 let backend: TestBackend;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await kiosk.register(kioskService, { backend: backend.context });
   const [device] = await backend.context.db.select().from(kioskDevices);
   token = device?.token ?? '';
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await kiosk.close();
   await backend.close();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { outbox } from '../../../server/backend/database/schema/customer.ts';
 import { cardOf } from '../../backend/paymentApprovals.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { ADA, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentEnvironment, settled } from '../../payments/paymentEnvironment.ts';
 import { simpleProduct } from '../../payments/simpleProduct.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   environment = await PaymentEnvironment.open();
   product = await simpleProduct(await environment.newBrowser());
   await environment.fillInventory(product);
-}, BACKEND_START_MS);
+});
 afterAll(() => environment.close());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

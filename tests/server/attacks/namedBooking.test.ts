@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { putBookingInfo } from '../../../contract/cartEndpoints.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import type { TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentBackend } from './paymentBackend.ts';
 
 let payments: PaymentBackend;
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 const METHOD = 'white_glove';

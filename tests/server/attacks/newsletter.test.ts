@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterReaders, outbox } from '../../../server/backend/database/schema/customer.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 
 const DAY = 24 * 60 * 60;
@@ -10,7 +10,7 @@ let backend: TestBackend;
 let stranger: TestBrowser;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 beforeEach(async () => {
   backend.advanceClock(DAY);

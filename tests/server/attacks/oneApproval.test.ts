@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/backend/database/schema/order.ts';
 import { wallets } from '../../backend/paymentApprovals.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 import { casesOf } from '../../wholeForm.ts';
 import { PaymentBackend } from './paymentBackend.ts';
@@ -9,7 +8,7 @@ import { PaymentBackend } from './paymentBackend.ts';
 let payments: PaymentBackend;
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 /** The last one takes tokens, the others approvals with an id. */

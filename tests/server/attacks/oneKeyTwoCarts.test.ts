@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../backend/changeConfig.ts';
 import { cardOf } from '../../backend/paymentApprovals.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 import { PaymentBackend } from './paymentBackend.ts';
 
 let payments: PaymentBackend;
 beforeAll(async () => {
   payments = await PaymentBackend.open();
-}, BACKEND_START_MS);
+});
 afterAll(() => payments.close());
 
 const card = cardOf('approved');

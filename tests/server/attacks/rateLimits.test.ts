@@ -6,12 +6,7 @@ import { backendApp } from '../../../server/backend/backendApp.ts';
 import { outbox } from '../../../server/backend/database/schema/customer.ts';
 import { rateLimits } from '../../../server/backend/database/schema/operations.ts';
 import { LIMITS, type LimitName } from '../../../server/backend/limits/limits.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '../../backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, TestBrowser } from '../../backend/testBrowser.ts';
 
 const DAY = 24 * 60 * 60;
@@ -35,7 +30,7 @@ beforeAll(async () => {
   backend = await openTestBackend(undefined, { limits });
   other = fastify();
   await other.register(backendApp, { prefix: '/api/rest', backend: backend.context });
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await other.close();
   await backend.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordResets } from '../../../server/backend/database/schema/customer.ts';
 import { knownDevices } from '../../../server/backend/database/schema/operations.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 
 const PASSWORD = 'violet-anvil-harbour';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   backend = await openTestBackend(undefined, {
     limits: { signInAccount: PER_ACCOUNT, signIn: PER_ADDRESS },
   });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 beforeEach(() => backend.advanceClock(DAY));
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../../contract/allEndpoints.ts';
-import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { ADA, type TestBrowser } from '../../backend/testBrowser.ts';
 import { isWholeForm } from '../../wholeForm.ts';
 import { PaymentBackend } from './paymentBackend.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const { firstname, lastname } = ADA;
   const account = { firstname, lastname, email: 'ada@example.com', password: 'violet-anvil-harbour' };
   expect((await shopper.call('POST', '/customers', account)).status).toBe(201);
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 /** A hash of the rows of every table. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { knownValues, kioskToken } = await knownValuesOf(open.backend);
   productId = String(knownValues.product_id?.[0]);
   requests = fuzzRequests(knownValues, kioskToken);
-}, 180_000);
+});
 afterAll(async () => {
   await app.close();
   await open.close();

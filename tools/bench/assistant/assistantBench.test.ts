@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../../server/backend/database/schema/catalog.ts';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import { demoProducts } from './demoProducts.ts';
 import { generate } from './generate.ts';
 import { inventedNumbers, isCorrect } from './judge.ts';
@@ -11,7 +11,7 @@ const UNLIMITED = 1_000_000;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend(undefined, { limits: { chat: UNLIMITED, chatSession: UNLIMITED } });
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 it('answers 95 % of generated questions as the data does, and invents no number', async () => {

@@ -1,9 +1,4 @@
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  stockSimpleProducts,
-  type TestBackend,
-} from '@tests/backend/testBackend.ts';
+import { openTestBackend, stockSimpleProducts, type TestBackend } from '@tests/backend/testBackend.ts';
 import { ADA, codeOf } from '@tests/backend/testBrowser.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,7 +7,7 @@ let id = '';
 beforeAll(async () => {
   shop = await openTestBackend();
   [{ id = '' } = {}] = await stockSimpleProducts(shop, 1, 50);
-}, BACKEND_START_MS);
+});
 afterAll(() => shop.close());
 
 const SEATTLE = { city: 'Seattle', region: 'WA', postcode: '98107' };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../../contract/productEndpoints.ts';
 import {
-  BACKEND_START_MS,
   openTestBackend,
   stockSimpleProducts,
   type TestBackend,
@@ -18,7 +17,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   shop = await openTestBackend();
   [{ id = '' } = {}] = await stockSimpleProducts(shop, 1, 50);
-}, BACKEND_START_MS);
+});
 afterAll(async () => {
   await shop.close();
   vi.useRealTimers();

@@ -1,10 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  type TestBackend,
-} from '../../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../../tests/backend/testBackend.ts';
 import { products } from '../../database/schema/catalog.ts';
 import { readPageStock } from './pieces.ts';
 import { readStock, stockByLocation } from './stock.ts';
@@ -12,7 +8,7 @@ import { readStock, stockByLocation } from './stock.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 it('tells of every product, bundle and location the same as the reads of listings and carts', async () => {

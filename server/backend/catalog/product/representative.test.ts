@@ -3,12 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getCategory } from '../../../../contract/category.ts';
 import { getProduct } from '../../../../contract/productEndpoints.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  setStock,
-  type TestBackend,
-} from '../../../../tests/backend/testBackend.ts';
+import { openTestBackend, setStock, type TestBackend } from '../../../../tests/backend/testBackend.ts';
 import { offers } from '../../database/schema/catalog.ts';
 import { reserveStock } from '../../orders/reserveStock.ts';
 import { readRevision } from '../revision.ts';
@@ -16,7 +11,7 @@ import { readRevision } from '../revision.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, BACKEND_START_MS);
+});
 afterAll(() => backend.close());
 
 const read = async (path: string) =>

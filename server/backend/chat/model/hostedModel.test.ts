@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ChatMessage, getChatMessages } from '../../../../contract/chat.ts';
-import {
-  BACKEND_START_MS,
-  openTestBackend,
-  type TestBackend,
-} from '../../../../tests/backend/testBackend.ts';
+import { openTestBackend, type TestBackend } from '../../../../tests/backend/testBackend.ts';
 import { products } from '../../database/schema/catalog.ts';
 import { chatCosts } from '../../database/schema/customer.ts';
 import { reviews } from '../../database/schema/review.ts';
@@ -27,7 +23,7 @@ beforeAll(async () => {
   });
   const [row] = await backend.context.db.select().from(products).where(eq(products.urlKey, 'hudson-sofa'));
   sofaId = row?.id ?? 0;
-}, BACKEND_START_MS);
+});
 beforeEach(() => {
   server.requests.length = 0;
 });
