@@ -278,6 +278,7 @@ export const cart = z.pipe(
   z.transform(({ payment, addresses, methods, ...value }): Cart => {
     const { info, items, shipping_methods, payment_methods } = value;
     const billing = addresses?.billing ?? value.billing_address;
+    const shipping = addresses?.shipping ?? value.shipping_address;
     // The email belongs to the billing address (docs/spec/12 §2) as much as to the cart.
     const email = info.email || billing.email;
     return {
@@ -290,7 +291,11 @@ export const cart = z.pipe(
         payment_data: isAbsent(info.payment_data) ? (payment?.data ?? {}) : info.payment_data,
       },
       billing_address: { ...billing, email: billing.email || email },
-      shipping_address: addresses?.shipping ?? value.shipping_address,
+      // A backend need not repeat the address.
+      shipping_address:
+        shipping.same_as_billing && shipping.firstname === ''
+          ? { ...billing, same_as_billing: true }
+          : shipping,
       shipping_methods: shipping_methods.length > 0 ? shipping_methods : (methods?.shipping ?? []),
       payment_methods: payment_methods.length > 0 ? payment_methods : (methods?.payment ?? []),
     };

@@ -68,7 +68,8 @@ const childrenOf = ({ children, children_data }: JsonObject) =>
 export const category = categoryFields;
 export type Category = z.output<typeof category>;
 
-const valueFields = z.object({ value: id, label: text(), count: number(0), swatch: text() });
+/** count: the products with this value; null when the backend counts none. */
+const valueFields = z.object({ value: id, label: text(), count: maybeNumber, swatch: text() });
 export const facetValue = readAs(orValue<typeof valueFields, string>('value', valueFields), {
   value: ['id', 'code', 'key', 'option_id', 'label', 'name'],
   label: ['name', 'title', 'text', 'value', 'id'],

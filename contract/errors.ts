@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { converted, flag, list, map, orText, requiredText, section, text } from './fields';
+import { converted, flag, list, map, optionalString, orText, requiredText, section, text } from './fields';
 import { isObject } from './reshape';
 
-const message = z.object({ code: z.optional(z.union([z.string(), z.number()])), message: text() });
+const message = z.object({ code: optionalString, message: text() });
 
 const errorFields = z.object({
   messages: section(z.object({ error: list(orText('message', message)) })),

@@ -49,6 +49,15 @@ describe('a cart', () => {
     expect(other.billing_address.email).toBe('ada@shop.example');
   });
 
+  it.each([
+    ['same_as_billing alone', { same_as_billing: '1' }, { city: 'Salem', same_as_billing: true }],
+    ['an address of its own', { city: 'Bend' }, { city: 'Bend', firstname: '', same_as_billing: false }],
+  ])('has a shipping address from %s', (_, shipping_address, expected) => {
+    const billing_address = { firstname: 'Ada', city: 'Salem', postcode: '97301', region: 'OR' };
+    const cart = read(getCart.response, { billing_address, shipping_address });
+    expect(cart.shipping_address).toMatchObject(expected);
+  });
+
   it('has the fields of info at the top level', () => {
     const cart = read(getCart.response, {
       items: { 501: { product_id: 7, qty: '2', price: '10.50', discount: '1.5' } },
@@ -197,6 +206,8 @@ it.each([
   ['{ messages: list }', { messages: ['No'] }],
   ['{ errors: list }', { errors: [{ message: 'No' }] }],
   ['{ error: { message } }', { error: { message: 'No' } }],
+  ['{ messages } with code null', { messages: { error: [{ code: null, message: 'No' }] } }],
+  ['{ code: null, message }', { code: null, message: 'No' }],
 ])('an error is %s', (_, body) => {
   expect(read(errorBody, body).messages.error).toMatchObject([{ message: 'No' }]);
 });

@@ -56,8 +56,9 @@ export const reviewSummary = z.object({
   percent_recommended: number(0),
   most_helpful_reviews: section(z.object({ positive: maybeReview, negative: maybeReview })),
   reviews: list(review),
-  page: number(1),
-  page_count: number(1),
+  /** 0 when the backend leaves them out, as the specification does. */
+  page: number(0),
+  page_count: number(0),
 });
 export type ReviewSummary = z.output<typeof reviewSummary>;
 

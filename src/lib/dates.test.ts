@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatAge, formatDate, formatDay, formatMoment, formatTime, parseDate } from './dates';
 
 describe('dates', () => {
@@ -24,6 +24,16 @@ describe('dates', () => {
 
   it('accepts a timestamp without the T', () => {
     expect(parseDate('2026-12-01 05:00:00Z')?.toISOString()).toBe('2026-12-01T05:00:00.000Z');
+  });
+
+  it('takes midnight without a zone for a date without a time, and another time without a zone for UTC', () => {
+    expect(formatDate('2026-07-04 00:00:00', 'en-US')).toBe('Jul 4, 2026');
+    expect(parseDate('2026-07-04T00:00:00.000')?.toISOString()).toBe('2026-07-04T07:00:00.000Z');
+    expect(parseDate('2026-07-04T00:00:00Z')?.toISOString()).toBe('2026-07-04T00:00:00.000Z');
+    expect(parseDate('2026-07-04T00:00:00+02:00')?.toISOString()).toBe('2026-07-03T22:00:00.000Z');
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(parseDate('2026-07-04 05:00:00')?.toISOString()).toBe('2026-07-04T05:00:00.000Z');
+    vi.unstubAllEnvs();
   });
 
   it.each(['', 'soon', '2026-13-45'])('rejects %j', (value) => {

@@ -1,13 +1,18 @@
 /** The time zone of every date except a rebate's (docs/spec/05 §5). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const DATE_ONLY_SHIFT = 'T07:00:00Z';
+/** MySQL writes a date also with the time 00:00:00. */
+const DATE_ONLY = /^(\d{4}-\d{2}-\d{2})(T00:00:00(\.0+)?)?$/;
+const DATE_ONLY_SHIFT = '$1T07:00:00Z';
+const WITHOUT_ZONE = /T[\d:.]+$/;
 
-/** Parses an ISO 8601 date; a date without a time is shifted by 7 hours (docs/spec/05 §5). null when invalid. */
+/**
+ * Parses an ISO 8601 date; a date without a time is shifted by 7 hours, and a time without a zone is UTC, not the device's
+ * (docs/spec/05 §5). null when invalid.
+ */
 export function parseDate(value: string): Date | null {
-  const iso = value.trim().replace(' ', 'T');
-  const date = new Date(DATE_ONLY.test(iso) ? iso + DATE_ONLY_SHIFT : iso);
+  const iso = value.trim().replace(' ', 'T').replace(DATE_ONLY, DATE_ONLY_SHIFT).replace(WITHOUT_ZONE, '$&Z');
+  const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 

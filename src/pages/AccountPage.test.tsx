@@ -33,6 +33,7 @@ it.each([
   ['/account/reset-password?token=x', false, 'Choose a new password'],
   ['/account/orders/M-100007', true, 'Order M-100007'],
   ['/account/orders/M-100007', false, 'Sign in'],
+  ['/account/orders/W01%2F12.3%23a', true, 'Order W01/12.3#a'],
 ])('names the screen at %s in the title of the document, signed in: %s', async (path, isLoggedIn, title) => {
   openAccount(path, isLoggedIn);
   await waitFor(() => expect(document.querySelector('title')?.textContent).toContain(title));

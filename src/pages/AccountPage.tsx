@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-const ORDER = /^orders\/([\w-]+)$/;
+const ORDER = /^orders\/(.+)$/;
 /** Titles of the screens that are the same for everybody, by path below /account. */
 const titles = {
   create: 'create',

@@ -1,4 +1,5 @@
 import { pagePaths } from '@contract/paths';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
@@ -8,6 +9,8 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { PageFailed } from '@/features/content/PageFailed';
 import { preloadPage } from '@/features/content/preloadContent';
+import { readStructuredData } from '@/features/content/structuredData';
+import { JsonLd } from '@/features/head/JsonLd';
 import { PageHead } from '@/features/head/PageHead';
 import { organization, website } from '@/features/head/structuredData';
 import { buildMenuTree } from '@/features/shell/menu/buildMenuTree';
@@ -37,10 +40,18 @@ export function Component() {
   const { t } = useTranslation('site');
   const { data, error, isFetching, refetch } = useGetPageQuery(HOME);
   const isMissing = isApiError(error) && error.status === 404;
+  const structuredData = useMemo(() => readStructuredData(data?.structured_data ?? ''), [data]);
   const dealer = organization(config, buildMenuTree(categories), urls);
   return (
     <>
-      <PageHead title="" description={data?.meta_description} jsonLd={[dealer, website(config, urls)]} />
+      <PageHead
+        title=""
+        description={data?.meta_description}
+        keywords={data?.meta_keywords}
+        noIndex={data?.no_index}
+        jsonLd={[dealer, website(config, urls)]}
+      />
+      <JsonLd data={structuredData} />
       {data && <ContentHtml html={data.content} />}
       {!data && !error && <Skeleton height="60vh" />}
       {!data && error && !isMissing && <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />}

@@ -82,7 +82,10 @@ export function Component() {
           </ButtonLink>
           {session && !session.isloggedin && (
             <>
-              <ButtonLink to={`/track-order?order=${order.increment_id}`} variant="secondary">
+              <ButtonLink
+                to={`/track-order?order=${encodeURIComponent(order.increment_id)}`}
+                variant="secondary"
+              >
                 {t('trackOrder')}
               </ButtonLink>
               <ButtonLink to="/account/create" variant="secondary">

@@ -10,7 +10,9 @@ import { useWishlist } from '@/features/wishlist/wishlist';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
 import { ShareButton } from '@/ui/ShareButton';
+import { Skeleton } from '@/ui/Skeleton';
 import styles from '@/widgets/page.module.css';
 import { WishlistTiles } from '@/widgets/WishlistTiles';
 import head from './ComparePage.module.css';
@@ -28,7 +30,7 @@ export function Component() {
 function OwnWishlist() {
   const track = useTrack();
   const { t } = useTranslation('product');
-  const { ids, remove } = useWishlist();
+  const { ids, isLoading, retry, remove } = useWishlist();
   const path = useHref(pagePaths.wishlist);
   const canShare = hasFeature(useConfig(), 'share');
   return (
@@ -47,7 +49,13 @@ function OwnWishlist() {
           </div>
         )}
       </header>
-      {ids.length === 0 && (
+      {retry && (
+        <Notice tone="bad" action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
+          {t('wishlistFailed')}
+        </Notice>
+      )}
+      {ids.length === 0 && isLoading && <Skeleton height="20rem" />}
+      {ids.length === 0 && !isLoading && !retry && (
         <EmptyState
           icon="heart"
           title={t('wishlistEmpty')}

@@ -61,6 +61,14 @@ describe('the URL that a page is rendered for', () => {
     expect(await searchOf(effective, '/catalog/special/collection/oak?color=oak&x=1')).toBe('?color=oak');
   });
 
+  it.each([
+    ['/catalog/sofas', categoryBody],
+    ['/catalog/special/collection/oak', { products: [], filters: facets }],
+  ])('has the filters of %s from a wrapped response (docs/spec/19 §8)', async (path, data) => {
+    const { effective } = make({ success: true, data });
+    expect(await searchOf(effective, `${path}?color=oak&x=1`)).toBe('?color=oak');
+  });
+
   it('asks nothing without a possible filter', async () => {
     const { effective, send } = make(categoryBody);
     await searchOf(effective, '/catalog/sofas?page=2&utm_source=a');

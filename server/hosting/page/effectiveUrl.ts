@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
 import { withoutLanguage } from '../../../contract/addresses.ts';
 import { categoryPage, listing } from '../../../contract/category.ts';
 import { listingCallOf, mayBeFilter, pageParameters } from '../../../contract/pageParameters.ts';
+import { readResponse } from '../../../contract/readResponse.ts';
 import type { BackendApi } from '../backendApi.ts';
 
 const minuteMs = 60_000;
@@ -18,8 +18,8 @@ async function readFacetCodes(
   const { status, body } = await api(host, '')({ method: 'GET', path, query });
   if (status === 404) return new Set();
   if (status !== 200) return null;
-  const page = z.safeParse(categoryPage, body);
-  const facets = page.data?.listing?.facets ?? z.safeParse(listing, body).data?.facets;
+  const page = readResponse(categoryPage, body).data;
+  const facets = (page?.listing ?? readResponse(listing, body).data)?.facets;
   return facets ? new Set(facets.map(({ code }) => code)) : null;
 }
 

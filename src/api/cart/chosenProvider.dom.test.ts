@@ -45,5 +45,9 @@ describe('a cart without a payment method', () => {
 
 it('the method of the cart counts first', () => {
   rememberProvider(cartOf(), 'katapult_payment_loan');
-  expect(methodOf(cartOf({ payment_method: 'checkmo' }))).toBe('checkmo');
+  expect(methodOf(cartOf({ payment_method: 'checkmo', offered: 'checkmo' }))).toBe('checkmo');
+});
+
+it('a method that is no longer offered is not chosen', () => {
+  expect(methodOf(cartOf({ payment_method: 'checkmo', offered: 'free' }))).toBe('');
 });

@@ -24,11 +24,14 @@ export function rememberProvider(cart: Cart, method: string): void {
   else tabStorage.remove(KEY);
 }
 
-/** The cart; without a payment method, it gets the provider that the shopper chose for the same items in this tab. */
+/**
+ * The cart; without a payment method, it gets the provider that the shopper chose for the same items in this tab. A method
+ * that is no longer offered, as when a coupon leaves nothing to pay, cannot pay and has to be chosen again.
+ */
 export function withChosenProvider(cart: Cart): Cart {
-  if (cart.info.payment_method !== '') return cart;
-  const [method, items] = (tabStorage.get(KEY) ?? '').split('|');
-  const isOffered = cart.payment_methods.some(({ code }) => code === method);
-  if (!method || !isOffered || items !== itemsKey(cart.items)) return cart;
-  return { ...cart, info: { ...cart.info, payment_method: method } };
+  const isOffered = (method: string) => cart.payment_methods.some(({ code }) => code === method);
+  if (isOffered(cart.info.payment_method)) return cart;
+  const [method = '', items] = (tabStorage.get(KEY) ?? '').split('|');
+  const isChosen = isOffered(method) && items === itemsKey(cart.items);
+  return { ...cart, info: { ...cart.info, payment_method: isChosen ? method : '' } };
 }

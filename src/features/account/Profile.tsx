@@ -26,7 +26,7 @@ export function Profile({ session }: { session: Session }) {
   });
   const required = { required: t('required') };
   const lastnameRules = useFieldRules()('lastname');
-  const isOtherEmail = cleanEmail(watch('email')).toLowerCase() !== email;
+  const isOtherEmail = cleanEmail(watch('email')).toLowerCase() !== email.toLowerCase();
   const save = handleSubmit(({ current_password, ...body }) => {
     const proof = isOtherEmail ? { current_password } : {};
     void change({ id: session.customer_id ?? '', body: { ...body, ...proof } });

@@ -14,7 +14,7 @@ export function AddressText({ address }: { address: Address }) {
     personName(address),
     company,
     ...street,
-    `${city}, ${region} ${postcode}`,
+    [city, `${region} ${postcode}`.trim()].filter(Boolean).join(', '),
     telephone,
     fax && t('faxLine', { fax }),
   ];

@@ -152,6 +152,11 @@ it('shows what the backend reports of the cart, with a way back to it', () => {
   expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/checkout/cart');
 });
 
+it('says that the cart has an error where the backend names none', () => {
+  open([], { shown: { ...cart, info: { ...cart.info, has_error: true } } });
+  screen.getByText(/^Something in your cart can’t be ordered as it is/);
+});
+
 it('shows the booked delivery date', () => {
   open([]);
   screen.getByText('Tue, Dec 1');

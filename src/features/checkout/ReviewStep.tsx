@@ -44,6 +44,7 @@ interface Props {
  */
 export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
+  const { t: cartText } = useTranslation('cart');
   const { phone } = useConfig();
   const itemsTitle = useId();
   const { data: session } = useGetSessionQuery();
@@ -57,6 +58,8 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
   } = usePlaceOrder(cart, onOrderPlaced, onTotalChanged);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token };
   const blocked = blockedReasons(cart, gate);
+  const { has_error, messages } = cart.info;
+  const cartErrors = messages.error.length > 0 ? messages.error : [cartText('hasError')];
   const failed = failures(t('placeOrderFailed'));
 
   const placeOrder = async (input: PlaceOrderInput) => {
@@ -72,8 +75,8 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
           <h3 id={itemsTitle}>{t('itemCount', { count: cart.info.qty })}</h3>
           <CheckoutItems items={cart.items} />
         </section>
-        {cart.info.has_error &&
-          cart.info.messages.error.map((message) => (
+        {has_error &&
+          cartErrors.map((message) => (
             <Notice key={message} tone="bad" action={<Link to={pagePaths.cart}>{t('editCart')}</Link>}>
               {message}
             </Notice>

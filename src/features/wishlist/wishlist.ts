@@ -2,7 +2,7 @@ import { pagePaths } from '@contract/paths';
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { messageOf } from '@/api/apiError';
-import { useIsSignedIn } from '@/api/sessionApi';
+import { useGetSessionQuery } from '@/api/sessionApi';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import { useAddWishlistItemMutation, useListWishlistQuery, wishlistApi } from './wishlistApi';
 import { productUnwished, productWished, selectDeviceWishlistIds } from './wishlistSlice';
@@ -58,17 +58,28 @@ export const wishlistItemSet =
 interface Wishlist {
   /** entity_ids, newest first. */
   ids: readonly string[];
+  /** Whether the list is still being read; ids may be empty meanwhile. */
+  isLoading: boolean;
+  /** Reads the customer's list again; null unless it could not be read. */
+  retry: (() => void) | null;
   add: (id: string) => void;
   remove: (id: string) => void;
 }
 
 /** The shopper's wishlist; loaded from the server when signed in (docs/spec/10 §1). */
 export function useWishlist(): Wishlist {
-  const isSignedIn = useIsSignedIn();
+  const session = useGetSessionQuery(undefined, {
+    selectFromResult: ({ data, isLoading, isUninitialized }) => ({
+      isSignedIn: data?.isloggedin ?? false,
+      isLoading: isLoading || isUninitialized,
+    }),
+  });
   const dispatch = useDispatch<WishlistDispatch>();
-  useListWishlistQuery(undefined, { skip: !isSignedIn });
+  const list = useListWishlistQuery(undefined, { skip: !session.isSignedIn });
   return {
     ids: useSelector(selectWishlistIds),
+    isLoading: session.isLoading || list.isLoading,
+    retry: list.isError && !list.data ? () => void list.refetch() : null,
     add: (id) => void dispatch(wishlistItemSet(id, true)),
     remove: (id) => void dispatch(wishlistItemSet(id, false)),
   };

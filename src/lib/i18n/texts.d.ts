@@ -2911,6 +2911,7 @@ export interface Texts {
   "wishlist": "Wishlist",
   "wishlistEmpty": "Your wishlist is empty",
   "wishlistEmptyHelp": "Press the heart on anything you like to find it here again.",
+  "wishlistFailed": "Your wishlist could not be loaded.",
   "wishlistToggle": "{{name}} on my wishlist",
   "yes": "Yes ({{count}})",
   "zipInvalid": "Enter a ZIP or postal code such as 97205 or H2X 1Y4.",

@@ -12,7 +12,9 @@ const MAX_BRANDS = 12;
 export function BrandTiles({ category }: { category: CategoryPage }) {
   const { t } = useTranslation('catalog');
   const facet = category.listing?.facets.find(({ code }) => BRAND_CODES.has(code));
-  const brands = [...(facet?.values ?? [])].sort((a, b) => b.count - a.count).slice(0, MAX_BRANDS);
+  const brands = [...(facet?.values ?? [])]
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+    .slice(0, MAX_BRANDS);
   if (!facet || brands.length === 0) return null;
   const pathOf = (value: string) =>
     categoryPath(category.url_key) + listingSearch(emptyListing, { filters: { [facet.code]: [value] } });
@@ -24,7 +26,7 @@ export function BrandTiles({ category }: { category: CategoryPage }) {
           <li key={value}>
             <Link to={pathOf(value)}>
               <span className={styles.name}>{label || value}</span>
-              <span className={styles.count}>{t('products', { count })}</span>
+              {count !== null && <span className={styles.count}>{t('products', { count })}</span>}
             </Link>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function FacetValues({ facet, selected = [], onToggle }: Props) {
 }
 
 interface FacetValueProps {
-  value: { value: string; label: string; count: number; swatch: string };
+  value: Facet['values'][number];
   isSelected: boolean;
   onToggle: (value: string) => void;
 }
@@ -76,7 +76,7 @@ function FacetValue({ value, isSelected, onToggle }: FacetValueProps) {
         <span className={styles.swatch} style={{ background: swatchBackground(value.swatch) }} />
       )}
       <span className={styles.label}>{value.label || value.value}</span>
-      <span className={styles.count}>{formatNumber(value.count, locale)}</span>
+      {value.count !== null && <span className={styles.count}>{formatNumber(value.count, locale)}</span>}
     </label>
   );
 }

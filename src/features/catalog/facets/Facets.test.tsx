@@ -1,12 +1,15 @@
-import type { Facet } from '@contract/category';
+import { type Facet, facet } from '@contract/category';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyListing } from '@/features/catalog/listing/listingState';
 import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { AppliedFilters } from './AppliedFilters';
 import { Facets } from './Facets';
+import { FeaturedFilter } from './FeaturedFilter';
 
 const values = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -74,6 +77,20 @@ it('shows the first values of a long facet, the others after a click, and a sele
   expect(screen.getByRole('checkbox', { name: /Value 50/ })).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('button', { name: 'Show 52 more' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(60);
+});
+
+it('shows no numbers of products where the backend counts none, and offers the values nevertheless', () => {
+  const { wrap } = createTestApp({ path: '/catalog/sofas' });
+  const wood = z.parse(facet, { code: 'wood', values: { oak: 'Oak', elm: 'Elm' } });
+  render(wrap(<Listing facets={[wood]} />));
+  for (const name of ['Oak', 'Elm']) {
+    const value = screen.getByRole('checkbox', { name }).closest('label');
+    expect([value?.textContent, value?.dataset.empty]).toEqual([name, undefined]);
+  }
+  render(
+    wrap(<FeaturedFilter code="wood" facets={[wood]} state={emptyListing} onChange={() => undefined} />),
+  );
+  expect(screen.getAllByRole('button', { name: /^(Oak|Elm)$/ })).toHaveLength(2);
 });
 
 it('renders few elements for 40 facets of 60 values', () => {

@@ -20,7 +20,7 @@ export function FeaturedFilter({ code, facets, state, onChange }: Props) {
   if (!facet) return null;
   const selected = ownValue(state.filters, code) ?? [];
   const values = facet.values.filter(
-    ({ value, count }, at) => selected.includes(value) || (count > 0 && at < MAX_VALUES),
+    ({ value, count }, at) => selected.includes(value) || (count !== 0 && at < MAX_VALUES),
   );
   return (
     <fieldset className={styles.toggles}>

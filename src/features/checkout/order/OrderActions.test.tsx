@@ -6,6 +6,7 @@ import { waitFor } from '@tests/waitFor';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { OrderActions } from './OrderActions';
+import { OrderFacts } from './OrderFacts';
 import { OrderList } from './OrderList';
 
 const sofa = {
@@ -98,6 +99,32 @@ it('reports a problem with the number of the order to the dealer', async () => {
       message: 'One leg is broken.',
     },
   });
+});
+
+/** A backend may list no more than the numbers of orders (docs/spec/14 §1). */
+const sparse = z.parse(orderShape, { entity_id: 9, increment_id: 'M-9' });
+
+it('an order of its number only shows no amounts, no address and nothing to buy again', () => {
+  const { wrap } = createTestApp();
+  const { container } = render(wrap(<OrderFacts order={sparse} moment="history" />));
+  expect(container.textContent).toContain('M-9');
+  expect(container.textContent).not.toMatch(/\$|Free|Total/);
+  expect([...container.querySelectorAll('address')].map(({ textContent }) => textContent)).toEqual(['', '']);
+  expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
+});
+
+it('lists the newest order first, whichever a backend lists first, and links a number of any characters', async () => {
+  const dated = { ...sparse, entity_id: '8', created_at: '2026-11-01', increment_id: 'SO#8/1' };
+  const body = [sparse, dated, { ...facts, created_at: '2026-11-02 10:00:00' }];
+  const { wrap } = createTestApp({ send: async () => ({ status: 200, body }) });
+  render(wrap(<OrderList />));
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/account/orders/M-100007',
+    '/account/orders/SO%238%2F1',
+    '/account/orders/M-9',
+  ]);
+  expect(screen.getAllByText(/\$/)).toHaveLength(1);
 });
 
 it('finds orders of a long list by number, product and status', async () => {

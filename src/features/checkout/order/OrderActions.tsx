@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [isReporting, setReporting] = useState(false);
   return (
     <div className={styles.actions}>
-      <BuyAgain order={order} />
+      {order.items.length > 0 && <BuyAgain order={order} />}
       <Button variant="secondary" icon="chat" onClick={() => setReporting(true)}>
         {t('problem')}
       </Button>

@@ -11,6 +11,7 @@ import { usePlanText } from '@/features/checkout/planText';
 import { buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
+import { hasTotal } from './hasTotal';
 import { OrderActions } from './OrderActions';
 import styles from './OrderFacts.module.css';
 import { OrderHead, type OrderMoment } from './OrderHead';
@@ -36,8 +37,10 @@ export function OrderFacts({ order, moment, children }: Props) {
     ['fee', totals.fee.amount],
     ['tax', totals.tax.amount],
   ] as const;
+  // Without a subtotal the backend has not said that shipping is free either.
+  const isDetailed = totals.subtotal.amount !== 0;
   const isRowVisible = ([name, amount]: (typeof rows)[number]) =>
-    amount !== 0 || (name !== 'discount' && name !== 'fee');
+    amount !== 0 || (isDetailed && name !== 'discount' && name !== 'fee');
   return (
     <article className={styles.order}>
       <OrderHead order={order} moment={moment} />
@@ -60,10 +63,12 @@ export function OrderFacts({ order, moment, children }: Props) {
             <dd>{name === 'shippingCost' && amount === 0 ? t('free') : formatPrice(amount)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>{t('total')}</dt>
-          <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
-        </div>
+        {hasTotal(order) && (
+          <div className={styles.total}>
+            <dt>{t('total')}</dt>
+            <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
+          </div>
+        )}
       </dl>
       <MailInClaims claims={order.mail_in_claims} />
       <div className={styles.details}>

@@ -34,6 +34,12 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+it('an order without a date names none', () => {
+  const { wrap } = createTestApp();
+  const { container } = render(wrap(<OrderHead order={{ ...placed, created_at: '' }} moment="history" />));
+  expect(container.textContent).not.toContain('Placed on');
+});
+
 it('an order without a status has no badge', () => {
   const { wrap } = createTestApp();
   const { container } = render(wrap(<OrderHead order={{ ...placed, status: '' }} moment="history" />));

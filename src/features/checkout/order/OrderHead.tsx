@@ -36,7 +36,7 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
       <header className={styles.header}>
         <h1>{number}</h1>
         <p>
-          {t('placedOn', { date })} <OrderStatus status={order.status} />
+          {date && t('placedOn', { date })} <OrderStatus status={order.status} />
         </p>
       </header>
     );
@@ -51,7 +51,7 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
       </span>
       <h1>{t(title)}</h1>
       {order.increment_id && <p className={styles.number}>{number}</p>}
-      {order.created_at && <p>{t('placedOn', { date })}</p>}
+      {date && <p>{t('placedOn', { date })}</p>}
       <p role="status">{isDone ? <EmailSent>{t(text, { email })}</EmailSent> : t(text, { email })}</p>
     </header>
   );

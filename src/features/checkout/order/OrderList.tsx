@@ -10,6 +10,7 @@ import { Picture } from '@/ui/Picture';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextField } from '@/ui/TextField';
+import { hasTotal } from './hasTotal';
 import styles from './OrderList.module.css';
 import { OrderStatus } from './OrderStatus';
 import { OrdersFailed } from './OrdersFailed';
@@ -67,14 +68,18 @@ export function OrderList() {
               ))}
             </div>
             <div>
-              <Link to={`/account/orders/${order.increment_id}`} className={styles.number}>
+              <Link
+                to={`/account/orders/${encodeURIComponent(order.increment_id)}`}
+                className={styles.number}
+              >
                 {t('orderTitle', { number: order.increment_id })}
               </Link>
               <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
             </div>
             <OrderStatus status={order.status} />
             <p className={styles.total}>
-              {order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}
+              {hasTotal(order) &&
+                (order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount))}
             </p>
           </li>
         ))}

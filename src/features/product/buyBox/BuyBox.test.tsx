@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuyBox, type Purchase } from './BuyBox';
 
-function showBuyBox(fields: object, config: TenantConfigInput = {}) {
+function createBox(fields: object) {
   const product = z.parse(productPage, {
     entity_id: 7,
     type_id: 'simple',
@@ -32,8 +32,13 @@ function showBuyBox(fields: object, config: TenantConfigInput = {}) {
       isSticky={false}
     />
   );
+  return { box, purchase: () => purchases.at(-1) };
+}
+
+function showBuyBox(fields: object, config: TenantConfigInput = {}) {
+  const { box, purchase } = createBox(fields);
   render(createTestApp({ config }).wrap(box));
-  return () => purchases.at(-1);
+  return purchase;
 }
 
 it('includes preselected add-ons until the shopper deselects them', async () => {
@@ -47,6 +52,18 @@ it('includes preselected add-ons until the shopper deselects them', async () => 
   expect(purchase()?.addonIds).toEqual(['20', '21']);
   await userEvent.click(screen.getByRole('checkbox', { name: /Five-year service/ }));
   expect(purchase()?.addonIds).toEqual(['21']);
+});
+
+it('takes the quantity of the whole product after the tile, unless the shopper chose one', async () => {
+  const { wrap } = createTestApp({});
+  const tile = createBox({});
+  const { rerender } = render(wrap(tile.box));
+  expect(tile.purchase()?.qty).toBe(1);
+  const whole = createBox({ selection_qty: 4 });
+  rerender(wrap(whole.box));
+  expect(whole.purchase()?.qty).toBe(4);
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  expect(whole.purchase()?.qty).toBe(5);
 });
 
 it('takes one haul-away and one installation or none, by keyboard too, and carries them to the cart', async () => {

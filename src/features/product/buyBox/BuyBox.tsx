@@ -48,7 +48,9 @@ const quotePath = (url: string, product: string) =>
 /** Price, options, quantity and the button that adds to the cart. */
 export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
-  const [qty, setQty] = useState(Math.max(1, product.selection_qty));
+  // Until the shopper chooses: a tile, which shows the page before the product arrives, does not know the minimum.
+  const [chosenQty, setQty] = useState<number | null>(null);
+  const qty = chosenQty ?? Math.max(1, product.selection_qty);
   const [selectedAddons, setSelectedAddons] = useState<readonly string[] | null>(null);
   const config = useConfig();
   const { pdp } = config.display_features;

@@ -60,6 +60,10 @@ export const productApi = api.injectEndpoints({
     getReviews: build.query<ReviewSummary, ReviewsRequest>({
       query: ({ id, ...query }) =>
         call(getReviews, { params: { id }, query: { embed: 'reviews', ...query } }),
+      transformResponse: (response: ReviewSummary, _meta, { page }) => ({
+        ...response,
+        page: response.page || page,
+      }),
       providesTags: ['Reviews'],
     }),
     voteOnReview: build.mutation<unknown, { id: string; review_id: string; helpful: boolean }>({

@@ -9,12 +9,13 @@ interface Props {
   onSelect: (rating: number | null) => void;
 }
 
-const rows = [
-  ['five', 5],
-  ['four', 4],
-  ['three', 3],
-  ['two', 2],
-  ['one', 1],
+/** Ratings by their name in the distribution, the best first. */
+export const ratings = [
+  { name: 'five', stars: 5 },
+  { name: 'four', stars: 4 },
+  { name: 'three', stars: 3 },
+  { name: 'two', stars: 2 },
+  { name: 'one', stars: 1 },
 ] as const;
 
 /** Distribution of ratings; a click filters by a rating, a second click clears the filter. */
@@ -23,7 +24,7 @@ export function RatingBars({ distribution, selected, onSelect }: Props) {
   const highest = Math.max(1, ...Object.values(distribution));
   return (
     <ul className={styles.bars}>
-      {rows.map(([name, stars]) => (
+      {ratings.map(({ name, stars }) => (
         <li key={stars}>
           <button
             type="button"

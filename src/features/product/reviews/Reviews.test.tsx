@@ -56,6 +56,22 @@ it('submits a vote and confirms it', async () => {
   expect(vote).toMatchObject({ path: '/products/7/reviews/r1/votes', body: { helpful: true } });
 });
 
+it('pages by the number of reviews where the backend names no pages (docs/spec/09 §5)', async () => {
+  const titles = ['Firm', 'Wide', 'Soft'];
+  const send = async ({ query }: ApiRequest) => {
+    const from = (Number(query?.page) - 1) * 2;
+    const reviews = titles.slice(from, from + 2).map((title) => review(title, title));
+    return { status: 200, body: { review_summary: { average: 4, count: 3 }, reviews } };
+  };
+  render(createTestApp({ send }).wrap(<Reviews id="7" />));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Soft')).toBeTruthy();
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Wide')).toBeTruthy();
+});
+
 it('renders a sparse response', async () => {
   showReviews({ reviews: [review('r1', 'Firm')] });
   expect(await screen.findByText('Firm')).toBeTruthy();

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { Rating } from '@/ui/Rating';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
-import { RatingBars } from './RatingBars';
+import { RatingBars, ratings } from './RatingBars';
 import { HelpfulPair, ReviewItem, ReviewVote } from './ReviewItem';
 import styles from './Reviews.module.css';
 
@@ -32,6 +32,8 @@ export function Reviews({ id }: { id: string }) {
     rating: null as number | null,
   });
   const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...request });
+  // The shopper has seen this page before any other.
+  const { data: firstPage = data } = useGetReviewsQuery({ id, ...request, page: 1 });
   if (isError) {
     return (
       <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
@@ -43,6 +45,9 @@ export function Reviews({ id }: { id: string }) {
   const { average, count } = data.review_summary;
   const votes = data.votes_yes + data.votes_no;
   const value = formatNumber(average, locale, 1);
+  const filter = ratings.find(({ stars }) => stars === request.rating);
+  const total = filter ? data.ratings_distribution[filter.name] : count;
+  const pageCount = data.page_count || Math.ceil(total / Math.max(1, firstPage?.reviews.length ?? 0));
   return (
     <div className={styles.reviews}>
       <div className={styles.summary}>
@@ -81,7 +86,7 @@ export function Reviews({ id }: { id: string }) {
             vote={<ReviewVote productId={id} review={review} />}
           />
         ))}
-        {data.page_count > 1 && (
+        {pageCount > 1 && (
           <div className={styles.pages}>
             <Button
               variant="secondary"
@@ -90,10 +95,10 @@ export function Reviews({ id }: { id: string }) {
             >
               {t('previousReviews')}
             </Button>
-            <span role="status">{t('reviewPage', { page: data.page, count: data.page_count })}</span>
+            <span role="status">{t('reviewPage', { page: data.page, count: pageCount })}</span>
             <Button
               variant="secondary"
-              disabled={data.page >= data.page_count}
+              disabled={data.page >= pageCount}
               onClick={() => setRequest({ ...request, page: data.page + 1 })}
             >
               {t('nextReviews')}
