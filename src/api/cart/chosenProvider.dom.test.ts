@@ -48,6 +48,11 @@ it('the method of the cart counts first', () => {
   expect(methodOf(cartOf({ payment_method: 'checkmo', offered: 'checkmo' }))).toBe('checkmo');
 });
 
+it('a cart that lists no methods has the method that it names', () => {
+  const unlisted = { ...cartOf({ payment_method: 'checkmo' }), payment_methods: [] };
+  expect(methodOf(unlisted)).toBe('checkmo');
+});
+
 it('a method that is no longer offered is not chosen', () => {
   expect(methodOf(cartOf({ payment_method: 'checkmo', offered: 'free' }))).toBe('');
 });

@@ -30,7 +30,8 @@ export function rememberProvider(cart: Cart, method: string): void {
  */
 export function withChosenProvider(cart: Cart): Cart {
   const isOffered = (method: string) => cart.payment_methods.some(({ code }) => code === method);
-  if (isOffered(cart.info.payment_method)) return cart;
+  // A cart that lists no methods says nothing about the chosen one.
+  if (cart.payment_methods.length === 0 || isOffered(cart.info.payment_method)) return cart;
   const [method = '', items] = (tabStorage.get(KEY) ?? '').split('|');
   const isChosen = isOffered(method) && items === itemsKey(cart.items);
   return { ...cart, info: { ...cart.info, payment_method: isChosen ? method : '' } };
