@@ -62,6 +62,17 @@ it('resumes an earlier download', async () => {
   expect(ranges).toEqual(['bytes=300-']);
 });
 
+it('resumes a download that fits only because a part of it is on the disk', async () => {
+  writeFileSync(join(folder, `${fileName}.part`), content.subarray(0, 300));
+  const { cache, report } = media(
+    async () => new Response(content.subarray(300), { status: 206 }),
+    content.length + 200,
+  );
+  cache.prepare([video]);
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(report).not.toHaveBeenCalled();
+});
+
 it('deletes a download with a wrong hash and reports it without its URL', async () => {
   const { cache, report } = media(async () => new Response(Buffer.alloc(content.length)));
   cache.prepare([video]);

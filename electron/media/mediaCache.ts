@@ -180,7 +180,9 @@ export class MediaCache {
 
   async #download(video: LoopVideo): Promise<void> {
     this.#createFolder();
-    await this.#freeSpace(video.size ?? 0);
+    // The part of an earlier attempt is on the disk already.
+    const partSize = stats(`${this.#pathOf(video)}.part`)?.size ?? 0;
+    await this.#freeSpace(Math.max(0, (video.size ?? 0) - partSize));
     const url = new URL(video.url, this.options.backendUrl).href;
     const source = { url, sha256: video.sha256, size: video.size };
     const { fetch, throttle } = this.options;
