@@ -137,3 +137,25 @@ it('asks for nothing before the registration, and again once there is one', asyn
   await pass(3_000);
   expect(calls).toEqual(['/events']);
 });
+
+it('leaves the stream of the former device once the machine is registered as another one', async () => {
+  let token = 'former';
+  const streams = [openStream(), openStream()];
+  const [former, present] = streams;
+  const { onCommand, onChanged, count } = start(
+    {
+      '/events': async () => streams.shift()?.response ?? new Response('', { status: 502 }),
+      '/commands': async () => Response.json({ commands: [] }),
+    },
+    () => token,
+  );
+  await pass(MINUTE_MS / 2);
+  token = 'present';
+  former?.send(': ping\n\n');
+  await pass(10_000);
+  expect(count('/events')).toBe(2);
+  expect(onChanged, 'the other device has its own playlist').toHaveBeenCalledTimes(1);
+  present?.send(`event: command\ndata: ${JSON.stringify(command)}\n\n`);
+  await pass(10);
+  expect(onCommand).toHaveBeenCalledWith(command);
+});

@@ -79,7 +79,7 @@ export function startCommandClient(options: Options) {
     if (parsed.success) onCommand(parsed.data);
   }
 
-  /** Reads a stream until it ends. */
+  /** Reads a stream until it ends, or the registration changes. */
   async function readStream(secret: string): Promise<Outcome> {
     const abort = new AbortController();
     abortStream = () => abort.abort();
@@ -97,8 +97,11 @@ export function startCommandClient(options: Options) {
       const parser = createParser({ onEvent: ({ event, data }) => handleEvent(event, data) });
       const decoder = new TextDecoder();
       const body = response.body as ReadableStream<Uint8Array<ArrayBuffer>>;
-      for await (const chunk of limitBody(body, { idleMs: IDLE_MS, abort: () => abort.abort() }))
+      for await (const chunk of limitBody(body, { idleMs: IDLE_MS, abort: () => abort.abort() })) {
+        // Staff have registered this machine as another device, whose commands come by another stream.
+        if (token() !== secret) break;
         parser.feed(decoder.decode(chunk, { stream: true }));
+      }
     } catch {
       // The next stream or poll decides.
     }
