@@ -5,7 +5,7 @@ import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotati
 import { pauseDuringNavigation, startScreenWatchdog } from '../watchdog/screenWatchdog';
 import { blockKeys } from './blockedKeys';
 import { zoomWithWindow } from './pictureZoom';
-import { recoverFromCrashes, screenPreferences, stationArgument } from './screen';
+import { recoverFromCrashes, screenPreferences, sendToScreen, stationArgument } from './screen';
 
 interface Options {
   window: BrowserWindow;
@@ -169,7 +169,7 @@ export class VisitView {
     const now = performance.now();
     if (now - this.#inputSentAt < INPUT_INTERVAL_MS) return;
     this.#inputSentAt = now;
-    for (const frame of contents.mainFrame.framesInSubtree) frame.send(INPUT_EVENT);
+    sendToScreen(contents, INPUT_EVENT);
   }
 
   #restartIdleTimer(idleMs: number): void {
@@ -185,7 +185,7 @@ export class VisitView {
 
   #setCovered(isCovered: boolean): void {
     const { webContents } = this.options.window;
-    for (const frame of webContents.mainFrame.framesInSubtree) frame.send(COVERED_EVENT, isCovered);
+    sendToScreen(webContents, COVERED_EVENT, isCovered);
     if (!isCovered) webContents.focus();
   }
 
