@@ -222,6 +222,16 @@ it('replaces a prepared clip that may no longer be shown', async () => {
   expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
+it('dates a play by one clock when the machine’s clock is set in its middle', async () => {
+  const { front, played } = setUp(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.setSystemTime(Date.now() + 10 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(DURATION_MS - 2_000);
+  front().finish();
+  const [play] = played;
+  expect(play && play.endedAt.getTime() - play.startedAt.getTime()).toBe(DURATION_MS);
+});
+
 it('shows the built-in clip when a clip must leave and the next one does not load', async () => {
   const { loop, swaps, revoked } = setUp(['a', 'slow'], new Set(['slow hangs']));
   await vi.advanceTimersByTimeAsync(500);

@@ -2,7 +2,10 @@ import type { Clip } from '@/features/kiosk/playlist/clip';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import type { PlayerSlot } from './slot';
 
-/** One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. */
+/**
+ * One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. startedAt follows from it, because the
+ * machine's clock may have been set since.
+ */
 export interface FinishedPlay {
   clip: Clip;
   startedAt: Date;
@@ -30,7 +33,7 @@ interface Options {
 
 interface RunningClip {
   clip: Clip;
-  startedAt: Date;
+  /** By performance.now(). */
   startedAtMs: number;
 }
 
@@ -105,16 +108,13 @@ export function startPlayLoop(options: Options) {
   /** Reports the play of the running clip. */
   function recordPlay(isComplete = false): void {
     if (!running) return;
-    const { clip, startedAt, startedAtMs } = running;
+    const { clip, startedAtMs } = running;
     running = null;
     clearInterval(stallTimer);
-    onPlayed({
-      clip,
-      startedAt,
-      endedAt: new Date(),
-      durationMs: Math.round(performance.now() - startedAtMs),
-      isComplete,
-    });
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    const endedAt = new Date();
+    const startedAt = new Date(endedAt.getTime() - durationMs);
+    onPlayed({ clip, startedAt, endedAt, durationMs, isComplete });
   }
 
   function stopLeaving(): void {
@@ -142,7 +142,7 @@ export function startPlayLoop(options: Options) {
       stopLeaving();
       onSwap(frontIndex, clip, durationMs);
       recordPlay();
-      running = { clip, startedAt: new Date(), startedAtMs: performance.now() };
+      running = { clip, startedAtMs: performance.now() };
       watchRunning(ownGeneration, durationMs);
       prepareTimer = setTimeout(
         () => running && !prepared && prepare(),
