@@ -222,6 +222,16 @@ it('replaces a prepared clip that may no longer be shown', async () => {
   expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
+it('counts a clip that does not load in place of one that must leave as one failure', async () => {
+  const { loop, swaps, failed, revoked } = setUp(['a', 'bad', 'c'], new Set(['bad']));
+  await vi.advanceTimersByTimeAsync(500);
+  revoked.add('a');
+  loop.revise();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(failed).toEqual(['bad: cannot play']);
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
 it('dates a play by one clock when the machine’s clock is set in its middle', async () => {
   const { front, played } = setUp(['a', 'b']);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -97,9 +97,9 @@ export function startPlayLoop(options: Options) {
     return start;
   }
 
-  /** Replaces a clip that failed in the background slot before the clip becomes visible. */
+  /** Replaces a clip that failed in the background slot before it becomes visible. While a clip leaves, advance itself awaits the next one. */
   function replaceFailed(candidate: PreparedClip, error: unknown): void {
-    if (!running || prepared !== candidate) return;
+    if (!running || leaveTimer || prepared !== candidate) return;
     prepared = null;
     onFailed(candidate.clip, toReason(error));
     prepareTimer = setTimeout(() => running && !prepared && prepare(), RETRY_MS);
