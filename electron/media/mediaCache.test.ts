@@ -50,6 +50,13 @@ it('returns the backend URL at first, then the URL of the file on disk', async (
   );
 });
 
+it('stores a drawing under its own extension, because an img element shows it by its content type only', async () => {
+  const card = { videoId: 'card', url: '/media/placeholders/sofa.svg', sha256: '', size: null };
+  const { cache } = media(async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  cache.prepare([card]);
+  await waitFor(() => expect(cache.prepare([card])[0]?.url).toMatch(/\.svg\?v=\d+$/));
+});
+
 it('resumes an earlier download', async () => {
   writeFileSync(join(folder, `${fileName}.part`), content.subarray(0, 300));
   const ranges: (string | undefined)[] = [];

@@ -30,7 +30,8 @@ function fileNameOf({ sha256, url }: LoopVideo): string {
   const name = HEX_SHA256.test(sha256)
     ? sha256.toLowerCase()
     : createHash('sha256').update(url).digest('hex');
-  const [extension = '.mp4'] = /\.(mp4|webm|webp|avif|jpe?g|png)$/.exec(new URL(url, ORIGIN).pathname) ?? [];
+  const [extension = '.mp4'] =
+    /\.(mp4|webm|webp|avif|jpe?g|png|svg)$/.exec(new URL(url, ORIGIN).pathname) ?? [];
   return name + extension;
 }
 
