@@ -80,6 +80,18 @@ it('resumes a download that fits only because a part of it is on the disk', asyn
   expect(report).not.toHaveBeenCalled();
 });
 
+it('begins a file of unknown size again when nothing follows its part', async () => {
+  const card = { videoId: 'card', url: '/media/card.webp', sha256: '', size: null };
+  const name = `${createHash('sha256').update(card.url).digest('hex')}.webp`;
+  writeFileSync(join(folder, `${name}.part`), content);
+  const { cache, report } = media(async (_, { headers }) =>
+    headers.range ? new Response('', { status: 416 }) : new Response(content),
+  );
+  cache.prepare([card]);
+  await waitFor(() => expect(existsSync(join(folder, name))).toBe(true));
+  expect(report).not.toHaveBeenCalled();
+});
+
 it('deletes a download with a wrong hash and reports it without its URL', async () => {
   const { cache, report } = media(async () => new Response(Buffer.alloc(content.length)));
   cache.prepare([video]);
