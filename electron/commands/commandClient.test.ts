@@ -78,6 +78,14 @@ it('receives commands and changes from a stream, in pieces too, and takes the cl
   expect([onCommand.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('keeps the clock of the service when NTP sets that of the machine while a stream is open', async () => {
+  const { client } = start({ '/events': async () => openStream().response });
+  await pass(10);
+  vi.setSystemTime(Date.now() + 10 * 60 * MINUTE_MS);
+  await pass(30_000);
+  expect(Math.abs(client.serviceNow() - Date.parse('2026-11-21T10:00:30Z'))).toBeLessThan(1_000);
+});
+
 it('polls every 15 seconds where a proxy cuts streams', async () => {
   const { onCommand, count, log } = start({
     '/events': async () => {

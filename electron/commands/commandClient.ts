@@ -43,7 +43,8 @@ type Outcome = 'missing' | 'failed' | 'stable';
 export function startCommandClient(options: Options) {
   const { serviceUrl, fetch, token, onCommand, onChanged, log, random = Math.random } = options;
   let isStopped = false;
-  let clockOffsetMs = 0;
+  /** The latest time of the service, and when that was by the monotonic clock: NTP may set the machine's own at any moment. */
+  let serviceTime: { timeMs: number; at: number } | null = null;
   let abortStream = () => {};
   let wake = () => {};
   let hasOpened = false;
@@ -59,7 +60,7 @@ export function startCommandClient(options: Options) {
 
   function readClock(response: Response): void {
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(date)) clockOffsetMs = date - Date.now();
+    if (!Number.isNaN(date)) serviceTime = { timeMs: date, at: performance.now() };
   }
 
   async function request(path: string, secret: string, accept: string, abort: AbortController) {
@@ -162,7 +163,7 @@ export function startCommandClient(options: Options) {
 
   return {
     /** Milliseconds since 1970 by the service's clock. */
-    serviceNow: () => Date.now() + clockOffsetMs,
+    serviceNow: () => (serviceTime ? serviceTime.timeMs + performance.now() - serviceTime.at : Date.now()),
     stop(): void {
       isStopped = true;
       abortStream();
