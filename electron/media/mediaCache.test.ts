@@ -111,6 +111,16 @@ it('evicts clips outside the playlist, oldest first, and no more than necessary'
   expect(readdirSync(folder).sort()).toEqual([fileName, 'newer.mp4'].sort());
 });
 
+it('lets the loop wait for the file of a clip that was evicted and comes back', async () => {
+  const { cache } = media(async (url) => new Response(url.endsWith('sofa.mp4') ? content : 'bed'), 1_001);
+  const bed = { videoId: 'bed', url: '/media/bed.mp4', sha256: '', size: 3 };
+  const isStored = (clip: typeof video) => () => expect(cache.prepare([clip])[0]?.url).toMatch(/^shop:/);
+  for (const clip of [video, bed]) await waitFor(isStored(clip));
+  expect(existsSync(join(folder, fileName)), 'evicted').toBe(false);
+  expect(cache.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4', isVerified: false }]);
+  await waitFor(isStored(video));
+});
+
 it('does not download a clip that does not fit', async () => {
   const { cache, report } = media(async () => new Response(content), 500);
   cache.prepare([video]);

@@ -205,6 +205,7 @@ export class MediaCache {
       const oldest = evictable.shift();
       if (!oldest) throw new Error('no space on the disk');
       await rm(join(folder, oldest.name), { force: true });
+      this.#verified.delete(oldest.name);
     }
   }
 
