@@ -57,6 +57,14 @@ it('stores a drawing under its own extension, because an img element shows it by
   await waitFor(() => expect(cache.prepare([card])[0]?.url).toMatch(/\.svg\?v=\d+$/));
 });
 
+it('stores the other clips of a playlist with an address that is no URL', async () => {
+  const { cache, report } = media(async () => new Response(content));
+  const card = { videoId: 'card', url: 'https://', sha256: '', size: null };
+  expect(cache.prepare([card, video])).toHaveLength(2);
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(report).toHaveBeenCalledExactlyOnceWith('clip card not cached: Invalid URL');
+});
+
 it('resumes an earlier download', async () => {
   writeFileSync(join(folder, `${fileName}.part`), content.subarray(0, 300));
   const ranges: (string | undefined)[] = [];

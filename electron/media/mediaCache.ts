@@ -30,8 +30,9 @@ function fileNameOf({ sha256, url }: LoopVideo): string {
   const name = HEX_SHA256.test(sha256)
     ? sha256.toLowerCase()
     : createHash('sha256').update(url).digest('hex');
-  const [extension = '.mp4'] =
-    /\.(mp4|webm|webp|avif|jpe?g|png|svg)$/.exec(new URL(url, ORIGIN).pathname) ?? [];
+  // A dealer's feed may name a picture by something that is no URL.
+  const [path = ''] = url.split(/[?#]/);
+  const [extension = '.mp4'] = /\.(mp4|webm|webp|avif|jpe?g|png|svg)$/.exec(path) ?? [];
   return name + extension;
 }
 
