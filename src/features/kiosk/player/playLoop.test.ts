@@ -36,6 +36,8 @@ function createFakeSlot(broken: Set<string>) {
       startedAt = null;
       loadedUrl = url;
       if (broken.has(`${url} hangs`)) return new Promise(() => {});
+      if (broken.has(`${url} is slow`))
+        return new Promise((resolve) => setTimeout(() => resolve(DURATION_MS), 3_000));
       if (broken.has(url)) throw new Error('cannot play');
       return DURATION_MS;
     },
@@ -252,6 +254,17 @@ it('shows the built-in clip when a clip must leave and the next one does not loa
     loop.revise();
   }
   expect(swaps.map(({ id }) => id)).toEqual(['a', 'fallback']);
+});
+
+it('waits behind the built-in clip for a clip that loads slowly', async () => {
+  const { loop, swaps, revoked } = setUp(['a', 'slow', 'slow'], new Set(['slow is slow']));
+  await vi.advanceTimersByTimeAsync(500);
+  revoked.add('a').add('fallback');
+  for (let second = 0; second < 8; second++) {
+    loop.revise();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'fallback', 'slow']);
 });
 
 it('forgets a prepared clip that was revoked during a visit', async () => {

@@ -66,7 +66,8 @@ export function startPlayLoop(options: Options) {
   let prepared: PreparedClip | null = null;
   let stallTimer: ReturnType<typeof setInterval> | undefined;
   let prepareTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Set while the clip on the screen may no longer be shown. */
+  /** The clip on the screen may no longer be shown. */
+  let isLeaving = false;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const slotAt = (index: number): PlayerSlot => (index === 0 ? slots[0] : slots[1]);
@@ -99,7 +100,7 @@ export function startPlayLoop(options: Options) {
 
   /** Replaces a clip that failed in the background slot before it becomes visible. While a clip leaves, advance itself awaits the next one. */
   function replaceFailed(candidate: PreparedClip, error: unknown): void {
-    if (!running || leaveTimer || prepared !== candidate) return;
+    if (!running || isLeaving || prepared !== candidate) return;
     prepared = null;
     onFailed(candidate.clip, toReason(error));
     prepareTimer = setTimeout(() => running && !prepared && prepare(), RETRY_MS);
@@ -119,7 +120,7 @@ export function startPlayLoop(options: Options) {
 
   function stopLeaving(): void {
     clearTimeout(leaveTimer);
-    leaveTimer = undefined;
+    isLeaving = false;
   }
 
   async function advance(): Promise<void> {
@@ -201,11 +202,14 @@ export function startPlayLoop(options: Options) {
   }
 
   /** Abandons the running clip, which stays on the screen until another one is decoded: no frame is black. */
-  function leave(): void {
-    leaveTimer = setTimeout(() => {
-      prepare(FALLBACK);
-      void advance();
-    }, LEAVE_TIMEOUT_MS);
+  function leave({ clip }: RunningClip): void {
+    isLeaving = true;
+    // The built-in clip does not replace itself: it would end the load of a slow clip again and again.
+    if (clip !== FALLBACK)
+      leaveTimer = setTimeout(() => {
+        prepare(FALLBACK);
+        void advance();
+      }, LEAVE_TIMEOUT_MS);
     dropRevoked();
     void advance();
   }
@@ -233,8 +237,8 @@ export function startPlayLoop(options: Options) {
      * replaces the prepared one.
      */
     revise(): void {
-      if (!running || leaveTimer) return;
-      if (!isPlayable(running.clip)) leave();
+      if (!running || isLeaving) return;
+      if (!isPlayable(running.clip)) leave(running);
       else if (prepared && !prepared.start && !isPlayable(prepared.clip)) prepare();
     },
   };
