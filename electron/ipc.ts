@@ -11,7 +11,7 @@ import type { MediaCache } from './media/mediaCache';
 import { isRotatedUrl, type Rotation } from './rotation';
 import { isOwnUrl } from './scheme/origin';
 import type { RunMode } from './watchdog/runHistory';
-import type { Role } from './windows/screen';
+import { type Role, sendToScreen } from './windows/screen';
 import { pressKey } from './windows/typing';
 import type { VisitView } from './windows/visitView';
 
@@ -103,7 +103,7 @@ export function handleScreenCalls(options: Options): void {
     'visit.handedOver': { roles: VISIT, handle: () => activity.count('hand_overs') },
     'visit.keepEvents': {
       roles: VISIT,
-      handle: async (destination, events) => loop.send(VISIT_EVENTS_EVENT, { destination, events }),
+      handle: async (destination, events) => sendToScreen(loop, VISIT_EVENTS_EVENT, { destination, events }),
     },
     'visit.heartbeat': { roles: VISIT, handle: () => visit.heartbeat() },
     'shell.info': { roles: LOOP, handle: options.info },

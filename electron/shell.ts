@@ -31,6 +31,7 @@ import type { RunHistory, RunMode } from './watchdog/runHistory';
 import { startScreenWatchdog } from './watchdog/screenWatchdog';
 import { nextDisplay } from './windows/coverDisplay';
 import { openLoopWindow } from './windows/loopWindow';
+import { sendToScreen } from './windows/screen';
 import { VisitView } from './windows/visitView';
 
 interface Options {
@@ -134,7 +135,7 @@ export function startShell(options: Options): BrowserWindow {
     memberCode,
     network,
     redact: log.redact,
-    onLocked: () => webContents.send(LOCKED_EVENT),
+    onLocked: () => sendToScreen(webContents, LOCKED_EVENT),
     report: log.write,
   });
   const pairing = createPairing({

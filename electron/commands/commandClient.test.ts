@@ -78,6 +78,14 @@ it('receives commands and changes from a stream, in pieces too, and takes the cl
   expect([onCommand.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('keeps the clock of the service when NTP sets that of the machine while a stream is open', async () => {
+  const { client } = start({ '/events': async () => openStream().response });
+  await pass(10);
+  vi.setSystemTime(Date.now() + 10 * 60 * MINUTE_MS);
+  await pass(30_000);
+  expect(Math.abs(client.serviceNow() - Date.parse('2026-11-21T10:00:30Z'))).toBeLessThan(1_000);
+});
+
 it('polls every 15 seconds where a proxy cuts streams', async () => {
   const { onCommand, count, log } = start({
     '/events': async () => {
@@ -136,4 +144,26 @@ it('asks for nothing before the registration, and again once there is one', asyn
   token = 'new';
   await pass(3_000);
   expect(calls).toEqual(['/events']);
+});
+
+it('leaves the stream of the former device once the machine is registered as another one', async () => {
+  let token = 'former';
+  const streams = [openStream(), openStream()];
+  const [former, present] = streams;
+  const { onCommand, onChanged, count } = start(
+    {
+      '/events': async () => streams.shift()?.response ?? new Response('', { status: 502 }),
+      '/commands': async () => Response.json({ commands: [] }),
+    },
+    () => token,
+  );
+  await pass(MINUTE_MS / 2);
+  token = 'present';
+  former?.send(': ping\n\n');
+  await pass(10_000);
+  expect(count('/events')).toBe(2);
+  expect(onChanged, 'the other device has its own playlist').toHaveBeenCalledTimes(1);
+  present?.send(`event: command\ndata: ${JSON.stringify(command)}\n\n`);
+  await pass(10);
+  expect(onCommand).toHaveBeenCalledWith(command);
 });

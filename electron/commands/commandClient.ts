@@ -43,7 +43,8 @@ type Outcome = 'missing' | 'failed' | 'stable';
 export function startCommandClient(options: Options) {
   const { serviceUrl, fetch, token, onCommand, onChanged, log, random = Math.random } = options;
   let isStopped = false;
-  let clockOffsetMs = 0;
+  /** The latest time of the service, and when that was by the monotonic clock: NTP may set the machine's own at any moment. */
+  let serviceTime: { timeMs: number; at: number } | null = null;
   let abortStream = () => {};
   let wake = () => {};
   let hasOpened = false;
@@ -59,7 +60,7 @@ export function startCommandClient(options: Options) {
 
   function readClock(response: Response): void {
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(date)) clockOffsetMs = date - Date.now();
+    if (!Number.isNaN(date)) serviceTime = { timeMs: date, at: performance.now() };
   }
 
   async function request(path: string, secret: string, accept: string, abort: AbortController) {
@@ -79,7 +80,7 @@ export function startCommandClient(options: Options) {
     if (parsed.success) onCommand(parsed.data);
   }
 
-  /** Reads a stream until it ends. */
+  /** Reads a stream until it ends, or the registration changes. */
   async function readStream(secret: string): Promise<Outcome> {
     const abort = new AbortController();
     abortStream = () => abort.abort();
@@ -97,8 +98,11 @@ export function startCommandClient(options: Options) {
       const parser = createParser({ onEvent: ({ event, data }) => handleEvent(event, data) });
       const decoder = new TextDecoder();
       const body = response.body as ReadableStream<Uint8Array<ArrayBuffer>>;
-      for await (const chunk of limitBody(body, { idleMs: IDLE_MS, abort: () => abort.abort() }))
+      for await (const chunk of limitBody(body, { idleMs: IDLE_MS, abort: () => abort.abort() })) {
+        // Staff have registered this machine as another device, whose commands come by another stream.
+        if (token() !== secret) break;
         parser.feed(decoder.decode(chunk, { stream: true }));
+      }
     } catch {
       // The next stream or poll decides.
     }
@@ -159,7 +163,7 @@ export function startCommandClient(options: Options) {
 
   return {
     /** Milliseconds since 1970 by the service's clock. */
-    serviceNow: () => Date.now() + clockOffsetMs,
+    serviceNow: () => (serviceTime ? serviceTime.timeMs + performance.now() - serviceTime.at : Date.now()),
     stop(): void {
       isStopped = true;
       abortStream();

@@ -6,6 +6,7 @@ import type { MediaCache } from '../media/mediaCache';
 import { needsRestart, saveRemoteSettings } from '../remoteSettings';
 import type { Settings } from '../settings';
 import type { ScreenWatchdog } from '../watchdog/screenWatchdog';
+import { sendToScreen } from '../windows/screen';
 import type { VisitView } from '../windows/visitView';
 import { startCommands } from './startCommands';
 
@@ -28,11 +29,6 @@ export function startShellCommands(options: Options): void {
   const { folder, settings, electronSession, window, visit, media, vault, watchdog, restart, log } = options;
   const { webContents } = window;
 
-  function sendToLoop(event: string, value?: string): void {
-    if (webContents.isDestroyed()) return;
-    for (const frame of webContents.mainFrame.framesInSubtree) frame.send(event, value);
-  }
-
   startCommands({
     folder,
     backendUrl: settings.storeUrl,
@@ -44,14 +40,14 @@ export function startShellCommands(options: Options): void {
         bypassCustomProtocolHandlers: true,
       }),
     vault,
-    onChanged: () => sendToLoop(PLAYLIST_EVENT),
+    onChanged: () => sendToScreen(webContents, PLAYLIST_EVENT),
     log: log.write,
     actions: {
       isVisitOpen: () => visit.isPresent,
       // The contents of the loop alone: a visit is another view with its own contents.
       captureLoop: () => webContents.capturePage(),
       readLog: log.tail,
-      identify: (code) => sendToLoop(IDENTIFY_EVENT, code),
+      identify: (code) => sendToScreen(webContents, IDENTIFY_EVENT, code),
       reload() {
         watchdog.navigationStarted();
         webContents.once('did-stop-loading', watchdog.navigationEnded);
@@ -60,7 +56,7 @@ export function startShellCommands(options: Options): void {
       restart,
       async clearClips() {
         await media.clear();
-        sendToLoop(PLAYLIST_EVENT);
+        sendToScreen(webContents, PLAYLIST_EVENT);
       },
       async changeSettings(changes) {
         const isRestartNeeded = needsRestart(folder, settings, changes);

@@ -21,6 +21,7 @@ export type Fetch = (
 
 /** Until the response headers, and between two chunks of the body. */
 const TIMEOUT_MS = 30_000;
+const NO_SUCH_RANGE = 416;
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
@@ -61,18 +62,25 @@ export async function download(
 }
 
 async function fetchRest(
-  { url, size }: DownloadSource,
+  source: DownloadSource,
   partPath: string,
   downloaded: number,
   fetch: Fetch,
   take: Throttle['take'],
 ): Promise<void> {
+  const { url, size } = source;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   const response = await fetch(url, {
     headers: downloaded > 0 ? { range: `bytes=${downloaded}-` } : {},
     signal: abort.signal,
   }).finally(() => clearTimeout(timer));
+  if (response.status === NO_SUCH_RANGE && downloaded > 0) {
+    // The part is the whole file of unknown size, or of a file that was replaced by a shorter one.
+    abort.abort();
+    await rm(partPath, { force: true });
+    return fetchRest(source, partPath, 0, fetch, take);
+  }
   if (!response.ok || !response.body) throw new Error(`download failed with status ${response.status}`);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) throw new Error('something else than the backend responds');

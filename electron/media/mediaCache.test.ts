@@ -50,6 +50,21 @@ it('returns the backend URL at first, then the URL of the file on disk', async (
   );
 });
 
+it('stores a drawing under its own extension, because an img element shows it by its content type only', async () => {
+  const card = { videoId: 'card', url: '/media/placeholders/sofa.svg', sha256: '', size: null };
+  const { cache } = media(async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  cache.prepare([card]);
+  await waitFor(() => expect(cache.prepare([card])[0]?.url).toMatch(/\.svg\?v=\d+$/));
+});
+
+it('stores the other clips of a playlist with an address that is no URL', async () => {
+  const { cache, report } = media(async () => new Response(content));
+  const card = { videoId: 'card', url: 'https://', sha256: '', size: null };
+  expect(cache.prepare([card, video])).toHaveLength(2);
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(report).toHaveBeenCalledExactlyOnceWith('clip card not cached: Invalid URL');
+});
+
 it('resumes an earlier download', async () => {
   writeFileSync(join(folder, `${fileName}.part`), content.subarray(0, 300));
   const ranges: (string | undefined)[] = [];
@@ -60,6 +75,29 @@ it('resumes an earlier download', async () => {
   cache.prepare([video]);
   await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
   expect(ranges).toEqual(['bytes=300-']);
+});
+
+it('resumes a download that fits only because a part of it is on the disk', async () => {
+  writeFileSync(join(folder, `${fileName}.part`), content.subarray(0, 300));
+  const { cache, report } = media(
+    async () => new Response(content.subarray(300), { status: 206 }),
+    content.length + 200,
+  );
+  cache.prepare([video]);
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('begins a file of unknown size again when nothing follows its part', async () => {
+  const card = { videoId: 'card', url: '/media/card.webp', sha256: '', size: null };
+  const name = `${createHash('sha256').update(card.url).digest('hex')}.webp`;
+  writeFileSync(join(folder, `${name}.part`), content);
+  const { cache, report } = media(async (_, { headers }) =>
+    headers.range ? new Response('', { status: 416 }) : new Response(content),
+  );
+  cache.prepare([card]);
+  await waitFor(() => expect(existsSync(join(folder, name))).toBe(true));
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('deletes a download with a wrong hash and reports it without its URL', async () => {
@@ -79,6 +117,16 @@ it('evicts clips outside the playlist, oldest first, and no more than necessary'
   cache.prepare([video]);
   await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
   expect(readdirSync(folder).sort()).toEqual([fileName, 'newer.mp4'].sort());
+});
+
+it('lets the loop wait for the file of a clip that was evicted and comes back', async () => {
+  const { cache } = media(async (url) => new Response(url.endsWith('sofa.mp4') ? content : 'bed'), 1_001);
+  const bed = { videoId: 'bed', url: '/media/bed.mp4', sha256: '', size: 3 };
+  const isStored = (clip: typeof video) => () => expect(cache.prepare([clip])[0]?.url).toMatch(/^shop:/);
+  for (const clip of [video, bed]) await waitFor(isStored(clip));
+  expect(existsSync(join(folder, fileName)), 'evicted').toBe(false);
+  expect(cache.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4', isVerified: false }]);
+  await waitFor(isStored(video));
 });
 
 it('does not download a clip that does not fit', async () => {

@@ -30,7 +30,9 @@ function fileNameOf({ sha256, url }: LoopVideo): string {
   const name = HEX_SHA256.test(sha256)
     ? sha256.toLowerCase()
     : createHash('sha256').update(url).digest('hex');
-  const [extension = '.mp4'] = /\.(mp4|webm|webp|avif|jpe?g|png)$/.exec(new URL(url, ORIGIN).pathname) ?? [];
+  // A dealer's feed may name a picture by something that is no URL.
+  const [path = ''] = url.split(/[?#]/);
+  const [extension = '.mp4'] = /\.(mp4|webm|webp|avif|jpe?g|png|svg)$/.exec(path) ?? [];
   return name + extension;
 }
 
@@ -180,7 +182,9 @@ export class MediaCache {
 
   async #download(video: LoopVideo): Promise<void> {
     this.#createFolder();
-    await this.#freeSpace(video.size ?? 0);
+    // The part of an earlier attempt is on the disk already.
+    const partSize = stats(`${this.#pathOf(video)}.part`)?.size ?? 0;
+    await this.#freeSpace(Math.max(0, (video.size ?? 0) - partSize));
     const url = new URL(video.url, this.options.backendUrl).href;
     const source = { url, sha256: video.sha256, size: video.size };
     const { fetch, throttle } = this.options;
@@ -202,6 +206,7 @@ export class MediaCache {
       const oldest = evictable.shift();
       if (!oldest) throw new Error('no space on the disk');
       await rm(join(folder, oldest.name), { force: true });
+      this.#verified.delete(oldest.name);
     }
   }
 

@@ -28,7 +28,8 @@ function proxy() {
     network: new NetworkState('http://backend.example', report),
     report,
   });
-  return (path: string) => send(new Request(`http://storefront${path}`));
+  return (path: string, headers: Record<string, string> = {}) =>
+    send(new Request(`http://storefront${path}`, { headers }));
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -95,6 +96,18 @@ it('passes on an empty playlist, an error of the backend, and the end of the reg
   const notFound = { messages: { error: [{ code: 'notFound', message: 'No such page' }] } };
   respondWith(() => json(notFound, 404));
   expect((await get('/api/rest/pages/none')).status).toBe(404);
+});
+
+it('reports that the network works again when an unchanged playlist arrives', async () => {
+  const get = proxy();
+  fetchMock.mockRejectedValueOnce(new Error('net::ERR_CONNECTION_REFUSED'));
+  await get('/kiosk-service/sales-calls');
+  respondWith(() => new Response(null, { status: 304 }));
+  expect((await get(PLAYLIST, { 'if-none-match': '"a"' })).status).toBe(304);
+  expect(report.mock.calls.flat()).toEqual([
+    'network to backend.example: unreachable net::ERR_CONNECTION_REFUSED',
+    'network to backend.example: works again',
+  ]);
 });
 
 /** A response whose body sends one chunk and then nothing. */

@@ -115,7 +115,10 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
         limitsOf(cached ? 'withCache' : 'withoutCache'),
       );
       // The screen has the latest copy already, and asked whether it changed.
-      if (response.status === 304 && request.headers.has('if-none-match')) return forScreen(null, response);
+      if (response.status === 304 && request.headers.has('if-none-match')) {
+        network.record(null);
+        return forScreen(null, response);
+      }
       const body = new Uint8Array(await response.arrayBuffer());
       if (isExpected(rule, response) && rule.isGood(target, body)) {
         const type = response.headers.get('content-type') ?? rule.type;

@@ -39,7 +39,17 @@ export function startUpdater(options: Options) {
   let nextCheckAt = performance.now() + FIRST_CHECK_MS;
   let isChecking = false;
 
+  /** One at a time: two would write the same archive. */
   async function check(key: string): Promise<void> {
+    isChecking = true;
+    try {
+      await stage(key);
+    } finally {
+      isChecking = false;
+    }
+  }
+
+  async function stage(key: string): Promise<void> {
     const token = options.token();
     const serviceUrl = `/kiosk-service/update?token=${encodeURIComponent(token ?? '')}`;
     const staged = await stageUpdate({
@@ -57,21 +67,19 @@ export function startUpdater(options: Options) {
 
   async function checkWhenDue(key: string): Promise<void> {
     if (isChecking || !throttle.isOpen || performance.now() < nextCheckAt) return;
-    isChecking = true;
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
     await check(key).catch((error: unknown) => {
       // The download resumes when its hours begin again.
       if (error instanceof WindowClosedError) nextCheckAt = performance.now();
       else report(`update: ${String(error)}`);
     });
-    isChecking = false;
   }
 
   /** Without a window, a version that waited for one starts at the next launch. Staff may have paused it meanwhile. */
   async function startStaged(key: string): Promise<void> {
     const { maintenanceWindow } = settings;
     if (maintenanceWindow !== null && !isWithinHours(options.hour(), maintenanceWindow)) return;
-    if (readStateFile(root as string, 'staged') === '') return;
+    if (isChecking || readStateFile(root as string, 'staged') === '') return;
     await check(key).catch((error: unknown) => report(`update: ${String(error)}`));
     if (isVisitOpen() || !(await releaseStaged(root as string)) || maintenanceWindow === null) return;
     report('restarting into a new version');

@@ -15,12 +15,11 @@ it.each([
 it('follows the window, and gives each new document its factor', () => {
   const [windowEvents, contentEvents] = [new EventEmitter(), new EventEmitter()];
   let size = [1920, 1080];
-  let isDestroyed = false;
   const factors: number[] = [];
   zoomWithWindow(
     {
       on: contentEvents.on.bind(contentEvents) as never,
-      isDestroyed: () => isDestroyed,
+      once: contentEvents.once.bind(contentEvents) as never,
       setZoomFactor: (factor) => factors.push(factor),
     },
     {
@@ -35,8 +34,6 @@ it('follows the window, and gives each new document its factor', () => {
   contentEvents.emit('did-navigate');
   expect(factors).toEqual([1, 2, 2]);
 
-  isDestroyed = true;
-  windowEvents.emit('resize');
-  expect(factors).toHaveLength(3);
+  contentEvents.emit('destroyed');
   expect(windowEvents.listenerCount('resize'), 'an ended visit leaves no listener').toBe(0);
 });

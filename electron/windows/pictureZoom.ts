@@ -7,7 +7,7 @@ const LARGEST_SHORT_SIDE = 1080;
 export const zoomFor = (width: number, height: number): number =>
   Math.max(1, Math.min(width, height) / LARGEST_SHORT_SIDE);
 
-type Contents = Pick<WebContents, 'on' | 'isDestroyed' | 'setZoomFactor'>;
+type Contents = Pick<WebContents, 'on' | 'once' | 'setZoomFactor'>;
 
 /**
  * Scales a screen with its window, because an operating system without a desktop scales nothing, and texts for three metres would be
@@ -18,10 +18,11 @@ export function zoomWithWindow(
   window: Pick<BrowserWindow, 'getContentSize' | 'on' | 'off'>,
 ): void {
   function apply(): void {
-    if (contents.isDestroyed()) return void window.off('resize', apply);
     const [width = 0, height = 0] = window.getContentSize();
     contents.setZoomFactor(zoomFor(width, height));
   }
   window.on('resize', apply);
   contents.on('did-navigate', apply);
+  // The window of a kiosk is never resized, and outlives thousands of visits.
+  contents.once('destroyed', () => window.off('resize', apply));
 }

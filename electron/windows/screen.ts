@@ -47,6 +47,16 @@ export const screenPreferences = (
   autoplayPolicy: 'no-user-gesture-required',
 });
 
+/** Sends an event to a screen: the main frame, or on a rotated display the frame inside the rotation page. */
+export function sendToScreen(
+  contents: Pick<WebContents, 'isDestroyed' | 'mainFrame'>,
+  event: string,
+  value?: unknown,
+): void {
+  if (contents.isDestroyed()) return;
+  for (const frame of contents.mainFrame.framesInSubtree) frame.send(event, value);
+}
+
 const HANG_TIMEOUT_MS = 5_000;
 const RELOAD_DELAY_MS = 500;
 

@@ -5,7 +5,7 @@ import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotati
 import { pauseDuringNavigation, startScreenWatchdog } from '../watchdog/screenWatchdog';
 import { blockKeys } from './blockedKeys';
 import { zoomWithWindow } from './pictureZoom';
-import { recoverFromCrashes, screenPreferences, stationArgument } from './screen';
+import { recoverFromCrashes, screenPreferences, sendToScreen, stationArgument } from './screen';
 
 interface Options {
   window: BrowserWindow;
@@ -103,8 +103,14 @@ export class VisitView {
     this.#setCovered(true);
     view.webContents.focus();
     this.#restartIdleTimer(idleMs);
-    void view.webContents.loadURL(rotatedUrl(rotation, path)).catch((error) => {
-      report(`visit: ${String(error)}`);
+    this.#load(view, rotatedUrl(rotation, path));
+  }
+
+  /** Loads a page, or ends the visit. A page whose load another navigation aborts, as a touched link does, has a successor. */
+  #load({ webContents }: WebContentsView, url: string): void {
+    webContents.loadURL(url).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_ABORTED') return;
+      this.options.report(`visit: ${String(error)}`);
       void this.end();
     });
   }
@@ -145,10 +151,7 @@ export class VisitView {
     }
     this.#isRecovered = true;
     const url = this.#failures === 1 ? view.webContents.getURL() : rotatedUrl(rotation, firstPath);
-    view.webContents.loadURL(url).catch((error: unknown) => {
-      report(`visit: ${String(error)}`);
-      void this.end();
-    });
+    this.#load(view, url);
   }
 
   /** Whether the page was loaded again because it failed. The page asks once, and informs the shopper. */
@@ -169,7 +172,7 @@ export class VisitView {
     const now = performance.now();
     if (now - this.#inputSentAt < INPUT_INTERVAL_MS) return;
     this.#inputSentAt = now;
-    for (const frame of contents.mainFrame.framesInSubtree) frame.send(INPUT_EVENT);
+    sendToScreen(contents, INPUT_EVENT);
   }
 
   #restartIdleTimer(idleMs: number): void {
@@ -185,7 +188,7 @@ export class VisitView {
 
   #setCovered(isCovered: boolean): void {
     const { webContents } = this.options.window;
-    for (const frame of webContents.mainFrame.framesInSubtree) frame.send(COVERED_EVENT, isCovered);
+    sendToScreen(webContents, COVERED_EVENT, isCovered);
     if (!isCovered) webContents.focus();
   }
 

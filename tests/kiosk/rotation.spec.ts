@@ -42,5 +42,8 @@ test('the shell rotates loop and visit by the setting, and hides captions by the
     () => shop.getByRole('banner').getByRole('button', { name: 'Start over' }).click(),
     loop,
   );
+  await expect
+    .poll(() => network.calls, 'the frame of the loop sends the events of the visit')
+    .toContain('POST /api/rest/events');
   await kiosk.stop();
 });

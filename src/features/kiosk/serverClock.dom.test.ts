@@ -58,6 +58,20 @@ it('knows no time after a start with a reset clock until the service answers', (
   expect(after.knownNow()).toBe(Date.parse('2026-03-01T18:05:00Z'));
 });
 
+it.each([10, -10])('stays right when NTP sets the machine’s clock by %i hours after a response', (hours) => {
+  const shiftMs = hours * 3_600_000;
+  const startMs = Date.now();
+  vi.setSystemTime(startMs - shiftMs);
+  const clock = new ServerClock();
+  clock.record('Sun, 01 Mar 2026 10:00:00 GMT');
+  vi.advanceTimersByTime(20_000);
+  vi.setSystemTime(startMs + 20_000);
+  vi.advanceTimersByTime(100_000);
+  expect(iso(clock.now())).toBe('2026-03-01T10:02:00.000Z');
+  expect(clock.knownNow()).toBe(startMs + 120_000);
+  expect(clock.offsetMs()).toBe(0);
+});
+
 it('believes a machine clock that is later than the last known time', () => {
   new ServerClock().record('Sun, 01 Mar 2026 10:00:00 GMT');
   vi.setSystemTime(Date.parse('2026-03-03T08:00:00Z'));

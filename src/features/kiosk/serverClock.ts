@@ -5,6 +5,11 @@ const LATEST_KEY = 'kiosk-latest-time';
 /** The Date header has a resolution of one second. */
 const RESOLUTION_MS = 2_000;
 const SAVE_INTERVAL_MS = 60_000;
+/**
+ * How long the time of a response counts alone. The machine's clock counts too after that, because the monotonic clock stops while a
+ * machine sleeps.
+ */
+const EXACT_MS = 10 * 60_000;
 
 /** What the first response of the service said about the clock of this start. */
 export interface ClockConfirmation {
@@ -32,8 +37,11 @@ const save = (key: string, value: number) => deviceStorage.set(key, String(value
  * that has passed, so the last known time of the service is a lower bound, which advances by the monotonic clock.
  */
 export class ServerClock {
-  /** The last known time of the service, and when that was by the monotonic clock; null until the first use. */
-  #bound: { timeMs: number; at: number } | null = null;
+  /**
+   * The last known time of the service, and when that was by the monotonic clock; null until the first use. isStored: it is of an
+   * earlier start, and the machine has been off since.
+   */
+  #bound: { timeMs: number; at: number; isStored: boolean } | null = null;
   /** The bound at the first use. */
   #startMs = 0;
   #savedAt = performance.now();
@@ -42,10 +50,15 @@ export class ServerClock {
 
   #lowerBound(): number {
     if (!this.#bound) {
-      this.#bound = { timeMs: readNumber(LATEST_KEY), at: performance.now() };
+      this.#bound = { timeMs: readNumber(LATEST_KEY), at: performance.now(), isStored: true };
       this.#startMs = this.#bound.timeMs;
     }
     return this.#bound.timeMs + performance.now() - this.#bound.at;
+  }
+
+  /** Whether a recent response says the time: NTP may set the machine's clock at any moment. */
+  #isExact(): boolean {
+    return this.#bound?.isStored === false && performance.now() - this.#bound.at < EXACT_MS;
   }
 
   /** Milliseconds since 1970. */
@@ -55,7 +68,7 @@ export class ServerClock {
       this.#savedAt = performance.now();
       save(LATEST_KEY, Math.round(lowerBound));
     }
-    return Math.max(Date.now() + readNumber(OFFSET_KEY), lowerBound);
+    return this.#isExact() ? lowerBound : Math.max(Date.now() + readNumber(OFFSET_KEY), lowerBound);
   }
 
   /**
@@ -64,7 +77,8 @@ export class ServerClock {
    */
   knownNow(): number | null {
     const machineMs = Date.now() + readNumber(OFFSET_KEY);
-    return machineMs < this.#lowerBound() - RESOLUTION_MS ? null : this.now();
+    const isReset = machineMs < this.#lowerBound() - RESOLUTION_MS;
+    return isReset && !this.#isExact() ? null : this.now();
   }
 
   /** The service's clock minus the machine's, in milliseconds. The last known value survives a restart. */
@@ -88,7 +102,7 @@ export class ServerClock {
     if (isKnown) {
       const offset = serviceMs - Date.now();
       save(OFFSET_KEY, Math.abs(offset) < RESOLUTION_MS ? 0 : offset);
-      this.#bound = { timeMs: serviceMs, at: performance.now() };
+      this.#bound = { timeMs: serviceMs, at: performance.now(), isStored: false };
       this.#savedAt = this.#bound.at;
       save(LATEST_KEY, serviceMs);
     }

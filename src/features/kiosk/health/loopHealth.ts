@@ -29,4 +29,9 @@ export function setQuarantined(videoId: string, isQuarantined: boolean): void {
   if (isQuarantined) quarantined.add(videoId);
   else quarantined.delete(videoId);
 }
+/** Replaces the quarantined clips by those of another playlist. */
+export function replaceQuarantined(videoIds: readonly string[]): void {
+  quarantined.clear();
+  for (const id of videoIds) quarantined.add(id);
+}
 export const quarantinedVideoIds = (): string[] => [...quarantined];

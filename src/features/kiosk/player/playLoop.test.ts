@@ -36,6 +36,8 @@ function createFakeSlot(broken: Set<string>) {
       startedAt = null;
       loadedUrl = url;
       if (broken.has(`${url} hangs`)) return new Promise(() => {});
+      if (broken.has(`${url} is slow`))
+        return new Promise((resolve) => setTimeout(() => resolve(DURATION_MS), 3_000));
       if (broken.has(url)) throw new Error('cannot play');
       return DURATION_MS;
     },
@@ -222,6 +224,26 @@ it('replaces a prepared clip that may no longer be shown', async () => {
   expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
+it('counts a clip that does not load in place of one that must leave as one failure', async () => {
+  const { loop, swaps, failed, revoked } = setUp(['a', 'bad', 'c'], new Set(['bad']));
+  await vi.advanceTimersByTimeAsync(500);
+  revoked.add('a');
+  loop.revise();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(failed).toEqual(['bad: cannot play']);
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+it('dates a play by one clock when the machine’s clock is set in its middle', async () => {
+  const { front, played } = setUp(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.setSystemTime(Date.now() + 10 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(DURATION_MS - 2_000);
+  front().finish();
+  const [play] = played;
+  expect(play && play.endedAt.getTime() - play.startedAt.getTime()).toBe(DURATION_MS);
+});
+
 it('shows the built-in clip when a clip must leave and the next one does not load', async () => {
   const { loop, swaps, revoked } = setUp(['a', 'slow'], new Set(['slow hangs']));
   await vi.advanceTimersByTimeAsync(500);
@@ -232,6 +254,17 @@ it('shows the built-in clip when a clip must leave and the next one does not loa
     loop.revise();
   }
   expect(swaps.map(({ id }) => id)).toEqual(['a', 'fallback']);
+});
+
+it('waits behind the built-in clip for a clip that loads slowly', async () => {
+  const { loop, swaps, revoked } = setUp(['a', 'slow', 'slow'], new Set(['slow is slow']));
+  await vi.advanceTimersByTimeAsync(500);
+  revoked.add('a').add('fallback');
+  for (let second = 0; second < 8; second++) {
+    loop.revise();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(swaps.map(({ id }) => id)).toEqual(['a', 'fallback', 'slow']);
 });
 
 it('forgets a prepared clip that was revoked during a visit', async () => {

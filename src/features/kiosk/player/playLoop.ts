@@ -2,7 +2,10 @@ import type { Clip } from '@/features/kiosk/playlist/clip';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import type { PlayerSlot } from './slot';
 
-/** One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. */
+/**
+ * One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. startedAt follows from it, because the
+ * machine's clock may have been set since.
+ */
 export interface FinishedPlay {
   clip: Clip;
   startedAt: Date;
@@ -30,7 +33,7 @@ interface Options {
 
 interface RunningClip {
   clip: Clip;
-  startedAt: Date;
+  /** By performance.now(). */
   startedAtMs: number;
 }
 
@@ -63,7 +66,8 @@ export function startPlayLoop(options: Options) {
   let prepared: PreparedClip | null = null;
   let stallTimer: ReturnType<typeof setInterval> | undefined;
   let prepareTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Set while the clip on the screen may no longer be shown. */
+  /** The clip on the screen may no longer be shown. */
+  let isLeaving = false;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const slotAt = (index: number): PlayerSlot => (index === 0 ? slots[0] : slots[1]);
@@ -94,9 +98,9 @@ export function startPlayLoop(options: Options) {
     return start;
   }
 
-  /** Replaces a clip that failed in the background slot before the clip becomes visible. */
+  /** Replaces a clip that failed in the background slot before it becomes visible. While a clip leaves, advance itself awaits the next one. */
   function replaceFailed(candidate: PreparedClip, error: unknown): void {
-    if (!running || prepared !== candidate) return;
+    if (!running || isLeaving || prepared !== candidate) return;
     prepared = null;
     onFailed(candidate.clip, toReason(error));
     prepareTimer = setTimeout(() => running && !prepared && prepare(), RETRY_MS);
@@ -105,21 +109,18 @@ export function startPlayLoop(options: Options) {
   /** Reports the play of the running clip. */
   function recordPlay(isComplete = false): void {
     if (!running) return;
-    const { clip, startedAt, startedAtMs } = running;
+    const { clip, startedAtMs } = running;
     running = null;
     clearInterval(stallTimer);
-    onPlayed({
-      clip,
-      startedAt,
-      endedAt: new Date(),
-      durationMs: Math.round(performance.now() - startedAtMs),
-      isComplete,
-    });
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    const endedAt = new Date();
+    const startedAt = new Date(endedAt.getTime() - durationMs);
+    onPlayed({ clip, startedAt, endedAt, durationMs, isComplete });
   }
 
   function stopLeaving(): void {
     clearTimeout(leaveTimer);
-    leaveTimer = undefined;
+    isLeaving = false;
   }
 
   async function advance(): Promise<void> {
@@ -142,7 +143,7 @@ export function startPlayLoop(options: Options) {
       stopLeaving();
       onSwap(frontIndex, clip, durationMs);
       recordPlay();
-      running = { clip, startedAt: new Date(), startedAtMs: performance.now() };
+      running = { clip, startedAtMs: performance.now() };
       watchRunning(ownGeneration, durationMs);
       prepareTimer = setTimeout(
         () => running && !prepared && prepare(),
@@ -201,11 +202,14 @@ export function startPlayLoop(options: Options) {
   }
 
   /** Abandons the running clip, which stays on the screen until another one is decoded: no frame is black. */
-  function leave(): void {
-    leaveTimer = setTimeout(() => {
-      prepare(FALLBACK);
-      void advance();
-    }, LEAVE_TIMEOUT_MS);
+  function leave({ clip }: RunningClip): void {
+    isLeaving = true;
+    // The built-in clip does not replace itself: it would end the load of a slow clip again and again.
+    if (clip !== FALLBACK)
+      leaveTimer = setTimeout(() => {
+        prepare(FALLBACK);
+        void advance();
+      }, LEAVE_TIMEOUT_MS);
     dropRevoked();
     void advance();
   }
@@ -233,8 +237,8 @@ export function startPlayLoop(options: Options) {
      * replaces the prepared one.
      */
     revise(): void {
-      if (!running || leaveTimer) return;
-      if (!isPlayable(running.clip)) leave();
+      if (!running || isLeaving) return;
+      if (!isPlayable(running.clip)) leave(running);
       else if (prepared && !prepared.start && !isPlayable(prepared.clip)) prepare();
     },
   };

@@ -1,6 +1,11 @@
 import { cutText } from '@contract/cutText';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { setLoopCovered, setQuarantined, setShownVideo } from '@/features/kiosk/health/loopHealth';
+import {
+  replaceQuarantined,
+  setLoopCovered,
+  setQuarantined,
+  setShownVideo,
+} from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import type { Clip } from '@/features/kiosk/playlist/clip';
 import { type CrashedClip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
@@ -151,7 +156,7 @@ export function usePlayback({
   useEffect(() => {
     cursor.update(clips, timeZone);
     // After a reload the counts come from the storage.
-    for (const clip of clips) setQuarantined(clip.videoId, cursor.isQuarantined(clip));
+    replaceQuarantined(clips.filter((clip) => cursor.isQuarantined(clip)).map(({ videoId }) => videoId));
     setCurrentClip(
       (current) => current && { ...current, clip: cursor.currentEntry(current.clip) ?? current.clip },
     );

@@ -115,6 +115,21 @@ it('refetches at once, and prepares the files again, when the shell says that so
   unmount();
 });
 
+it('reads a change that the shell announces while the response before it is on its way', async () => {
+  let answer = (_: Response) => {};
+  respond = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { clipIds, unmount } = start();
+  await pass(10);
+  const before = Response.json({ videos: [video('before', 'any')], refresh_seconds: 60 });
+  announceChange();
+  await pass(10);
+  respondWith([video('after', 'any')]);
+  answer(before);
+  await pass(10);
+  expect(clipIds()).toEqual(['after']);
+  unmount();
+});
+
 it('refetches again after an equal playlist, without preparing its clips anew', async () => {
   const prepareClips = vi.spyOn(bridge.media, 'prepare');
   respondWith([video('a', 'any')]);

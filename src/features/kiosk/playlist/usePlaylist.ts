@@ -61,7 +61,7 @@ const NO_MESSAGES: LoopMessage[] = [];
 export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
   const failures = useRef(0);
-  const { data, error, refetch } = useNowPlayingQuery(undefined, {
+  const { data, error, isFetching, refetch } = useNowPlayingQuery(undefined, {
     refetchOnMountOrArgChange: true,
     // In safe mode only the shipped clip plays, without any request.
     skip: bridge.mode === 'safe',
@@ -101,15 +101,22 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
   const videos = useMemo(() => entries?.slice(0, MOST_CLIPS).map(({ video }) => video), [entries]);
   // Grows when the files of the same playlist must be prepared again.
   const [recheckCount, setRecheckCount] = useState(0);
+  // Set by a change until a request begins after it: the response to a request that is under way may be older.
+  const [isOutdated, setOutdated] = useState(false);
   useEffect(
     () =>
       bridge.shell.onPlaylistChanged(() => {
-        void refetch();
+        setOutdated(true);
         // The files may have changed too: staff clear them from the desk.
         setRecheckCount((count) => count + 1);
       }),
-    [bridge, refetch],
+    [bridge],
   );
+  useEffect(() => {
+    if (!isOutdated || isFetching) return;
+    setOutdated(false);
+    void refetch();
+  }, [isOutdated, isFetching, refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: recheckCount runs the effect again
   useEffect(() => {
     if (!videos) return;
