@@ -130,6 +130,14 @@ it('reads a change that the shell announces while the response before it is on i
   unmount();
 });
 
+it('asks for nothing in safe mode, also when the shell announces a change', async () => {
+  const { clipIds, unmount } = start({ ...bridge, mode: 'safe' });
+  act(() => announceChange());
+  await pass(10);
+  expect([clipIds(), requests]).toEqual([[], []]);
+  unmount();
+});
+
 it('refetches again after an equal playlist, without preparing its clips anew', async () => {
   const prepareClips = vi.spyOn(bridge.media, 'prepare');
   respondWith([video('a', 'any')]);

@@ -61,10 +61,11 @@ const NO_MESSAGES: LoopMessage[] = [];
 export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
   const failures = useRef(0);
+  // In safe mode only the shipped clip plays, without any request.
+  const isSafe = bridge.mode === 'safe';
   const { data, error, isFetching, refetch } = useNowPlayingQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    // In safe mode only the shipped clip plays, without any request.
-    skip: bridge.mode === 'safe',
+    skip: isSafe,
   });
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
 
@@ -113,10 +114,10 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     [bridge],
   );
   useEffect(() => {
-    if (!isOutdated || isFetching) return;
+    if (!isOutdated || isFetching || isSafe) return;
     setOutdated(false);
     void refetch();
-  }, [isOutdated, isFetching, refetch]);
+  }, [isOutdated, isFetching, isSafe, refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: recheckCount runs the effect again
   useEffect(() => {
     if (!videos) return;
