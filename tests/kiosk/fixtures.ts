@@ -1,4 +1,4 @@
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
@@ -99,5 +99,15 @@ export function shareKiosk(
 }
 
 export const register = ({ kiosk }: SharedKiosk): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
+
+/** Adds the first product of a visit's page to the cart, and waits until it is stored: the header shows it before. */
+export async function addToCart(visit: Page): Promise<void> {
+  const stored = visit.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/cart/items'),
+  );
+  await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await stored;
+  await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+}
 
 export { expect };

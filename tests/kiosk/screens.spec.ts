@@ -5,7 +5,7 @@ import type { LoopMessage } from '../../contract/kiosk.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
 import { headerRows, shareOfContent, textsOutside } from '../page-models/screenLayout.ts';
 import { findUnreachable } from '../page-models/unreachable.ts';
-import { DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
+import { addToCart, DEVICE_NAME, expect, PASSCODE, STAFF_PASSCODE, test } from './fixtures.ts';
 import type { Network, TestClip } from './network.ts';
 import { REPORT, servePdf } from './pdf.ts';
 
@@ -210,8 +210,7 @@ test('every control of every screen can be reached in every size of screen', asy
   await test.step('checkout and an address without a page', async () => {
     await expectReady();
     await visit.goto('shop://storefront/product/hudson-sofa');
-    await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+    await addToCart(visit);
     for (const path of ['/checkout/cart', '/checkout', '/nowhere']) {
       await visit.goto(`shop://storefront${path}`);
       await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { smallTargets } from '../page-models/smallTargets.ts';
 import { TouchInput } from '../page-models/TouchInput.ts';
-import { expect, register, shareKiosk, test } from './fixtures.ts';
+import { addToCart, expect, register, shareKiosk, test } from './fixtures.ts';
 import { REPORT, servePdf } from './pdf.ts';
 
 const PRODUCT = '/product/hudson-sofa';
@@ -89,8 +89,7 @@ test('every control of the kiosk is a target of at least 44 px', async () => {
   await menu.getByRole('button', { name: 'Close' }).click();
   const visit = await kiosk.openVisit();
   const main = visit.getByRole('main');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(visit.getByRole('banner').getByRole('button', { name: /1 item/ })).toBeVisible();
+  await addToCart(visit);
   for (const path of [
     PRODUCT,
     '/',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { KioskShell } from '../page-models/KioskShell.ts';
-import { expect, register, shareKiosk, test } from './fixtures.ts';
+import { addToCart, expect, register, shareKiosk, test } from './fixtures.ts';
 
 const PRODUCT = '/product/hudson-sofa';
 const IDLE_MS = 300_000;
@@ -70,8 +70,7 @@ test('a visit leaves no trace, while device and queue remain', async () => {
     await fetch('/api/rest/customers/self/session');
   }, TRACE);
   await visit.goto('shop://storefront/product/hudson-sofa');
-  await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+  await addToCart(visit);
   await visit.goto('shop://storefront/checkout/cart');
   await visit.getByRole('button', { name: 'Save for later: Hudson Sofa' }).click();
   await expect(visit.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
@@ -117,13 +116,7 @@ test('a visit leaves no trace, while device and queue remain', async () => {
 test('a page that crashed or hung loads again, says so and keeps the cart; a visit that fails a third time ends', async () => {
   const { kiosk } = shared;
   const visit = await kiosk.openVisit();
-  // The header shows the item before it is stored.
-  const stored = visit.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/cart/items'),
-  );
-  await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await stored;
-  await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+  await addToCart(visit);
   // Playwright loses a page that crashed.
   const inVisit = <T>(script: string) =>
     kiosk.app
