@@ -1,6 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { webLocale } from '@contract/webLocale';
-import { supportedLocales } from './language';
+import { isSupportedLocale, webLocale } from '@contract/webLocale';
 
 export interface LanguageLink {
   /** BCP 47 code for hreflang and lang. */
@@ -17,16 +16,14 @@ function nameOf(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const isSupported = (locale: string) => supportedLocales.some((supported) => supported === locale);
-
 /** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
 export function languageLinks(config: TenantConfig, current: string, path: string): LanguageLink[] {
   const defaultLocale = webLocale(config.locale);
-  const codes = config.locales.map(({ code }) => webLocale(code)).filter(isSupported);
+  const codes = config.locales.map(({ code }) => webLocale(code)).filter(isSupportedLocale);
   const languages = codes.map((code) => code.split('-')[0]);
   return config.locales
     .map(({ code, label }) => ({ code: webLocale(code), label }))
-    .filter(({ code }) => isSupported(code))
+    .filter(({ code }) => isSupportedLocale(code))
     .map(({ code, label }) => {
       const [language = code] = code.split('-');
       const isOnlyRegion = languages.filter((other) => other === language).length === 1;
