@@ -26,6 +26,10 @@ beforeAll(async () => {
     return { cookie: request.headers.cookie ?? null, query: request.query };
   });
   backend.put('/shop/rest/cart', async (request) => request.body);
+  backend.get('/shop/rest/session', async (_, reply) => {
+    const cookies = ['/shop', '/shop/rest/', '/shop/rest/cart', '/shopper', '/'];
+    return reply.header('set-cookie', cookies.map((path) => `sid=1; path=${path}; HttpOnly`)).send({});
+  });
   backend.get('/shop/rest/refused', async (_, reply) =>
     reply.code(422).send({ messages: { error: [{ message: 'No' }] } }),
   );
@@ -96,6 +100,17 @@ describe("requests to a dealer's backend", () => {
   it('return cookies without their Domain attribute', async () => {
     const cookies = [(await call('GET', '/cart')).headers['set-cookie']].flat();
     expect(cookies).toEqual(['sid=1; Path=/; HttpOnly', 'other=2; Path=/']);
+  });
+
+  it('return cookies for the paths that the calls have here', async () => {
+    const cookies = [(await call('GET', '/session')).headers['set-cookie']].flat();
+    expect(cookies.map((cookie) => /path=([^;]*); HttpOnly$/.exec(String(cookie))?.[1])).toEqual([
+      '/api/rest',
+      '/api/rest',
+      '/api/rest/cart',
+      '/shopper',
+      '/',
+    ]);
   });
 
   it('return the status and messages of an error response', async () => {
