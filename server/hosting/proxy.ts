@@ -219,9 +219,12 @@ export async function proxy(
       }),
       rewriteHeaders: (received, request) => {
         const headers = only(received, responseHeaders);
-        // Public reads of the contract may be cached as the backend says; what belongs to one shopper never.
-        if (prefix === SHOP_PREFIX && !isPublicTarget(request?.url ?? '', prefix))
-          headers['cache-control'] = 'private, no-store';
+        // Public reads of the contract may be cached as the backend says; what belongs to one shopper never. One of which the
+        // backend says nothing is not private: the service worker keeps it for use without network.
+        if (prefix === SHOP_PREFIX) {
+          if (!isPublicTarget(request?.url ?? '', prefix)) headers['cache-control'] = 'private, no-store';
+          headers['cache-control'] ??= 'no-cache';
+        }
         const cookies = headers['set-cookie'];
         if (!cookies) return headers;
         // Not `private`: the service worker keeps the public data of a backend that renews its cookie with each response.

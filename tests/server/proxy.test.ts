@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteBackendApi } from '../../server/hosting/backendApi.ts';
+import { shareApiReads } from '../../server/hosting/cdn/shareApiReads.ts';
+import { createServer } from '../../server/hosting/createServer.ts';
 import { proxy } from '../../server/hosting/proxy.ts';
 import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 
@@ -62,12 +64,17 @@ beforeAll(async () => {
   backend.get('/shop/rest/slow', () => later({}));
   backend.post('/shop/rest/cart/place', ({ body }) => later({ placed: body }));
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
-  fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
-    proxy(app, {
-      prefix: '/api/rest',
-      upstream: base,
-      timeouts: { request: SLOW_MS / 3, order: SLOW_MS * 4 },
-    }),
+  const server = createServer('silent');
+  shareApiReads(server, '/api/rest');
+  fixture = await hostingFixture(
+    { api: remoteBackendApi(base) },
+    (app) =>
+      proxy(app, {
+        prefix: '/api/rest',
+        upstream: base,
+        timeouts: { request: SLOW_MS / 3, order: SLOW_MS * 4 },
+      }),
+    server,
   );
 });
 afterAll(async () => {
@@ -95,6 +102,11 @@ describe("requests to a dealer's backend", () => {
 
   it('contain the requested host', async () => {
     expect((await call('GET', '/config')).json()).toEqual({ name: 'shop.example' });
+  });
+
+  it('may be kept by the service worker where they are public and the backend says nothing about it', async () => {
+    expect((await call('GET', '/config')).headers['cache-control']).toBe('no-cache');
+    expect((await call('GET', '/php')).headers['cache-control']).toBe('private, no-store');
   });
 
   it('return cookies without their Domain attribute', async () => {
