@@ -1,11 +1,11 @@
 import type { TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
-import { isApiError } from '@/api/apiError';
 import { makeStore, type RootState } from '@/app/store';
 import { configLoaded } from '@/config/configSlice';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { smallScreenDetected } from '@/features/shell/siteSlice';
 import { type Read, recordReads } from '@/hydration/replayReads';
+import { isNothingThere } from '@/lib/failedStatus';
 import { contentsOfLayout } from './contents';
 
 /** A part of the boot data; equal data has equal ids. */
@@ -72,6 +72,4 @@ async function readLayout({
 
 /** That a block does not exist is a result; every other error may be gone at the next read. */
 export const hasFailedReads = ({ api }: Pick<RootState, 'api'>): boolean =>
-  Object.values(api.queries).some(
-    (query) => query?.status === 'rejected' && !(isApiError(query.error) && query.error.status === 404),
-  );
+  Object.values(api.queries).some((query) => query?.status === 'rejected' && !isNothingThere(query.error));
