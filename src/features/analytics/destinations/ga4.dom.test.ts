@@ -7,7 +7,7 @@ import { destination } from './ga4';
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
-  delete window.dataLayer;
+  Reflect.deleteProperty(window, 'dataLayer');
 });
 
 it.each([
