@@ -16,7 +16,9 @@ it('a flag outside positions 1 to 8 is dropped, and the product parses', () => {
 });
 
 it('a time of 0 is absent, in a number or a text', () => {
-  const [rebate] = z.parse(listPromoBanners.response, [{ program_id: '7', start_date: '0', end_date: 0 } as never]);
+  const [rebate] = z.parse(listPromoBanners.response, [
+    { program_id: '7', start_date: '0', end_date: 0 } as never,
+  ]);
   expect([rebate?.start_date, rebate?.end_date]).toEqual(['', '']);
 });
 

@@ -48,7 +48,10 @@ const rewriteCookies = (cookies: readonly string[], hosts: readonly string[], pa
     return [
       cookie
         .replace(/;\s*domain=[^;]*/gi, '')
-        .replace(/(;\s*path=)([^;\s]*)/gi, (_, name: string, path: string) => name + cookiePathHere(path, paths)),
+        .replace(
+          /(;\s*path=)([^;\s]*)/gi,
+          (_, name: string, path: string) => name + cookiePathHere(path, paths),
+        ),
     ];
   });
 

@@ -34,7 +34,10 @@ describe('languageLinks', () => {
 
   it('has the language of the tenant where its list names the other ones alone', () => {
     const others = z.parse(tenantConfig, { locale: 'en_US', locales: ['fr_CA'] });
-    expect(languageLinks(others, 'fr-CA', '/stores').map(({ href }) => href)).toEqual(['/stores', '/fr/stores']);
+    expect(languageLinks(others, 'fr-CA', '/stores').map(({ href }) => href)).toEqual([
+      '/stores',
+      '/fr/stores',
+    ]);
     const byLanguage = z.parse(tenantConfig, { locale: 'en_US', locales: ['en', 'fr'] });
     expect(languageLinks(byLanguage, 'fr', '/').map(({ locale }) => locale)).toEqual(['en', 'fr']);
     expect(languageLinks(z.parse(tenantConfig, { locale: 'en_US' }), 'en-US', '/')).toEqual([]);

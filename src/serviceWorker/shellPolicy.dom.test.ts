@@ -6,7 +6,7 @@ const shell = async () =>
     headers: {
       'content-type': 'text/html',
       'content-security-policy': "script-src 'self'",
-      'content-security-policy-report-only': "trusted-types default",
+      'content-security-policy-report-only': 'trusted-types default',
     },
   });
 

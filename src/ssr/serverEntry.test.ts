@@ -165,11 +165,14 @@ it.each([
   ['/blog', /^\/blog/],
   ['/stores', /^\/locations/],
   ['/promotions', /^\/promobanners/],
-])('%s has the status 503 while its content can not be read, and 200 where there is none', async (path, call) => {
-  expect(await renderPage(path)).toMatchObject({ status: 200, hasFailedReads: false });
-  failing = call;
-  expect(await renderPage(path, null)).toMatchObject({ status: 503, hasFailedReads: true });
-});
+])(
+  '%s has the status 503 while its content can not be read, and 200 where there is none',
+  async (path, call) => {
+    expect(await renderPage(path)).toMatchObject({ status: 200, hasFailedReads: false });
+    failing = call;
+    expect(await renderPage(path, null)).toMatchObject({ status: 503, hasFailedReads: true });
+  },
+);
 
 it('says that a part of the page could not be read', async () => {
   failing = /footer/;

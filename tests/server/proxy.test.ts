@@ -30,7 +30,12 @@ beforeAll(async () => {
   backend.put('/shop/rest/cart', async (request) => request.body);
   backend.get('/shop/rest/session', async (_, reply) => {
     const cookies = ['/shop', '/shop/rest/', '/shop/rest/cart', '/shopper', '/'];
-    return reply.header('set-cookie', cookies.map((path) => `sid=1; path=${path}; HttpOnly`)).send({});
+    return reply
+      .header(
+        'set-cookie',
+        cookies.map((path) => `sid=1; path=${path}; HttpOnly`),
+      )
+      .send({});
   });
   backend.get('/shop/rest/refused', async (_, reply) =>
     reply.code(422).send({ messages: { error: [{ message: 'No' }] } }),

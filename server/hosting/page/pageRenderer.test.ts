@@ -14,7 +14,12 @@ const version = { revision: 1, stamp: 'a', stock: testStock() };
 const part = { text: '{}', id: 'a1b2c3d4' };
 
 it.each([
-  ['a complete page lasts, and others share its parts', false, Date.parse('2026-11-26T08:00:00Z'), '<footer>'],
+  [
+    'a complete page lasts, and others share its parts',
+    false,
+    Date.parse('2026-11-26T08:00:00Z'),
+    '<footer>',
+  ],
   ['a page that lacks data is soon rendered again, and shares nothing', true, now + 5_000, undefined],
 ])('%s', async (_, hasFailedReads, expiresAt, footer) => {
   let found: string | undefined;

@@ -32,7 +32,10 @@ export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConversation: build.query<ChatMessage[], string>({
       queryFn: async (productId, _api, _options, send) =>
-        orNone((await send(call(getChatMessages, { params: { productId } }))) as QueryResult<ChatMessage[]>, []),
+        orNone(
+          (await send(call(getChatMessages, { params: { productId } }))) as QueryResult<ChatMessage[]>,
+          [],
+        ),
       providesTags: ['Chat'],
     }),
     getVote: build.query<ChatFeedback | null, string>({

@@ -19,6 +19,6 @@ it.each([
   const ga4 = destination.open({ config } as DestinationContext);
   const events = [{ id: '1', name: 'page_view', params: { page_title: 'Search' } }];
   ga4?.receive({ events } as unknown as StreamEntry);
-  const [, , params] = [...(window.dataLayer?.at(-1) as IArguments)];
-  expect(params).toEqual({ page_title: 'Search', ...location });
+  const command = Array.from((window.dataLayer ?? []).at(-1) as ArrayLike<unknown>);
+  expect(command[2]).toEqual({ page_title: 'Search', ...location });
 });
