@@ -6,6 +6,7 @@ import {
   flag,
   id,
   identified,
+  isAbsent,
   list,
   maybe,
   oneOf,
@@ -45,7 +46,10 @@ export const contentPage = z.object({
   content: text(),
   meta_description: text(),
   meta_keywords: text(),
-  structured_data: converted((value) => (typeof value === 'object' ? JSON.stringify(value) : value), text()),
+  structured_data: converted(
+    (value) => (typeof value === 'object' && !isAbsent(value) ? JSON.stringify(value) : value),
+    text(),
+  ),
   no_index: flag(),
 });
 export type ContentPage = z.output<typeof contentPage>;

@@ -190,8 +190,9 @@ export const money = lenient<typeof amountWithText, z.input<typeof amountWithTex
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
 
-/** MySQL has 0000-00-00 for an absent date; a number counts seconds or milliseconds since 1970. */
+/** MySQL has 0000-00-00 for an absent date, PHP 0; another number counts seconds or milliseconds since 1970. */
 function toDate(value: unknown): unknown {
+  if (value === 0 || value === '0') return null;
   const seconds = typeof value === 'number' ? value : /^\d{9,13}$/.test(String(value)) ? Number(value) : null;
   if (seconds !== null) return new Date(seconds > 1e11 ? seconds : seconds * 1000).toISOString();
   return typeof value !== 'string' || isDate(value) ? value : null;

@@ -45,10 +45,16 @@ function withAddressLine(value: unknown): unknown {
   return isObject(address) ? { ...address, ...value, address: line } : { ...value, address: line };
 }
 
+/** Shop systems have 0, 0 for a location without coordinates: a point in the Atlantic. */
+const withoutZeroPlace = (value: unknown): unknown =>
+  isObject(value) && Number(value.latitude) === 0 && Number(value.longitude) === 0
+    ? { ...value, latitude: null, longitude: null }
+    : value;
+
 /** The specification identifies a location by google_code. */
 export const location = converted(
   withAddressLine,
-  readAs(identified(locationFields, 'store_id', 'google_code'), {
+  readAs(converted(withoutZeroPlace, identified(locationFields, 'store_id', 'google_code')), {
     store_id: ['google_code', 'storelocationid', 'location_id', 'entity_id', 'id'],
     store_name: ['name', 'title'],
     phone: ['telephone'],

@@ -245,6 +245,18 @@ it('the rest of the specification in other shapes', () => {
   expect(read(listLocations.response, { a: { id: 5, name: 'Salem', address } })).toMatchObject([
     { store_id: '5', store_name: 'Salem', address: '1 Main St, Floor 2', city: 'Salem' },
   ]);
+  const places = [
+    { store_id: 1, latitude: '0.00000000', longitude: '0.00000000' },
+    { store_id: 2, lat: 0, long: 0 },
+    { store_id: 3, latitude: '44.94', longitude: 0 },
+  ];
+  expect(
+    read(listLocations.response, places).map(({ latitude, longitude }) => [latitude, longitude]),
+  ).toEqual([
+    [null, null],
+    [null, null],
+    [44.94, 0],
+  ]);
   expect(
     read(listAddresses.response, { 4: { region: { region_code: 'OR' }, validation_errors: false } }),
   ).toMatchObject([{ entity_id: '4', region: 'OR', validation_errors: [] }]);

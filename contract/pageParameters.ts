@@ -56,9 +56,12 @@ export const mayBeFilter = (name: string): boolean =>
 
 /** The call whose facets are the filters of a page; null for a page without a listing. path: without the language. */
 export function listingCallOf(path: string): string | null {
-  const [, top = '', ...rest] = path.replace(/\/$/, '').split('/');
-  if (top === 'search' && rest.length === 1) return `/search/${rest[0]}`;
-  if (top !== 'catalog') return null;
-  if (rest.length === 3 && rest[0] === 'special') return `/dynamic-category/${rest[1]}/${rest[2]}`;
-  return rest.length < 2 ? `/categories/${rest[0] ?? DEFAULT_CATEGORY}` : null;
+  const [, ...segments] = path.replace(/\/$/, '').split('/');
+  const [kind, attribute, value] = segments.slice(-3);
+  // A special collection may stand after any path of up to 8 segments (docs/spec/01 §3).
+  if (kind === 'special' && value && segments.length <= 11) return `/dynamic-category/${attribute}/${value}`;
+  const [top = '', key, ...rest] = segments;
+  if (rest.length > 0) return null;
+  if (top === 'search') return key ? `/search/${key}` : null;
+  return top === 'catalog' ? `/categories/${key ?? DEFAULT_CATEGORY}` : null;
 }

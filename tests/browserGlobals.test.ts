@@ -28,6 +28,7 @@ const guards: [name: string, use: RegExp, files: string[]][] = [
       'src/features/offline/openablePages.ts',
       'src/browser/storageSpace.ts',
       'src/serviceWorker/keptResponses.ts',
+      'src/serviceWorker/shellPolicy.ts',
       'src/serviceWorker/signOut.ts',
     ],
   ],

@@ -19,17 +19,40 @@ const domainOf = (cookie: string) =>
 
 const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`);
 
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** Where the calls are at both servers, without a slash at the end: /shop/rest at the upstream server, /api/rest here. */
+interface CallPaths {
+  upstream: string;
+  here: string;
+}
+
+/** The Path of a cookie at this server. One of the upstream server covers all calls, or those below it. */
+function cookiePathHere(path: string, { upstream, here }: CallPaths): string {
+  const folder = path.replace(/\/+$/, '');
+  if (folder === '') return path;
+  if (isBelow(upstream, folder)) return here;
+  return isBelow(folder, upstream) ? here + folder.slice(upstream.length) : path;
+}
+
 /**
  * Rewrites Set-Cookie headers of the upstream server for this host. The Domain attribute is removed when it names the
  * upstream's or this host's domain. A cookie for any other domain is dropped, as a browser would do.
  * Hand-written, because no dependency rewrites the Domain attribute.
  * hosts: names of both servers, without port
  */
-const rewriteCookies = (cookies: readonly string[], hosts: readonly string[]): string[] =>
+const rewriteCookies = (cookies: readonly string[], hosts: readonly string[], paths: CallPaths): string[] =>
   cookies.flatMap((cookie) => {
     const domain = domainOf(cookie);
     if (domain && !hosts.some((host) => isWithin(host, domain))) return [];
-    return [cookie.replace(/;\s*domain=[^;]*/gi, '')];
+    return [
+      cookie
+        .replace(/;\s*domain=[^;]*/gi, '')
+        .replace(
+          /(;\s*path=)([^;\s]*)/gi,
+          (_, name: string, path: string) => name + cookiePathHere(path, paths),
+        ),
+    ];
   });
 
 /**
@@ -177,11 +200,12 @@ export async function proxy(
   { prefix, upstream, timeouts = defaultTimeouts }: ProxyOptions,
 ): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
+  const paths: CallPaths = { upstream: pathname.replace(/\/+$/, ''), here: prefix };
   const { default: httpProxy } = await import('@fastify/http-proxy');
   const proxyOptions = (path: string, timeoutMs: number): FastifyHttpProxyOptions => ({
     upstream: origin,
     prefix: prefix + path,
-    rewritePrefix: pathname.replace(/\/$/, '') + path,
+    rewritePrefix: paths.upstream + path,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
       // Never: the default repeats a read ten times while the upstream server is in maintenance (503).
@@ -198,15 +222,18 @@ export async function proxy(
       }),
       rewriteHeaders: (received, request) => {
         const headers = only(received, responseHeaders);
-        // Public reads of the contract may be cached as the backend says; what belongs to one shopper never.
-        if (prefix === SHOP_PREFIX && !isPublicTarget(request?.url ?? '', prefix))
-          headers['cache-control'] = 'private, no-store';
+        // Public reads of the contract may be cached as the backend says; what belongs to one shopper never. One of which the
+        // backend says nothing is not private: the service worker keeps it for use without network.
+        if (prefix === SHOP_PREFIX) {
+          if (!isPublicTarget(request?.url ?? '', prefix)) headers['cache-control'] = 'private, no-store';
+          headers['cache-control'] ??= 'no-cache';
+        }
         const cookies = headers['set-cookie'];
         if (!cookies) return headers;
         // Not `private`: the service worker keeps the public data of a backend that renews its cookie with each response.
         if (!headers['cache-control']?.includes('private')) headers['cache-control'] = 'no-store';
         const hosts = [hostname, hostNameOf(request?.host ?? '') ?? ''];
-        return { ...headers, 'set-cookie': rewriteCookies([cookies].flat(), hosts) };
+        return { ...headers, 'set-cookie': rewriteCookies([cookies].flat(), hosts, paths) };
       },
       onResponse: (request, rawReply, upstreamResponse) => {
         const reply = rawReply as unknown as FastifyReply;

@@ -1,8 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { webLocale } from '@contract/webLocale';
-
-/** Locales for which the product has translations (docs/spec/02 §5). */
-export const supportedLocales = ['en', 'fr', 'en-US', 'en-CA', 'fr-CA'] as const;
+import { isSupportedLocale, webLocale } from '@contract/webLocale';
 
 /** ISO 639-1. Other segments of two letters, such as /tv and /ac, are pages of the dealer. */
 const LANGUAGES = `aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo
@@ -20,7 +17,7 @@ const reported = new Set<string>();
 
 /** The locale itself when there are texts in its language; else the fallback locale, with one warning. */
 function localeWithTexts(locale: string): string {
-  if (supportedLocales.some((code) => code === locale.split('-')[0])) return locale;
+  if (isSupportedLocale(locale.split('-')[0] ?? '')) return locale;
   if (!reported.has(locale)) {
     reported.add(locale);
     console.warn(
@@ -62,6 +59,6 @@ export function languageOf(pathname: string, config: TenantConfig): ScreenLangua
   const offered = [defaultLocale, ...config.locales.map(({ code }) => webLocale(code))];
   const found =
     offered.find((code) => code === segment) ?? offered.find((code) => code.split('-')[0] === segment);
-  const isSupported = found !== undefined && supportedLocales.some((locale) => locale === found);
+  const isSupported = found !== undefined && isSupportedLocale(found);
   return { basename: `/${segment}`, locale: isSupported ? found : defaultLocale, isSupported };
 }

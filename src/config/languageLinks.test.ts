@@ -32,6 +32,17 @@ describe('languageLinks', () => {
     expect(languageLinks(plain, 'en-US', '/').map(({ label }) => label)).toEqual(['English', 'Français']);
   });
 
+  it('has the language of the tenant where its list names the other ones alone', () => {
+    const others = z.parse(tenantConfig, { locale: 'en_US', locales: ['fr_CA'] });
+    expect(languageLinks(others, 'fr-CA', '/stores').map(({ href }) => href)).toEqual([
+      '/stores',
+      '/fr/stores',
+    ]);
+    const byLanguage = z.parse(tenantConfig, { locale: 'en_US', locales: ['en', 'fr'] });
+    expect(languageLinks(byLanguage, 'fr', '/').map(({ locale }) => locale)).toEqual(['en', 'fr']);
+    expect(languageLinks(z.parse(tenantConfig, { locale: 'en_US' }), 'en-US', '/')).toEqual([]);
+  });
+
   it('uses the whole code where two locales share a language', () => {
     const two = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'en-US' }, { code: 'en-CA' }] });
     expect(languageLinks(two, 'en-US', '/stores').map(({ href }) => href)).toEqual([

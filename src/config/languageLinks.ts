@@ -1,6 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { webLocale } from '@contract/webLocale';
-import { supportedLocales } from './language';
+import { isSupportedLocale, webLocale } from '@contract/webLocale';
 
 export interface LanguageLink {
   /** BCP 47 code for hreflang and lang. */
@@ -17,25 +16,29 @@ function nameOf(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const isSupported = (locale: string) => supportedLocales.some((supported) => supported === locale);
+/** The locales of the tenant that have texts. Its own may be missing in the list, and counts as one where there are others. */
+function offeredLocales({ locale, locales }: TenantConfig): { code: string; label: string }[] {
+  const listed = locales.map(({ code, label }) => ({ code: webLocale(code), label }));
+  const own = { code: webLocale(locale), label: '' };
+  const isOwn = ({ code }: { code: string }) => own.code === code || own.code.startsWith(`${code}-`);
+  const isListed = listed.length === 0 || listed.some(isOwn);
+  return [...(isListed ? [] : [own]), ...listed].filter(({ code }) => isSupportedLocale(code));
+}
 
 /** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
 export function languageLinks(config: TenantConfig, current: string, path: string): LanguageLink[] {
   const defaultLocale = webLocale(config.locale);
-  const codes = config.locales.map(({ code }) => webLocale(code)).filter(isSupported);
-  const languages = codes.map((code) => code.split('-')[0]);
-  return config.locales
-    .map(({ code, label }) => ({ code: webLocale(code), label }))
-    .filter(({ code }) => isSupported(code))
-    .map(({ code, label }) => {
-      const [language = code] = code.split('-');
-      const isOnlyRegion = languages.filter((other) => other === language).length === 1;
-      const prefix = code === defaultLocale ? '' : `/${isOnlyRegion ? language : code}`;
-      return {
-        locale: code,
-        label: label || nameOf(isOnlyRegion ? language : code),
-        href: prefix + (path === '/' && prefix ? '' : path),
-        isCurrent: code === current,
-      };
-    });
+  const offered = offeredLocales(config);
+  const languages = offered.map(({ code }) => code.split('-')[0]);
+  return offered.map(({ code, label }) => {
+    const [language = code] = code.split('-');
+    const isOnlyRegion = languages.filter((other) => other === language).length === 1;
+    const prefix = code === defaultLocale ? '' : `/${isOnlyRegion ? language : code}`;
+    return {
+      locale: code,
+      label: label || nameOf(isOnlyRegion ? language : code),
+      href: prefix + (path === '/' && prefix ? '' : path),
+      isCurrent: code === current,
+    };
+  });
 }

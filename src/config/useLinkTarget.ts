@@ -6,14 +6,23 @@ interface ResolvedLink {
   target: LinkTarget;
   /** Complete href of an anchor: routes carry the language prefix of the current page. */
   href: string;
+  /** rel of the link in a new tab. A page of the shop needs the referrer where only a permitted one may open it (docs/spec/01 §6). */
+  newTabRel: string;
 }
 
+function hrefOf(target: LinkTarget, basename: string): string {
+  if (target.kind === 'jump') return `#${target.id}`;
+  if (target.kind !== 'route') return target.href;
+  return target.path.startsWith('?') ? target.path : `${basename}${target.path}`;
+}
+
+const isOfShop = (href: string) => /^(\/(?!\/)|[?#])/.test(href);
+
 /** Resolves a link of dealers' content or menus for the current page (docs/spec/05 §4). */
-export function useLinkTarget(href: string): ResolvedLink {
+export function useLinkTarget(rawHref: string): ResolvedLink {
   const config = useConfig();
   const basename = useHref('/').replace(/\/$/, '');
-  const target = linkTarget(href, config, basename);
-  if (target.kind === 'route')
-    return { target, href: target.path.startsWith('?') ? target.path : `${basename}${target.path}` };
-  return { target, href: target.kind === 'jump' ? `#${target.id}` : target.href };
+  const target = linkTarget(rawHref, config, basename);
+  const href = hrefOf(target, basename);
+  return { target, href, newTabRel: isOfShop(href) ? 'noopener' : 'noopener noreferrer' };
 }

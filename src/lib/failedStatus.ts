@@ -5,5 +5,9 @@ const NOTHING_THERE: readonly unknown[] = [400, 404, 410, 414, 422];
 export const isNothingThere = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && NOTHING_THERE.includes(error.status);
 
+/** The outcome of a page that exists whatever its main request finds: 503 where a retry may help. error: of that request */
+export const outcomeOfRead = (error: unknown): { status: number } | undefined =>
+  error === undefined || isNothingThere(error) ? undefined : { status: 503 };
+
 /** HTTP status of a page whose main request failed: 404 where nothing has its address, 503 where a retry may help. */
 export const failedStatus = (error: unknown): number => (isNothingThere(error) ? 404 : 503);

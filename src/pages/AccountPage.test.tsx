@@ -1,28 +1,33 @@
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Component as AccountPage } from './AccountPage';
 
 function openAccount(path: string, isLoggedIn: boolean) {
+  const sent: unknown[] = [];
   const { wrap } = createTestApp({
     path,
     config: { name: 'Maple' },
-    send: async (request) =>
-      request.path === '/customers/self/session'
+    send: async (request) => {
+      sent.push(request.body);
+      return request.path === '/customers/self/session'
         ? {
             status: 200,
             body: { isloggedin: isLoggedIn, firstname: 'Ada', lastname: 'Lind', email: 'a@b.co' },
           }
-        : { status: 404, body: null },
+        : { status: 404, body: null };
+    },
   });
-  return render(
+  render(
     wrap(
       <Routes>
         <Route path="/account/*" element={<AccountPage />} />
       </Routes>,
     ),
   );
+  return sent;
 }
 
 it.each([
@@ -37,4 +42,14 @@ it.each([
 ])('names the screen at %s in the title of the document, signed in: %s', async (path, isLoggedIn, title) => {
   openAccount(path, isLoggedIn);
   await waitFor(() => expect(document.querySelector('title')?.textContent).toContain(title));
+});
+
+it('the token of an emailed link leaves the address, and is sent all the same', async () => {
+  const path = '/account/newsletter/confirm?utm_medium=email&token=t1';
+  window.history.replaceState(null, '', path);
+  const sent = openAccount(path, false);
+  await waitFor(() => expect(window.location.search).toBe('?utm_medium=email'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sent).toContainEqual({ token: 't1', is_subscribed: true }));
+  window.history.replaceState(null, '', '/');
 });

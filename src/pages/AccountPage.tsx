@@ -1,6 +1,6 @@
 import { ownValue } from '@contract/ownValue';
 import { pagePaths } from '@contract/paths';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -37,12 +37,27 @@ export const namespaces = ['account', 'address', 'checkout', 'product', 'cart'];
 /** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=#email=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe, /account/kiosk#code */
 export function Component() {
   const name = useParams()['*'] ?? '';
+  useHiddenToken();
   return (
     <div className={styles.page}>
       <PageHead title={useScreenTitle(name)} noIndex />
       <Screen name={name} />
     </div>
   );
+}
+
+/**
+ * Takes the token of an emailed link out of the address, which scripts of others read and a shared computer remembers. The
+ * router has it until the page is left.
+ */
+function useHiddenToken(): void {
+  const hasToken = useSearchParams()[0].has('token');
+  useEffect(() => {
+    if (!hasToken) return;
+    const url = new URL(window.location.href);
+    url.searchParams.delete('token');
+    window.history.replaceState(window.history.state, '', url);
+  }, [hasToken]);
 }
 
 const ORDER = /^orders\/(.+)$/;

@@ -6,6 +6,7 @@ import { blogApi, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostList } from '@/features/content/blog/PostList';
 import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
+import { outcomeOfRead } from '@/lib/failedStatus';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -16,8 +17,8 @@ export const namespaces = ['content'];
 
 export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
   if (!hasFeature(config, 'blog')) return { status: 404 };
-  await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
-  return undefined;
+  const { error } = await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
+  return outcomeOfRead(error);
 };
 
 /** Blog of the dealer, newest posts first. */

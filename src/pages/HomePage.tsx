@@ -25,11 +25,11 @@ const HOME = 'home';
 
 export const preload: PageModule['preload'] = async (context) => {
   const { dispatch, options } = context;
-  await Promise.all([
+  const [status] = await Promise.all([
     preloadPage(HOME, context),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
-  return undefined;
+  return status === 404 ? undefined : { status };
 };
 
 /** The home page is a content page of the dealer's; the head says who the dealer is. Without that page it leads to the catalog. */

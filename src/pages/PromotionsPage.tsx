@@ -5,6 +5,7 @@ import { PageFailed } from '@/features/content/PageFailed';
 import { PromotionList } from '@/features/content/promotions/PromotionList';
 import { rebateProductsQuery } from '@/features/content/promotions/RebateProducts';
 import { PageHead } from '@/features/head/PageHead';
+import { outcomeOfRead } from '@/lib/failedStatus';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './PromotionsPage.module.css';
 import type { PageModule } from './pageModule';
@@ -21,14 +22,15 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, config
   const requestBanners = (query: BannerQuery) =>
     dispatch(contentApi.endpoints.listBanners.initiate(query, options));
   const rebates = config.display_features.promos_rebates.enabled ? requestBanners(rebateQuery) : null;
-  await Promise.all([requestBanners(tileQuery), requestBanners(customQuery)]);
-  const programs = ((await rebates)?.data ?? []).flatMap(({ program_id }) => program_id ?? []);
+  const [tiles, custom] = await Promise.all([requestBanners(tileQuery), requestBanners(customQuery)]);
+  const loadedRebates = await rebates;
+  const programs = (loadedRebates?.data ?? []).flatMap(({ program_id }) => program_id ?? []);
   await Promise.all(
     programs
       .slice(0, PRELOADED_REBATES)
       .map((id) => dispatch(contentApi.endpoints.getProductList.initiate(rebateProductsQuery(id), options))),
   );
-  return undefined;
+  return tiles.data || custom.data || loadedRebates?.data ? undefined : outcomeOfRead(tiles.error);
 };
 
 /** Promotions page: banners first, then every rebate with its last day and form. */

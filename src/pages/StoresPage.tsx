@@ -6,6 +6,7 @@ import { NotFound } from '@/features/errors/NotFound';
 import { PageHead } from '@/features/head/PageHead';
 import { LocationFinder, PAGE_SIZE } from '@/features/locations/LocationFinder';
 import { locationsApi } from '@/features/locations/locationsApi';
+import { outcomeOfRead } from '@/lib/failedStatus';
 import styles from '@/widgets/page.module.css';
 import { storesStructuredData } from '@/widgets/storesStructuredData';
 import type { PageModule } from './pageModule';
@@ -14,8 +15,8 @@ export const namespaces = ['stores'];
 
 export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
   if (!hasFeature(config, 'store_locator')) return { status: 404 };
-  await dispatch(locationsApi.endpoints.listLocations.initiate({}, options));
-  return undefined;
+  const { error } = await dispatch(locationsApi.endpoints.listLocations.initiate({}, options));
+  return outcomeOfRead(error);
 };
 
 /** Locations of the dealer, nearest first once a position is known. */

@@ -10,6 +10,7 @@ import './backgroundSync';
 import { data, deleteUnkept, handleData, pictures } from './keptResponses';
 import { notPages } from './notPages';
 import './push';
+import { forgetPolicy, handlePage } from './shellPolicy';
 import './signOut';
 
 /** The service worker. vite-plugin-pwa builds it and lists the files of the app in it. */
@@ -17,12 +18,14 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+registerRoute(
+  new NavigationRoute(handlePage(createHandlerBoundToURL('/index.html')), { denylist: notPages }),
+);
 registerRoute(data.isKept, handleData);
 registerRoute(pictures.isKept, pictures.strategy);
 
 clientsClaim();
-self.addEventListener('activate', (event) => event.waitUntil(deleteUnkept()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteUnkept(), forgetPolicy()])));
 
 // The shopper accepts an update (src/platform/registerServiceWorker.ts).
 self.addEventListener('message', ({ data }) => {

@@ -1,11 +1,11 @@
 import type { TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
-import { isApiError } from '@/api/apiError';
 import { makeStore, type RootState } from '@/app/store';
 import { configLoaded } from '@/config/configSlice';
 import type { ParsedContents } from '@/features/content/parsedContents';
 import { smallScreenDetected } from '@/features/shell/siteSlice';
 import { type Read, recordReads } from '@/hydration/replayReads';
+import { isNothingThere } from '@/lib/failedStatus';
 import { contentsOfLayout } from './contents';
 
 /** A part of the boot data; equal data has equal ids. */
@@ -44,7 +44,7 @@ export async function layoutOf(input: LayoutInput, store: LayoutStore | undefine
   const reading = readLayout(input);
   store?.set(key, reading);
   const forget = () => store?.delete(key);
-  await reading.then((layout) => hasFailed(layout) && forget(), forget);
+  await reading.then(({ state }) => hasFailedReads(state) && forget(), forget);
   return reading;
 }
 
@@ -71,7 +71,5 @@ async function readLayout({
 }
 
 /** That a block does not exist is a result; every other error may be gone at the next read. */
-const hasFailed = ({ state }: Layout) =>
-  Object.values(state.api.queries).some(
-    (query) => query?.status === 'rejected' && !(isApiError(query.error) && query.error.status === 404),
-  );
+export const hasFailedReads = ({ api }: Pick<RootState, 'api'>): boolean =>
+  Object.values(api.queries).some((query) => query?.status === 'rejected' && !isNothingThere(query.error));

@@ -41,17 +41,24 @@ const bodies: Record<string, unknown> = {
   '/pages/returns': { identifier: 'returns', title: 'Returns', content: '<p>Thirty <b>days</b></p>' },
 };
 
-const send = async ({ path }: { path: string }): Promise<ApiResponse> =>
-  path in bodies
+/** The calls that the backend fails to answer. */
+let failing: RegExp | null = null;
+const send = async ({ path }: { path: string }): Promise<ApiResponse> => {
+  if (failing?.test(path)) return { status: 502, body: null };
+  return path in bodies
     ? { status: 200, body: bodies[path] }
     : { status: path.length > 500 ? 400 : 404, body: null };
+};
 
 const parts = new Map<string, string>();
 let shared: NonNullable<RenderRequest['shared']>;
 
 // During development the check of contents reads the HTML itself.
 beforeEach(() => vi.stubEnv('DEV', false));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  failing = null;
+});
 beforeEach(() => {
   parts.clear();
   shared = { markup: parts, layouts: new Map() };
@@ -152,3 +159,22 @@ it.each(['/search/', '/blog/', '/product/', '/catalog/', '/'])(
     expect(html).toContain('<h1');
   },
 );
+
+it.each([
+  ['/', /^\/pages\/home/],
+  ['/blog', /^\/blog/],
+  ['/stores', /^\/locations/],
+  ['/promotions', /^\/promobanners/],
+])(
+  '%s has the status 503 while its content can not be read, and 200 where there is none',
+  async (path, call) => {
+    expect(await renderPage(path)).toMatchObject({ status: 200, hasFailedReads: false });
+    failing = call;
+    expect(await renderPage(path, null)).toMatchObject({ status: 503, hasFailedReads: true });
+  },
+);
+
+it('says that a part of the page could not be read', async () => {
+  failing = /footer/;
+  expect(await renderPage('/about-us', null)).toMatchObject({ status: 200, hasFailedReads: true });
+});

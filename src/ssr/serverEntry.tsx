@@ -19,7 +19,7 @@ import { type Read, recordReads } from '@/hydration/replayReads';
 import { backendOf, createI18n, loadedTexts } from '@/lib/i18n/createI18n';
 import { SharedPartsContext } from '@/lib/SharedMarkup';
 import { fillTemplate, type Stylesheet } from './document';
-import { type BootText, type LayoutStore, layoutOf } from './layout';
+import { type BootText, hasFailedReads, type LayoutStore, layoutOf } from './layout';
 import { layoutBoot, pageBoot, withId } from './pageData';
 import { type MarkupStore, PartCollector } from './sharedMarkup';
 
@@ -64,6 +64,8 @@ export interface RenderResult {
   timeZone: string;
   /** The reads of shared data that the page was made from. */
   reads: readonly Read[];
+  /** A part of the page is missing, or an error stands in its place, because the backend did not send its data. */
+  hasFailedReads: boolean;
   /** Parts that other renders of the same data may use, by their keys in the store. */
   parts: ReadonlyMap<string, string>;
 }
@@ -83,7 +85,7 @@ const redirectOf = (response: Response, { origin }: URL): string => {
   return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 };
 
-const noBoot = { boot: null, reads: [], parts: new Map() };
+const noBoot = { boot: null, reads: [], hasFailedReads: false, parts: new Map() };
 
 /**
  * Renders a page with the routes and the store of the browser, after its data has loaded. Rejects when rendering is
@@ -162,6 +164,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       boot,
       timeZone,
       reads: [...reads.values()],
+      hasFailedReads: hasFailedReads(facts.state),
       parts,
     };
   };

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
+import { configLoaded } from '@/config/configSlice';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { KioskBridge, Platform } from '@/platform/platform';
 import { ThirdParties } from './ThirdParties';
@@ -63,4 +64,21 @@ it('a visit at a kiosk loads no script, tag manager or style sheet of others (do
   // The web's visit has asked for scripts by now.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([paths, runThirdParties.mock.calls]).toEqual([[], []]);
+});
+
+it('a configuration that arrives later opens no destination again, which would count each event twice', async () => {
+  const { wrap, store } = createTestApp();
+  const page = () =>
+    wrap(
+      <PlatformProvider value={{ kiosk: null } as Platform}>
+        <ThirdParties />
+      </PlatformProvider>,
+    );
+  const { rerender } = render(page());
+  await waitFor(() => expect(openAnalytics).toHaveBeenCalledTimes(1));
+  const { config } = store.getState();
+  if (config.tenant) store.dispatch(configLoaded({ ...config, tenant: { ...config.tenant, name: 'Maple' } }));
+  rerender(page());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(openAnalytics).toHaveBeenCalledTimes(1);
 });

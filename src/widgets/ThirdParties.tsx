@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@contract/config';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { loadWhenOnline } from '@/browser/lazyPart';
 import { areThirdPartiesOff } from '@/browser/loadResource';
@@ -23,7 +23,9 @@ async function thirdPartiesOf({ services, kibo_carousel, shopper_stream }: Tenan
  * destinations receive events, and no third party loads.
  */
 export function ThirdParties() {
-  const config = useConfig();
+  const current = useConfig();
+  // One that arrives later is for the next page (docs/spec/19 §10): opened again, the destinations would count each event twice.
+  const [config] = useState(current);
   const locale = useLocale();
   const dispatch = useThunkDispatch();
   const kiosk = usePlatform()?.kiosk ?? null;

@@ -37,6 +37,7 @@ export const rendered = (
   boot: boot === null ? null : { layout: layoutData, page: part(boot) },
   timeZone: 'America/Los_Angeles',
   reads: [],
+  hasFailedReads: false,
   parts: new Map(),
 });
 

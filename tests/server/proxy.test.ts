@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteBackendApi } from '../../server/hosting/backendApi.ts';
+import { shareApiReads } from '../../server/hosting/cdn/shareApiReads.ts';
+import { createServer } from '../../server/hosting/createServer.ts';
 import { proxy } from '../../server/hosting/proxy.ts';
 import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 
@@ -26,6 +28,15 @@ beforeAll(async () => {
     return { cookie: request.headers.cookie ?? null, query: request.query };
   });
   backend.put('/shop/rest/cart', async (request) => request.body);
+  backend.get('/shop/rest/session', async (_, reply) => {
+    const cookies = ['/shop', '/shop/rest/', '/shop/rest/cart', '/shopper', '/'];
+    return reply
+      .header(
+        'set-cookie',
+        cookies.map((path) => `sid=1; path=${path}; HttpOnly`),
+      )
+      .send({});
+  });
   backend.get('/shop/rest/refused', async (_, reply) =>
     reply.code(422).send({ messages: { error: [{ message: 'No' }] } }),
   );
@@ -58,12 +69,17 @@ beforeAll(async () => {
   backend.get('/shop/rest/slow', () => later({}));
   backend.post('/shop/rest/cart/place', ({ body }) => later({ placed: body }));
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
-  fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
-    proxy(app, {
-      prefix: '/api/rest',
-      upstream: base,
-      timeouts: { request: SLOW_MS / 3, order: SLOW_MS * 4 },
-    }),
+  const server = createServer('silent');
+  shareApiReads(server, '/api/rest');
+  fixture = await hostingFixture(
+    { api: remoteBackendApi(base) },
+    (app) =>
+      proxy(app, {
+        prefix: '/api/rest',
+        upstream: base,
+        timeouts: { request: SLOW_MS / 3, order: SLOW_MS * 4 },
+      }),
+    server,
   );
 });
 afterAll(async () => {
@@ -93,9 +109,25 @@ describe("requests to a dealer's backend", () => {
     expect((await call('GET', '/config')).json()).toEqual({ name: 'shop.example' });
   });
 
+  it('may be kept by the service worker where they are public and the backend says nothing about it', async () => {
+    expect((await call('GET', '/config')).headers['cache-control']).toBe('no-cache');
+    expect((await call('GET', '/php')).headers['cache-control']).toBe('private, no-store');
+  });
+
   it('return cookies without their Domain attribute', async () => {
     const cookies = [(await call('GET', '/cart')).headers['set-cookie']].flat();
     expect(cookies).toEqual(['sid=1; Path=/; HttpOnly', 'other=2; Path=/']);
+  });
+
+  it('return cookies for the paths that the calls have here', async () => {
+    const cookies = [(await call('GET', '/session')).headers['set-cookie']].flat();
+    expect(cookies.map((cookie) => /path=([^;]*); HttpOnly$/.exec(String(cookie))?.[1])).toEqual([
+      '/api/rest',
+      '/api/rest',
+      '/api/rest/cart',
+      '/shopper',
+      '/',
+    ]);
   });
 
   it('return the status and messages of an error response', async () => {

@@ -57,6 +57,13 @@ describe('content-security policy', () => {
 
   it('is sent with the plain shell, but not with scripts and API responses', async () => {
     expect((await get('/index.html')).headers['content-security-policy']).toContain("object-src 'none'");
+    // The service worker asks for the policy alone (src/serviceWorker/shellPolicy.ts).
+    const { headers } = await fixture.app.inject({
+      method: 'HEAD',
+      url: '/index.html',
+      headers: { host: 'shop.example' },
+    });
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect((await get('/api/rest/config')).headers['content-security-policy']).toBeUndefined();
   });
 });

@@ -53,14 +53,15 @@ export interface ImageRequest {
 export class InvalidImageRequestError extends Error {}
 
 /**
- * The canonical form of an image URL, so that each image is resized once: a decoded and normalised path of /media, or a
- * URL without credentials. The query (`?v=7`) is removed, because a client could vary it without limit.
+ * The canonical form of an image URL, so that each image is resized once: a decoded and normalised path of /media, without
+ * its query (`?v=7`), which a client could vary without limit; or a URL without credentials, whose host may know its images
+ * and their versions by the query.
  */
 function canonicalSource(url: string): string {
   if (!url.startsWith('/')) {
     if (!URL.canParse(url)) return url;
-    const { protocol, host, pathname } = new URL(url);
-    return `${protocol}//${host}${pathname}`;
+    const { protocol, host, pathname, search } = new URL(url);
+    return `${protocol}//${host}${pathname}${search}`;
   }
   try {
     return posix.normalize(decodeURIComponent(url.split(/[?#]/)[0] ?? ''));

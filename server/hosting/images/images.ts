@@ -92,7 +92,7 @@ export interface ImagesOptions {
   isShownOrigin(host: string, source: string): Promise<boolean>;
 }
 
-const isGif = (source: string) => /\.gif$/i.test(source);
+const isGif = (source: string) => /\.gif(\?|$)/i.test(source);
 
 /** How long a browser may keep the redirect to an original, which ends with the configuration that permits it. */
 const redirectSeconds = 300;

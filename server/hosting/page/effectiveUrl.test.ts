@@ -64,6 +64,8 @@ describe('the URL that a page is rendered for', () => {
   it.each([
     ['/catalog/sofas', categoryBody],
     ['/catalog/special/collection/oak', { products: [], filters: facets }],
+    ['/special/collection/oak', { products: [], filters: facets }],
+    ['/fr/spring/sale/special/collection/oak/', { products: [], filters: facets }],
   ])('has the filters of %s from a wrapped response (docs/spec/19 §8)', async (path, data) => {
     const { effective } = make({ success: true, data });
     expect(await searchOf(effective, `${path}?color=oak&x=1`)).toBe('?color=oak');
@@ -73,6 +75,7 @@ describe('the URL that a page is rendered for', () => {
     const { effective, send } = make(categoryBody);
     await searchOf(effective, '/catalog/sofas?page=2&utm_source=a');
     await searchOf(effective, '/product/x?color=oak');
+    await searchOf(effective, '/special/collection?color=oak');
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -65,8 +65,10 @@ export class PageRenderer {
     const page = await this.#renderPage(target, trace, input);
     const { status, redirect, boot, hasErrors } = page;
     const data = boot ? [boot.layout.text, boot.page.text] : [];
-    const expiresAt = version ? nextExpiry(data, now, page.timeZone) : now + unversionedMs;
-    if (boot) keep(page.parts, expiresAt);
+    // What the backend could not send is not kept until the data changes.
+    const isLasting = version !== null && !page.hasFailedReads;
+    const expiresAt = isLasting ? nextExpiry(data, now, page.timeZone) : now + unversionedMs;
+    if (boot && isLasting) keep(page.parts, expiresAt);
     return {
       site,
       status,

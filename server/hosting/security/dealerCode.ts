@@ -10,7 +10,7 @@ export type RunsDealerCode = (host: string) => Promise<boolean>;
 
 /**
  * Detects dealer scripts. The server delivers them from this host, so the configured hosts do not reveal them. While the
- * backend does not respond, the last result applies.
+ * backend fails, the last result applies.
  */
 export function dealerCode(api: BackendApi): RunsDealerCode {
   const read = cachePerHost<{ hasScripts: boolean }>(async (host, last) => {
@@ -19,12 +19,14 @@ export function dealerCode(api: BackendApi): RunsDealerCode {
       get(listScripts.path),
       ...scriptBlocks.map((identifier) => get(getBlock.path.replace('{identifier}', identifier))),
     ]);
-    if (list.status === 0) return last ?? { hasScripts: false };
-    const scripts = readResponse(listScripts.response, list.body).data ?? [];
+    // An error is a map too, and would be read as scripts by their keys.
+    const scripts = list.status === 200 ? (readResponse(listScripts.response, list.body).data ?? []) : [];
     const blockScripts = blocks.flatMap(({ body }) =>
       dealerScripts(readResponse(getBlock.response, body).data?.content ?? ''),
     );
-    return { hasScripts: scripts.length + blockScripts.length > 0 };
+    if (scripts.length + blockScripts.length > 0) return { hasScripts: true };
+    const isFailing = [list, ...blocks].some(({ status }) => status === 0 || status >= 500);
+    return (isFailing && last) || { hasScripts: false };
   });
   return async (host) => (await read(host)).hasScripts;
 }

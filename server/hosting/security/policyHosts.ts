@@ -7,6 +7,7 @@ const directivesOf = {
   media: ['img-src', 'media-src'],
   requests: ['connect-src'],
   styles: ['style-src-elem', 'font-src'],
+  fonts: ['font-src'],
   frames: ['frame-src'],
   captcha: ['script-src', 'connect-src', 'frame-src'],
   analytics: ['script-src', 'connect-src', 'img-src', 'frame-src'],
@@ -30,6 +31,8 @@ export type HostDirective = (typeof directivesOf)[Purpose][number];
 const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
 const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+/** The files of Google's fonts are at another host than their stylesheet. */
+const GOOGLE_FONTS = { styles: 'https://fonts.googleapis.com', files: 'https://fonts.gstatic.com' };
 /** Where the consent banner gets its texts from, and how it finds the rules of the shopper's country. */
 const ONETRUST = ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'];
 
@@ -48,12 +51,14 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
     shopper_stream: stream,
     kibo_carousel: carousel,
   } = config;
+  const hasGoogleFonts = originOf(settings.web_font_url).includes(GOOGLE_FONTS.styles);
   const hasAnalytics = settings.gtm_id || settings.ga4_id || settings.analytics_id;
   return [
     ['media', [config.base_media_url]],
-    ['images', [config.logo_src, config.logo_dark_src, config.favicon]],
+    ['images', [config.logo_src, config.logo_dark_src, config.favicon, config.pdp.ai_chatbot.chatbot_icon]],
     ['requests', [settings.social_conversion_path, settings.monitoring_url]],
     ['styles', [settings.ui_stylesheet_url, settings.web_font_url]],
+    ['fonts', [], hasGoogleFonts ? [GOOGLE_FONTS.files] : []],
     ['widget', [settings.personalization_url, settings.reviews_url]],
     ['widget', [settings.email_marketing_id && settings.email_marketing_url]],
     config.consent.banner_url ? ['widget', [config.consent.banner_url], ONETRUST] : ['widget', []],

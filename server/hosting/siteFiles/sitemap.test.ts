@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type TenantConfig, tenantConfig } from '../../../contract/config.ts';
-import { sitemapOf } from './sitemap.ts';
+import { languagePrefixes, sitemapOf } from './sitemap.ts';
 
 const config = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'fr_CA', name: 'Français' }] });
 const paths = Array.from({ length: 50_001 }, (_, index) => `/product/p${index}`);
@@ -25,4 +25,12 @@ it('is one sitemap of a small shop, which has a single part', () => {
   expect(text).toContain('<urlset');
   expect(text).not.toContain('alternate');
   expect(sitemapOf([], 'https://shop.example', null, 2)).toBeNull();
+});
+
+it('has no pages in a language without texts, which show an error', () => {
+  const several = z.parse(tenantConfig, { locale: 'en_US', locales: ['en_US', 'es_MX', 'fr_CA', 'fr_FR'] });
+  expect([...languagePrefixes(several)]).toEqual([
+    ['en-US', ''],
+    ['fr-CA', '/fr'],
+  ]);
 });

@@ -12,15 +12,20 @@ import { pages } from '../../../contract/pages.ts';
 import { categoryPath, pagePaths, productPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
-import { webLocale } from '../../../contract/webLocale.ts';
+import { isSupportedLocale, webLocale } from '../../../contract/webLocale.ts';
 import type { BackendApi } from '../backendApi.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import { linkedPages, postPaths } from './contentPaths.ts';
 
-/** Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. */
+/**
+ * Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. A further
+ * language without texts has no pages.
+ */
 export function languagePrefixes(config: TenantConfig | null): Map<string, string> {
   const own = webLocale(config?.locale ?? 'en_US');
-  const others = (config?.locales ?? []).map(({ code }) => webLocale(code)).filter((code) => code !== own);
+  const others = (config?.locales ?? [])
+    .map(({ code }) => webLocale(code))
+    .filter((code) => code !== own && isSupportedLocale(code));
   return new Map([
     [own, ''],
     ...others.map((code): [string, string] => [

@@ -19,10 +19,14 @@ const refusal = (text: string, code?: string): ApiResponse => ({
 const CAP = 'Daily chatbot usage cost cap has been reached. Please try again later.';
 
 /** Renders the panel over a backend that answers questions and votes with the given responses. */
-function open(response: ApiResponse, vote: ApiResponse = { status: 200, body: { success: true } }) {
+function open(
+  response: ApiResponse,
+  vote: ApiResponse = { status: 200, body: { success: true } },
+  read?: ApiResponse,
+) {
   const sent: unknown[] = [];
   const send: Transport = async ({ method, path, body }) => {
-    if (method === 'GET') return { status: 200, body: path.includes('feedback') ? null : [] };
+    if (method === 'GET') return read ?? { status: 200, body: path.includes('feedback') ? null : [] };
     sent.push(body);
     return method === 'PUT' ? response : vote;
   };
@@ -97,6 +101,15 @@ it('a vote shows at once and is cleared by the next question', async () => {
   expect(sent.at(-1)).toEqual({ vote: 'down', reason: 'The depth' });
   await ask('And how deep?');
   await screen.findByRole('button', { name: 'Yes' });
+});
+
+it('takes 404 for a conversation and a vote that do not exist yet', async () => {
+  const none = { status: 404, body: { messages: { error: [{ message: 'No such entity.' }] } } };
+  const sent = open({ status: 200, body: [message('assistant', 'Wide enough.')] }, undefined, none);
+  await ask('How wide?');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await screen.findByText('Thank you, noted.');
+  expect(sent.at(-1)).toEqual({ vote: 'up', reason: '' });
 });
 
 it('a rejected vote rolls back and shows an error', async () => {

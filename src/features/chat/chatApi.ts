@@ -6,6 +6,7 @@ import {
   postChatFeedback,
   putChatMessage,
 } from '@contract/chat';
+import type { QueryResult } from '@/api/baseQuery';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { errorMessageOf } from './chatErrors';
@@ -23,14 +24,26 @@ interface Vote {
   feedback: ChatFeedback;
 }
 
+/** The result of a read; a backend may answer 404 where nothing has been said or voted yet. */
+const orNone = <T>(result: QueryResult<T>, none: T): QueryResult<T> =>
+  result.error?.status === 404 ? { data: none } : result;
+
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConversation: build.query<ChatMessage[], string>({
-      query: (productId) => call(getChatMessages, { params: { productId } }),
+      queryFn: async (productId, _api, _options, send) =>
+        orNone(
+          (await send(call(getChatMessages, { params: { productId } }))) as QueryResult<ChatMessage[]>,
+          [],
+        ),
       providesTags: ['Chat'],
     }),
     getVote: build.query<ChatFeedback | null, string>({
-      query: (productId) => call(getChatFeedback, { params: { productId } }),
+      queryFn: async (productId, _api, _options, send) =>
+        orNone(
+          (await send(call(getChatFeedback, { params: { productId } }))) as QueryResult<ChatFeedback | null>,
+          null,
+        ),
       providesTags: ['Chat'],
     }),
     /**

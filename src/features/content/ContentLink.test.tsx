@@ -84,9 +84,15 @@ it.each([
   ['/fr/catalog/sofas', '/fr/catalog/sofas'],
   ['/en/catalog/sofas', '/en/catalog/sofas'],
   ['/media/guide.pdf', '/media/guide.pdf'],
-])('opens %s of a French page in a new tab at %s', (href, expected) => {
+])('opens %s of a French page in a new tab at %s, which may ask where it comes from', (href, expected) => {
   renderLink({ href, target: '_blank' }, '/fr');
-  expect(screen.getByRole('link').getAttribute('href')).toBe(expected);
+  const link = screen.getByRole('link');
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([expected, 'noopener']);
+});
+
+it.each(['https://maker.example/', '//maker.example/a'])('tells %s nothing in a new tab', (href) => {
+  renderLink({ href, target: '_blank' });
+  expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
 });
 
 it('is no link to the home page when it has no href', () => {

@@ -46,7 +46,7 @@ interface Props {
 /** A link in dealers' content: a route, a jump within the page, or a full page load. Without href it is a mere anchor. */
 export function ContentLink({ attributes, children }: Props) {
   const { href: rawHref, ...rest } = attributes;
-  const { target, href } = useLinkTarget(rawHref ?? '');
+  const { target, href, newTabRel } = useLinkTarget(rawHref ?? '');
   const props = attributesToProps(rest);
   if (rawHref === undefined) return <a {...props}>{children}</a>;
   const opensNewTab = attributes.target === '_blank';
@@ -61,7 +61,7 @@ export function ContentLink({ attributes, children }: Props) {
     <a
       {...props}
       href={href}
-      rel={opensNewTab ? 'noopener noreferrer' : attributes.rel}
+      rel={opensNewTab ? newTabRel : attributes.rel}
       onClick={target.kind === 'jump' ? (event) => jumpTo(event, target.id) : undefined}
     >
       {children}

@@ -54,3 +54,11 @@ it.each([
   render(createTestApp().wrap(<PickupFacts location={pickup} />));
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+it('shows its hours although no browser knows the time zone of the configuration', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T20:00:00Z'), toFake: ['Date'] });
+  const week = Array.from({ length: 7 }, () => ({ opens: '10:00', closes: '20:00' }));
+  const { wrap } = createTestApp({ config: { timezoneId: 'US/Estern' } });
+  render(wrap(<LocationCard store={makeLocation('1', null, { week })} />));
+  expect(await screen.findByText('Open until 8 PM')).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import { isTimeZone } from '@contract/timeZone';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
-import { formatTime } from '@/lib/dates';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
 import { openingState, weekdayName } from './openingState';
@@ -22,7 +22,8 @@ export function useOpeningText(
   const locale = useLocale();
   const { timezoneId } = useConfig();
   const now = useMinute();
-  const state = now && openingState(location, now, isTimeZone(time_zone) ? time_zone : timezoneId);
+  const zone = [time_zone, timezoneId].find(isTimeZone) ?? DEFAULT_TIME_ZONE;
+  const state = now && openingState(location, now, zone);
   if (!state || !isReady) return null;
   if (state.kind === 'open')
     return { text: t('openUntil', { time: formatTime(state.until, locale) }), isOpen: true };

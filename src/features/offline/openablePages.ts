@@ -1,13 +1,6 @@
-import { ownValue } from '@contract/ownValue';
+import { listingCallOf } from '@contract/pageParameters';
 import { DATA_CACHE } from '@/browser/workerCaches';
 import type { SeenPage } from './seenStore';
-
-/** The call whose response a page can't be shown without, by the first segment of its path. */
-const calls: Record<string, string> = {
-  product: 'products',
-  catalog: 'categories',
-  search: 'search',
-};
 
 export type PageGroup = 'products' | 'categories' | 'others';
 
@@ -18,11 +11,11 @@ export function groupOf(path: string): PageGroup {
   return top === 'catalog' && key ? 'categories' : 'others';
 }
 
-/** The path of the call that a page needs; null when its content is stored elsewhere or is optional. */
+/** The path of the call whose response a page can't be shown without; null when its content is stored elsewhere or is optional. */
 function neededCall(path: string): string | null {
-  const [, top = '', key] = path.split('/');
-  const call = ownValue(calls, top);
-  return call && key ? `/api/rest/${call}/${key}` : null;
+  const [, top, key] = path.split('/');
+  const call = top === 'product' ? `/products/${key}` : listingCallOf(path);
+  return call && `/api/rest${call}`;
 }
 
 /** Pages whose content is on this device. The service worker drops the oldest responses when it has many. */

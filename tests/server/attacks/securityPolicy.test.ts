@@ -11,6 +11,8 @@ const configs: Record<string, object> = {
   plain: {},
   media: { base_media_url: 'https://media.example/shop', favicon: 'https://icons.example/i.png' },
   fonts: { services: { web_font_url: 'https://fonts.example/f.css' } },
+  google: { services: { web_font_url: '//fonts.googleapis.com/css2?family=Lora' } },
+  chat: { pdp: { ai_chatbot: { enabled: true, chatbot_icon: 'https://chat.example/sam.svg' } } },
   calls: { services: { monitoring_url: 'https://rum.example/json/rum' } },
   booking: { packageai: { enabled: true, page_url: 'https://book.example/x' } },
   others: {
@@ -69,6 +71,10 @@ describe('hosts of the policy', () => {
     ['media', 'media.example', ['img-src', 'media-src']],
     ['media', 'icons.example', ['img-src']],
     ['fonts', 'fonts.example', ['font-src', 'style-src', 'style-src-elem']],
+    ['fonts', 'fonts.gstatic.com', []],
+    ['google', 'fonts.googleapis.com', ['font-src', 'style-src', 'style-src-elem']],
+    ['google', 'fonts.gstatic.com', ['font-src']],
+    ['chat', 'chat.example', ['img-src']],
     ['calls', 'rum.example', ['connect-src']],
     ['booking', 'book.example', ['frame-src']],
     [

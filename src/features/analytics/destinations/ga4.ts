@@ -2,6 +2,7 @@ import { deleteCookie, readCookies } from '@/browser/cookies';
 import { hasPrivacyControl } from '@/config/consent';
 import type { DestinationFile } from '@/features/analytics/destination';
 import { gtagCommand } from '@/features/analytics/gtag';
+import { withoutPersonalTerm } from '@/features/analytics/withoutPersonalTerm';
 
 /** Forgets the identifier that Google's script gave this browser. */
 function deleteCookies(): void {
@@ -15,6 +16,13 @@ function deleteCookies(): void {
 const setDisabled = (ids: readonly string[], isDisabled: boolean) => {
   for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
 };
+
+/** The script sends the address of the page with each event, also that of a search for a person: it gets one without the term. */
+function safeLocation(): { page_location?: string } {
+  const { origin, pathname } = window.location;
+  const safePath = withoutPersonalTerm(pathname);
+  return safePath === pathname ? {} : { page_location: origin + safePath };
+}
 
 /** GA4 and the older analytics through Google's gtag script. */
 export const destination: DestinationFile = {
@@ -35,7 +43,8 @@ export const destination: DestinationFile = {
     return {
       receive({ events }) {
         for (const { name, params, items, audience } of events)
-          if (audience !== 'own') gtagCommand('event', name, items ? { ...params, items } : params);
+          if (audience !== 'own')
+            gtagCommand('event', name, { ...params, ...(items && { items }), ...safeLocation() });
       },
       forget() {
         setDisabled(ids, true);

@@ -22,3 +22,11 @@ it('has no post that is in no list', async () => {
   const { data } = await store.dispatch(blogApi.endpoints.getPost.initiate('other'));
   expect(data).toBeNull();
 });
+
+it('counts the minutes of a post in the HTML of its backend, which a rendered page replaces', async () => {
+  const content = `<p>${'Attention&nbsp;! '.repeat(280)}</p>`;
+  const { store } = createTestApp({ send: async () => ({ status: 200, body: [{ ...post, content }] }) });
+  const one = await store.dispatch(blogApi.endpoints.getPost.initiate('31'));
+  const all = await store.dispatch(blogApi.endpoints.listPosts.initiate());
+  expect([one.data?.minutes, all.data?.[0]?.minutes]).toEqual([1, 1]);
+});

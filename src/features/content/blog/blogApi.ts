@@ -8,14 +8,32 @@ import { api } from '@/api/createApi';
 
 type Comment = CallArguments<typeof postBlogComment>['body'];
 
-export type BlogPost = ResponseOf<typeof listBlogPosts>[number];
+type Post = ResponseOf<typeof listBlogPosts>[number];
 
-const findPost = (posts: readonly BlogPost[], key: string): BlogPost | null =>
-  posts.find(({ url_key, post_id }) => url_key === key || post_id === key) ?? null;
+export interface BlogPost extends Post {
+  /** Reading time, at least 1. */
+  minutes: number;
+}
+
+const WORDS_A_MINUTE = 200;
+
+/** Counts the words in the HTML of the response: a rendered page hands it to the browser in another form (src/app/bootData.ts). */
+const withMinutes = (post: Post): BlogPost => {
+  const words = withoutTags(post.content).split(/\s+/).length;
+  return { ...post, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+};
+
+function findPost(posts: readonly Post[], key: string): BlogPost | null {
+  const found = posts.find(({ url_key, post_id }) => url_key === key || post_id === key);
+  return found ? withMinutes(found) : null;
+}
 
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPosts: build.query<BlogPost[], void>({ query: () => call(listBlogPosts, { query: {} }) }),
+    listPosts: build.query<BlogPost[], void>({
+      query: () => call(listBlogPosts, { query: {} }),
+      transformResponse: (posts: Post[]) => posts.map(withMinutes),
+    }),
     getPostFeedback: build.query<ResponseOf<typeof getBlogDiscussion>, string>({
       query: (id) => call(getBlogDiscussion, { params: { id } }),
       providesTags: ['BlogDiscussion'],
@@ -31,14 +49,12 @@ export const blogApi = api.injectEndpoints({
     /** Retrieves a post by its url key or its id; null when it does not exist. */
     getPost: build.query<BlogPost | null, string>({
       queryFn: async (key, _api, _options, send) => {
-        const result = (await send(call(listBlogPosts, { query: { post_id: key } }))) as QueryResult<
-          BlogPost[]
-        >;
+        const result = (await send(call(listBlogPosts, { query: { post_id: key } }))) as QueryResult<Post[]>;
         const found = findPost(result.data ?? [], key);
         if (found) return { data: found };
         if (result.error && result.error.status !== 404) return { error: result.error };
         // A backend may know posts by their number only.
-        const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<BlogPost[]>;
+        const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<Post[]>;
         return all.error ? { error: all.error } : { data: findPost(all.data, key) };
       },
     }),
@@ -52,9 +68,3 @@ export const {
   useAddPostCommentMutation,
   useVoteOnPostMutation,
 } = blogApi;
-
-const WORDS_A_MINUTE = 200;
-
-/** Reading time of a post in minutes, at least 1. */
-export const minutesToRead = ({ content }: Pick<BlogPost, 'content'>) =>
-  Math.max(1, Math.round(withoutTags(content).split(/\s+/).length / WORDS_A_MINUTE));

@@ -38,3 +38,19 @@ it('requests 18 products by default and renders nothing without products', async
   expect(calls[0]?.query).toMatchObject({ limit: 18 });
   expect(container.textContent).toBe('Shop');
 });
+
+it.each([
+  ['https://shop.example/catalog/rugs', '/catalog/rugs'],
+  ['catalog/rugs', '/catalog/rugs'],
+  ['/media/rugs.pdf', '/media/rugs.pdf'],
+])('links to %s as any link of content does (docs/spec/05 §4)', async (href, expected) => {
+  renderContentHtml(
+    `<alta-product-display data-category="rugs" data-href="${href}"></alta-product-display>`,
+    {
+      responses,
+      config: { base_url: 'https://shop.example' },
+      path: '/guides/floors',
+    },
+  );
+  expect((await screen.findByRole('link', { name: 'See all' })).getAttribute('href')).toBe(expected);
+});

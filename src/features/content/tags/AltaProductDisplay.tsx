@@ -1,6 +1,6 @@
 import { productItems } from '@contract/displayFeatures';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ContentLink } from '@/features/content/ContentLink';
 import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { carouselOptions, itemsPerDisplay, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
@@ -36,7 +36,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
       {(title || href) && (
         <div className="avb-section-head">
           {title && <h2>{title}</h2>}
-          {href && <Link to={href}>{t('seeAll')}</Link>}
+          {href && <ContentLink attributes={{ href }}>{t('seeAll')}</ContentLink>}
         </div>
       )}
       <Carousel

@@ -30,3 +30,16 @@ it.each([
   renderContentHtml(`<avb-categories ${attributes}></avb-categories>`, { responses });
   expect(await names()).toEqual(expected.map((name) => [name, `/catalog/${name.toLowerCase()}`]));
 });
+
+it('shows the categories of the menu in its order', async () => {
+  const positions = { Living: 3, Bedroom: 1, Dining: 2 };
+  const placed = Object.entries(positions).map(([name, position], at) => ({
+    ...category(String(at + 3), name),
+    position,
+  }));
+  const hidden = { ...category('9', 'Samples', '3', 3), include_in_menu: '0' };
+  const all = [...placed, hidden, category('10', 'Sofas', '3', 3)];
+  const tags = '<avb-categories></avb-categories><avb-categories data-parent="living"></avb-categories>';
+  renderContentHtml(tags, { responses: { '/categories': all } });
+  expect((await names()).map(([name]) => name)).toEqual(['Bedroom', 'Dining', 'Living', 'Sofas']);
+});

@@ -14,16 +14,20 @@ export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
 /** Maximum number of categories in a row. */
 const MAX_COLUMNS = 9;
 
-/** Returns the categories named by keys in that order, else the children of parent, else the top level. parent and keys are url keys. */
+/**
+ * Returns the categories named by keys in that order, else the children of parent, else the top level: those that menus show, in their
+ * order. parent and keys are url keys.
+ */
 function selectCategories(categories: readonly Category[], parent: string, keys: string): Category[] {
   if (keys) {
     const names = keys.split(',').map((key) => key.trim());
     return names.flatMap((name) => categories.filter(({ url_key }) => url_key === name));
   }
   const parentId = parent ? categories.find(({ url_key }) => url_key === parent)?.entity_id : undefined;
-  return categories.filter(({ parent_id, level, include_in_menu }) =>
-    parent ? parent_id === parentId : level === 2 && include_in_menu,
-  );
+  return categories
+    .filter(({ include_in_menu }) => include_in_menu)
+    .filter(({ parent_id, level }) => (parent ? parent_id === parentId : level === 2))
+    .sort((a, b) => a.position - b.position);
 }
 
 /** Custom properties with the number of columns in one row and in several: two, or three when these have no gap. */

@@ -32,8 +32,8 @@ function sourcesOf(attributes: Record<string, string>, children: Element[]): Siz
 }
 
 export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
-  const [width, height] = [attributes['data-width'], attributes['data-height']].map((value) =>
-    parsePositiveNumber(value, 0),
+  const [width, height] = (['width', 'height'] as const).map((name) =>
+    parsePositiveNumber(attributes[`data-${name}`] ?? attributes[name], 0),
   );
   return (
     <ResponsivePicture

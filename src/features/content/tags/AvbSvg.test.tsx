@@ -13,3 +13,9 @@ it('shows an SVG as an image with its dimensions', async () => {
     '48',
   ]);
 });
+
+it.each(['avb-svg', 'avb-picture'])('%s takes plain attributes, too, as its check does', async (tag) => {
+  renderContentHtml(`<${tag} src="/media/icons/truck.svg" alt="Van" width="160" height="48"></${tag}>`);
+  const image = await screen.findByRole('img', { name: 'Van' });
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '48']);
+});

@@ -6,8 +6,8 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => (
   <img
     src={attributes['data-src'] ?? attributes.src}
     alt={attributes['data-alt'] ?? attributes.alt ?? ''}
-    width={parsePositiveNumber(attributes['data-width'], 24)}
-    height={parsePositiveNumber(attributes['data-height'], 24)}
+    width={parsePositiveNumber(attributes['data-width'] ?? attributes.width, 24)}
+    height={parsePositiveNumber(attributes['data-height'] ?? attributes.height, 24)}
     loading="lazy"
     className={attributes.class}
   />

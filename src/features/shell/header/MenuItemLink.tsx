@@ -12,7 +12,7 @@ interface Props {
 
 /** One menu item: a router link for pages of the shop, else a plain anchor. A new tab gets no window.opener. */
 export function MenuItemLink({ link, onFollow }: Props) {
-  const { target, href } = useLinkTarget(link.href);
+  const { target, href, newTabRel } = useLinkTarget(link.href);
   const content = (
     <>
       {link.iconUrl && <img src={link.iconUrl} alt="" width={20} height={20} loading="lazy" />}
@@ -34,7 +34,7 @@ export function MenuItemLink({ link, onFollow }: Props) {
     <a
       href={href}
       target={link.target || undefined}
-      rel={link.target === '_blank' ? 'noopener noreferrer' : undefined}
+      rel={link.target === '_blank' ? newTabRel : undefined}
       className={styles.link}
       onClick={onClick}
     >

@@ -1,0 +1,43 @@
+import type { RouteHandlerCallback } from 'workbox-core/types';
+
+const SHELL = '/index.html';
+const POLICY_CACHE = 'shell-policy';
+const POLICY = 'content-security-policy';
+const HEADERS = [POLICY, `${POLICY}-report-only`];
+
+/**
+ * Asks the shop for the policy of its pages, which the next page gets. Any other answer, such as the sign-in page of a public network,
+ * leaves the last policy.
+ */
+async function renewPolicy(): Promise<void> {
+  const { ok, redirected, headers } = await fetch(SHELL, { method: 'HEAD', cache: 'no-store' });
+  if (!ok || redirected || !headers.has(POLICY)) return;
+  const policy = new Headers();
+  for (const name of HEADERS) if (headers.has(name)) policy.set(name, headers.get(name) ?? '');
+  await (await caches.open(POLICY_CACHE)).put(SHELL, new Response(null, { headers: policy }));
+}
+
+/** The response of the shell with the policy that the shop sent last; as it is without one. */
+async function withLastPolicy(page: Response): Promise<Response> {
+  const policy = await caches.match(SHELL, { cacheName: POLICY_CACHE }).catch(() => undefined);
+  if (!policy) return page;
+  const headers = new Headers(page.headers);
+  for (const name of HEADERS) headers.delete(name);
+  for (const [name, value] of policy.headers) if (HEADERS.includes(name)) headers.set(name, value);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+/**
+ * Answers a navigation with the shell. Its policy is part of the precached response, but it names the hosts of the tenant's
+ * configuration: a payment method, tag manager or media host that the dealer sets up later would be blocked until the next release.
+ */
+export const handlePage =
+  (shell: RouteHandlerCallback): RouteHandlerCallback =>
+  async (options) => {
+    const page = await withLastPolicy(await shell(options));
+    options.event.waitUntil(renewPolicy().catch(() => undefined));
+    return page;
+  };
+
+/** The shell of a new version has been loaded with a policy of its own. */
+export const forgetPolicy = () => caches.delete(POLICY_CACHE);
