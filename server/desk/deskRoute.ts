@@ -68,7 +68,7 @@ const forbidden = () => codedError(403, 'role', 'Your role does not permit this.
 const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
 
 /**
- * Returns the person who sent a request, if a call permits it.
+ * Returns the person who sent a request, if a call permits it. isUse: false for a look that does not extend the session
  * @throws ApiError 401 without a session, 403 for a lower role or a write that does not come from the desk's own page
  */
 export async function authorize(
@@ -76,9 +76,12 @@ export async function authorize(
   call: Pick<AnyDeskCall, 'role' | 'method'>,
   request: FastifyRequest,
   tenant: Tenant,
+  isUse = true,
 ): Promise<SignedInStaff> {
   const secret = deskCookie.read(request);
-  const staff = secret ? await findStaffSession(backend.db, tenant.id, secret, backend.clock()) : null;
+  const staff = secret
+    ? await findStaffSession(backend.db, tenant.id, secret, backend.clock(), isUse)
+    : null;
   if (!staff) throw signedOut();
   const token = request.headers['x-csrf-token'];
   if (call.method !== 'GET' && !(typeof token === 'string' && isSameSecret(staff.csrfToken, token)))

@@ -21,6 +21,7 @@ import {
   staffInvitations,
   staffSessions,
 } from '../backend/database/schema/desk.ts';
+import { findStaffSession } from './staff/staffSessions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'invitations-'));
 let desk: TestDesk;
@@ -142,6 +143,24 @@ describe('signing in', () => {
     await used.call('DELETE', '/session');
     used.cookie = cookie;
     expect((await used.call('GET', '/session')).body.person).toBeNull();
+  });
+
+  it('stays in a browser for longer than twelve hours, because use extends it', async () => {
+    const { headers } = await accept(invited('long@example.com'));
+    const cookie = [headers['set-cookie'] ?? []].flat().find((line) => String(line).startsWith('desk='));
+    expect(Number(/Max-Age=(\d+)/.exec(String(cookie))?.[1])).toBeGreaterThan(12 * 3600);
+  });
+
+  it('is not extended by an open stream', async () => {
+    const { cookie } = await desk.signedIn('viewer');
+    const { db, clock } = desk.context;
+    const secret = cookie.slice('desk='.length);
+    const find = (hours: number, isUse: boolean) =>
+      findStaffSession(db, 1, secret, new Date(clock().getTime() + hours * 3_600_000), isUse);
+    expect(await find(11, false)).not.toBeNull();
+    expect(await find(13, false)).toBeNull();
+    expect(await find(11, true)).not.toBeNull();
+    expect(await find(13, false)).not.toBeNull();
   });
 });
 

@@ -41,7 +41,8 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
       raw.end();
     };
     const ping = setInterval(() => {
-      authorize(options, call, request, tenant).then(() => raw.write(': ping\n\n'), end);
+      // An open tab alone does not use the session.
+      authorize(options, call, request, tenant, false).then(() => raw.write(': ping\n\n'), end);
     }, PING_MS);
     open.add(end);
     own.add(end);
