@@ -10,6 +10,7 @@ import type { TenantPayment } from '../checkout/tenantPayments.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { slotCounts } from '../database/schema/delivery.ts';
 import { inventory } from '../database/schema/location.ts';
+import { orders } from '../database/schema/order.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const HOUR = 3600;
@@ -212,6 +213,22 @@ it('a check waits for days, by default until staff cancel it', async () => {
   expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
   expect(await pieces()).toBe(stock - 1);
   expect(await lastAttempt()).toMatchObject({ state: 'ordered', checkAt: null });
+  rules.unpaid_days = undefined;
+});
+
+it('a check that staff should look at first waits no longer than any other', async () => {
+  const rules = await rulesOf('checkmo');
+  const stock = await pieces();
+  rules.unpaid_days = 14;
+  await payments.pay(await payments.shopper(), 'checkmo', {});
+  const { id = 0 } = (await lastOrder()) ?? {};
+  // As a large order to another address is (checkout/isSuspicious.ts).
+  await payments.backend.context.db.update(orders).set({ status: 'review' }).where(eq(orders.id, id));
+  await payments.later(13 * 24 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'review' });
+  await payments.later(24 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
   rules.unpaid_days = undefined;
 });
 
