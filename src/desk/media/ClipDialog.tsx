@@ -13,6 +13,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import { clipTitle } from './clipTexts';
 import styles from './Media.module.css';
 import { PagePicker } from './PagePicker';
 import { ReplaceFile } from './ReplaceFile';
@@ -38,7 +39,7 @@ interface Props {
 
 /** Title, link, file, folder, tags, look and captions of a clip; a product card takes title and link from its product. */
 export function ClipDialog({ clip, folders, onClose }: Props) {
-  const { t } = useTranslation(['desk/media', 'desk/frame']);
+  const { t, i18n } = useTranslation(['desk/media', 'desk/frame']);
   const id = useId();
   const [change, { isBusy }] = useWrite(changeClip);
   const [remove] = useWrite(removeClip);
@@ -88,7 +89,7 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
       isDirty={formState.isDirty || captions !== undefined || isReplacing}
       isOpen
       onClose={onClose}
-      title={title.en}
+      title={clipTitle(clip, i18n.language)}
       closeLabel={t('desk/frame:close')}
       footer={
         <DialogFooter>
