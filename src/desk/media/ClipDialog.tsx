@@ -48,8 +48,9 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
   const [captions, setCaptions] = useState<string | undefined>();
   const [isReplacing, setIsReplacing] = useState(false);
   const { title, link, orientation, fit, overlays, folder, tags } = clip;
+  // Somebody else may change the clip too: only what is typed here replaces theirs.
   const { register, handleSubmit, formState, setValue } = useForm<Form>({
-    defaultValues: {
+    values: {
       en: title.en,
       fr: title.fr,
       link,
@@ -59,6 +60,7 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
       folder,
       tags: tags.join(', '),
     },
+    resetOptions: { keepDirtyValues: true },
   });
   const submit = async (form: Form) => {
     const body = {
