@@ -126,6 +126,38 @@ it.each([
   });
 });
 
+it('asks staff, once, to refund a late payment that the method can not refund', async () => {
+  const { pay } = await leaveUnpaid();
+  const tenant = await tenantOfTest();
+  const { payments: methods } = tenant;
+  // PayPal Standard without the account's interface.
+  tenant.payments = methods.map((payment) => {
+    const { release: _, find: __, ...method } = payment.method;
+    return payment.code === 'paypal_standard' ? { ...payment, method } : payment;
+  });
+  await payments.later(2 * HOUR);
+  const charge = pay();
+  const { context } = payments.backend;
+  const attempt = await lastAttempt();
+  if (!attempt) throw new Error('There is no attempt.');
+  await settlePayment({ db: context.db, tenant, now: context.clock() }, 'paypal_standard', {
+    id: charge.id,
+    order: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+  });
+  await payments.later(120);
+  await payments.later(HOUR);
+  expect([charge.state, (await lastAttempt())?.state]).toEqual(['taken', 'refunding']);
+  const reports = (await orderEmails('payment_report')).filter(({ subject }) =>
+    subject.includes(attempt.reference),
+  );
+  expect(reports).toMatchObject([{ body: { reason: expect.stringContaining('by hand') } }]);
+  tenant.payments = methods;
+  await payments.later(HOUR);
+  expect([charge.state, (await lastAttempt())?.state]).toEqual(['released', 'refunded']);
+});
+
 it('finds a payment whose notification was lost up to a day after the end', async () => {
   const { pay } = await leaveUnpaid();
   await payments.later(2 * HOUR);
