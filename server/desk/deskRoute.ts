@@ -67,8 +67,11 @@ const signedOut = () => codedError(401, 'signed_out', 'Please sign in to the des
 const forbidden = () => codedError(403, 'role', 'Your role does not permit this. Ask an owner of the desk.');
 const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
 
+/** Whether somebody uses the desk that sent a request; it also reads again by itself (src/desk/lastInput.ts). */
+export const isOfPerson = ({ headers }: FastifyRequest): boolean => headers['x-idle'] === undefined;
+
 /**
- * Returns the person who sent a request, if a call permits it. isUse: false for a look that does not extend the session
+ * Returns the person who sent a request, if a call permits it. isUse: false for a request that does not extend the session
  * @throws ApiError 401 without a session, 403 for a lower role or a write that does not come from the desk's own page
  */
 export async function authorize(
@@ -76,7 +79,7 @@ export async function authorize(
   call: Pick<AnyDeskCall, 'role' | 'method'>,
   request: FastifyRequest,
   tenant: Tenant,
-  isUse = true,
+  isUse = isOfPerson(request),
 ): Promise<SignedInStaff> {
   const secret = deskCookie.read(request);
   const staff = secret

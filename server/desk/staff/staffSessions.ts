@@ -20,7 +20,7 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 100
 
 /**
  * Finds the person of an unexpired session at this tenant; null also for a person whose access has ended. isUse: false for a
- * look that does not extend the session
+ * request that does not extend the session
  */
 export async function findStaffSession(
   db: Database,
