@@ -128,7 +128,10 @@ interface ReadOptions {
 }
 
 interface Read<T> {
+  /** Of the arguments before, until the new ones have theirs. */
   data: T | undefined;
+  /** Of these arguments only. */
+  currentData: T | undefined;
   error: ApiError | undefined;
   isFetching: boolean;
   refetch: () => unknown;
