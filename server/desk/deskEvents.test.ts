@@ -62,7 +62,8 @@ it('tells the desks of other processes on the same database, each once', async (
   const heard: string[] = [];
   const open = async (name: string) => {
     const events = new DeskEvents();
-    for (const tenant of [1, 2]) events.subscribe(tenant, (subject) => heard.push(`${name} ${tenant} ${subject}`));
+    for (const tenant of [1, 2])
+      events.subscribe(tenant, (subject) => heard.push(`${name} ${tenant} ${subject}`));
     return { events, stop: await events.share(db) };
   };
   const [one, other] = [await open('one'), await open('other')];

@@ -82,9 +82,7 @@ export async function authorize(
   isUse = isOfPerson(request),
 ): Promise<SignedInStaff> {
   const secret = deskCookie.read(request);
-  const staff = secret
-    ? await findStaffSession(backend.db, tenant.id, secret, backend.clock(), isUse)
-    : null;
+  const staff = secret ? await findStaffSession(backend.db, tenant.id, secret, backend.clock(), isUse) : null;
   if (!staff) throw signedOut();
   const token = request.headers['x-csrf-token'];
   if (call.method !== 'GET' && !(typeof token === 'string' && isSameSecret(staff.csrfToken, token)))

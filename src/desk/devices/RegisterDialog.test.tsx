@@ -13,10 +13,11 @@ it('takes the orientation of the screen with the code, not of the one before', a
     return { orientation, version: '1.4.0', expires_at: '2026-11-20T12:10:00.000Z' };
   });
   const orientationOf = async (code: string) => {
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByLabelText('Code of the screen'), code);
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    return ((await dialog.findByLabelText('Orientation')) as HTMLSelectElement).value;
+    await userEvent.type(await screen.findByLabelText('Code of the screen'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^The screen was found/);
+    const dialog = within(screen.getByRole('dialog'));
+    return dialog.getByLabelText<HTMLSelectElement>('Orientation').value;
   };
   expect(await orientationOf('ACDE-3467')).toBe('landscape');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

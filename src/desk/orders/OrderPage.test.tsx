@@ -1,7 +1,7 @@
 import type { DeskOrder, MoneyState } from '@contract/desk/orders';
 import { screen } from '@testing-library/react';
 import { renderDeskPage } from '@tests/renderDeskPage';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, it, vi } from 'vitest';
 
 const orderWith = (money: MoneyState): DeskOrder => ({
   id: 5,

@@ -38,8 +38,7 @@ function reorder(
 /** The items of a playlist in order. They move by drag, by keyboard (Enter on the handle, then arrows) and by buttons. */
 export function ItemList({ items, clips, mayEdit, onChange, onEdit }: Props) {
   const { t, i18n } = useTranslation('desk/playlists');
-  const titleOf = (clip: Clip | undefined) =>
-    (clip && clipTitle(clip, i18n.language)) || t('missingClip');
+  const titleOf = (clip: Clip | undefined) => (clip && clipTitle(clip, i18n.language)) || t('missingClip');
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !mayEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
