@@ -259,11 +259,12 @@ async function mountDesk(
   env: Env,
   options: Omit<DeskOptions, 'invitationsFolder'>,
 ): Promise<void> {
-  const { backend } = options;
+  const { backend, events } = options;
   const invitationsFolder = invitationsFolderOf(env);
   await app.register(desk, { prefix: '/desk/api', ...options, invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
   const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
   app.addHook('preClose', stopAlerts);
   app.addHook('preClose', startMonthlyPlays(backend));
+  if (env.DATABASE_URL) app.addHook('preClose', await events.share(backend.db));
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { waitFor } from '../../tests/waitFor.ts';
+import { DeskEvents } from './deskEvents.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {
@@ -52,4 +54,30 @@ it('ends the oldest stream of a person for the twenty-first', async () => {
   third.events.announce(1, 'audit');
   for (const reader of [other, ...streams.slice(1)]) expect((await reader?.read())?.done).toBe(false);
   await third.close();
+});
+
+it('tells the desks of other processes on the same database, each once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db } = desk.context;
+  const heard: string[] = [];
+  const open = async (name: string) => {
+    const events = new DeskEvents();
+    for (const tenant of [1, 2])
+      events.subscribe(tenant, (subject) => heard.push(`${name} ${tenant} ${subject}`));
+    return { events, stop: await events.share(db) };
+  };
+  const [one, other] = [await open('one'), await open('other')];
+  const look = () => vi.advanceTimersByTime(1_000);
+  one.events.announce(1, 'salesCalls');
+  expect(heard).toEqual(['one 1 salesCalls']);
+  look();
+  await waitFor(() => expect(heard).toEqual(['one 1 salesCalls', 'other 1 salesCalls']));
+  other.events.announce(2, 'media');
+  look();
+  await waitFor(() => expect(heard.slice(2)).toEqual(['other 2 media', 'one 2 media']));
+  const late = await open('late');
+  look();
+  for (const { stop } of [one, other, late]) await stop();
+  expect(heard).toHaveLength(4);
+  vi.useRealTimers();
 });

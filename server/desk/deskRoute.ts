@@ -67,8 +67,11 @@ const signedOut = () => codedError(401, 'signed_out', 'Please sign in to the des
 const forbidden = () => codedError(403, 'role', 'Your role does not permit this. Ask an owner of the desk.');
 const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
 
+/** Whether somebody uses the desk that sent a request; it also reads again by itself (src/desk/lastInput.ts). */
+export const isOfPerson = ({ headers }: FastifyRequest): boolean => headers['x-idle'] === undefined;
+
 /**
- * Returns the person who sent a request, if a call permits it.
+ * Returns the person who sent a request, if a call permits it. isUse: false for a request that does not extend the session
  * @throws ApiError 401 without a session, 403 for a lower role or a write that does not come from the desk's own page
  */
 export async function authorize(
@@ -76,9 +79,10 @@ export async function authorize(
   call: Pick<AnyDeskCall, 'role' | 'method'>,
   request: FastifyRequest,
   tenant: Tenant,
+  isUse = isOfPerson(request),
 ): Promise<SignedInStaff> {
   const secret = deskCookie.read(request);
-  const staff = secret ? await findStaffSession(backend.db, tenant.id, secret, backend.clock()) : null;
+  const staff = secret ? await findStaffSession(backend.db, tenant.id, secret, backend.clock(), isUse) : null;
   if (!staff) throw signedOut();
   const token = request.headers['x-csrf-token'];
   if (call.method !== 'GET' && !(typeof token === 'string' && isSameSecret(staff.csrfToken, token)))

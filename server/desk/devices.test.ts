@@ -93,6 +93,14 @@ describe('the list of devices', () => {
     };
     const picture = { kind: 'clip', title: 'Oak film', picture: '/media/x.webp' };
     expect(await showing('sofa-gallery-kiosk', playing)).toEqual(picture);
+    const setTitle = (en: string) =>
+      db
+        .update(kioskVideos)
+        .set({ title: { en, fr: 'Chêne' } })
+        .where(eq(kioskVideos.id, 'film'));
+    await setTitle('');
+    expect(await showing('sofa-gallery-kiosk', playing), 'without a title').toMatchObject({ title: 'film' });
+    await setTitle('Oak film');
     expect(await showing('sofa-gallery-kiosk', { ...playing, video_id: 'gone' })).toMatchObject({
       title: 'gone',
     });

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import en from '../../locales/en/desk/outbox.json';
+import fr from '../../locales/fr/desk/outbox.json';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
 import { outbox } from '../backend/database/schema/customer.ts';
+import { emailKinds } from '../backend/email/emailKinds.ts';
 
 let desk: TestDesk;
 let editor: DeskBrowser;
@@ -49,6 +52,21 @@ it('lists emails by state and shows the contents of those that are not sent, wit
   expect(statuses, 'a link to an account is not for staff').toEqual([404, 404]);
   const neighbour = await desk.signedIn('editor', 'boreale.localhost');
   expect((await neighbour.call('GET', `/outbox/${waiting}/html`)).status).toBe(404);
+});
+
+it('shows an email about a payment, and hides only those with a personal link', async () => {
+  const nextAttemptAt = desk.context.clock();
+  const body = { number: 'M-100007', amount: '$1,249.50' };
+  const received = await write({ kind: 'payment_received', nextAttemptAt, body });
+  const refused = await write({ kind: 'order_refused', nextAttemptAt, body: { amount: '$1,249.50' } });
+  const deleted = await write({ kind: 'account_deleted', nextAttemptAt, body: { firstname: 'Ada' } });
+  for (const id of [received, refused])
+    expect((await editor.call('GET', `/outbox/${id}/html`)).text).toContain('$1,249.50');
+  expect((await editor.call('GET', `/outbox/${deleted}/html`)).text).toContain('Ada');
+});
+
+it.each([en, fr])('names every kind of email', ({ kinds }) => {
+  expect(Object.keys(kinds).sort()).toEqual(Object.keys(emailKinds).sort());
 });
 
 it('sends a failed email again and gives a waiting one up; a sent one stays', async () => {

@@ -9,7 +9,7 @@ import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backe
 import { waitFor } from '../../tests/waitFor.ts';
 import { bumpRevision } from '../backend/catalog/revision.ts';
 import { offers, products } from '../backend/database/schema/catalog.ts';
-import { kioskDevices } from '../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskVideos } from '../backend/database/schema/kiosk.ts';
 import { shopPrices } from '../backend/database/schema/location.ts';
 import { mediaFolder } from '../files/projectRoot.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
@@ -83,6 +83,23 @@ it('plays the playlist of staff instead of the device’s own, with ticker, seco
   expect(await idsOn('kitchen-tv'), 'another screen').not.toContain('patio');
   await remove(id);
   expect(await idsOn('entrance-kiosk')).toEqual(before);
+});
+
+it('shows an English ticker and title on a French screen where staff left the French ones empty', async () => {
+  const { db } = desk.context;
+  const isPatio = eq(kioskVideos.id, 'patio');
+  const [before] = await db.select().from(kioskVideos).where(isPatio);
+  if (!before) throw new Error('The clip is missing.');
+  await db
+    .update(kioskVideos)
+    .set({ title: { en: 'Patio days', fr: '' } })
+    .where(isPatio);
+  const { id } = await create({ ticker: { en: 'Free delivery', fr: '' } });
+  const now = await playing('entrance-kiosk', 'fr-CA');
+  expect(now.playlists[0]?.ticker).toBe('Free delivery');
+  expect(now.videos[0]?.title).toBe('Patio days');
+  await remove(id);
+  await db.update(kioskVideos).set({ title: before.title }).where(isPatio);
 });
 
 it('finds screens by location, group and tag, and prefers the higher priority', async () => {

@@ -9,6 +9,8 @@ import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskPlays, kioskVideos } from '../backend/database/schema/kiosk.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
 import { csvLine } from './reports/csv.ts';
+import { playedClips, readClipTotals, readPlays } from './reports/plays.ts';
+import { readSinglePlays } from './reports/singlePlays.ts';
 
 let desk: TestDesk;
 let viewer: DeskBrowser;
@@ -91,6 +93,26 @@ it('counts plays by clip, location and local day as table and CSV', async () => 
   const neighbour = await desk.signedIn('viewer', 'boreale.localhost');
   expect((await neighbour.call('GET', '/reports/plays')).body).toMatchObject({ rows: [] });
   expect((await desk.newDeskBrowser().call('GET', '/reports/plays.csv')).status).toBe(401);
+});
+
+it('names a clip without a title in the dealer’s language by its English one', async () => {
+  const { db, catalog } = desk.context;
+  const [tenant] = (await catalog.current()).tenants;
+  if (!tenant) throw new Error('There is no tenant.');
+  await db
+    .update(kioskVideos)
+    .set({ title: { en: 'Patio', fr: '' } })
+    .where(eq(kioskVideos.id, 'patio'));
+  const french = { ...tenant, language: 'fr' };
+  const period = { from: '2026-11-20', until: '2026-11-21' };
+  const filters = { clip: 'patio', location: '', device: '' };
+  const rows = await readPlays(db, french, period, filters);
+  const single = await readSinglePlays(db, french, period, filters, { before: '', limit: 10 });
+  expect(new Set([...rows, ...single.rows].map(({ title }) => title))).toEqual(new Set(['Patio']));
+  expect(await playedClips(db, french, period)).toContainEqual({ id: 'patio', name: 'Patio' });
+  expect(await readClipTotals(db, french, period, 10)).toContainEqual(
+    expect.objectContaining({ title: 'Patio' }),
+  );
 });
 
 it('shows touches, visits, hand-overs and standing orders of each kiosk and day', async () => {

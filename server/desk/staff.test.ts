@@ -21,6 +21,8 @@ import {
   staffInvitations,
   staffSessions,
 } from '../backend/database/schema/desk.ts';
+import { hashOf } from '../backend/session/secret.ts';
+import { findStaffSession } from './staff/staffSessions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'invitations-'));
 let desk: TestDesk;
@@ -142,6 +144,30 @@ describe('signing in', () => {
     await used.call('DELETE', '/session');
     used.cookie = cookie;
     expect((await used.call('GET', '/session')).body.person).toBeNull();
+  });
+
+  it('stays in a browser for longer than twelve hours, because use extends it', async () => {
+    const { headers } = await accept(invited('long@example.com'));
+    const cookie = [headers['set-cookie'] ?? []].flat().find((line) => String(line).startsWith('desk='));
+    expect(Number(/Max-Age=(\d+)/.exec(String(cookie))?.[1])).toBeGreaterThan(12 * 3600);
+  });
+
+  it('is extended by its use, but not by lists that an open page reads again', async () => {
+    const { cookie } = await desk.signedIn('viewer');
+    const { app, context } = desk;
+    const secret = cookie.slice('desk='.length);
+    const soon = new Date(context.clock().getTime() + 3_600_000);
+    await context.db
+      .update(staffSessions)
+      .set({ expiresAt: soon })
+      .where(eq(staffSessions.secretHash, hashOf(secret)));
+    const isLeftAfter = async (headers: Record<string, string>) => {
+      for (const path of ['session', 'messages'])
+        await app.inject({ url: `/desk/api/${path}`, headers: { host: 'localhost', cookie, ...headers } });
+      return (await findStaffSession(context.db, 1, secret, soon, false)) !== null;
+    };
+    expect(await isLeftAfter({ 'x-idle': '1' })).toBe(false);
+    expect(await isLeftAfter({})).toBe(true);
   });
 });
 

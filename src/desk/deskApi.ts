@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { http, repeatOnce, toApiError } from '@/api/http';
 import { fillPath } from '@/lib/fillPath';
+import { isIdle } from './lastInput';
 
 type Shape = z.ZodMiniType;
 
@@ -41,6 +42,7 @@ export const deskHttp = http.create({ baseURL: API, timeout: 60_000 });
 
 deskHttp.interceptors.request.use((config) => {
   config.headers.set('X-CSRF-Token', csrfToken);
+  if (isIdle()) config.headers.set('X-Idle', '1');
   return config;
 });
 deskHttp.interceptors.response.use(
@@ -126,7 +128,10 @@ interface ReadOptions {
 }
 
 interface Read<T> {
+  /** Of the arguments before, until the new ones have theirs. */
   data: T | undefined;
+  /** Of these arguments only. */
+  currentData: T | undefined;
   error: ApiError | undefined;
   isFetching: boolean;
   refetch: () => unknown;

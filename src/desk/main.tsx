@@ -10,11 +10,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addPolyfills } from '@/browser/polyfills';
 import { DeskApp } from './DeskApp';
 import { deskApi } from './deskApi';
+import { watchInput } from './lastInput';
 import { createTranslations, deskLanguage } from './translations';
 
 /** Starts the desk: texts, store, screen. */
 async function start() {
   addPolyfills();
+  watchInput();
   const language = deskLanguage();
   const i18n = await createTranslations(language);
   document.documentElement.lang = language;

@@ -3,24 +3,34 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { deskApi, subjects } from './deskApi';
 
+/** A browser opens a lost stream again, but not one that was refused: to an ended session, or by a proxy without a server. */
+const RETRY_MS = 10_000;
+
 /** Reads a subject again when the server says that it has changed, and everything after a lost connection. */
 export function useDeskEvents(): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    const source = new EventSource('/desk/api/events');
+    let end: () => void;
     let wasLost = false;
-    source.addEventListener('changed', ({ data }) => {
-      dispatch(deskApi.util.invalidateTags([data as Subject]));
-    });
-    source.addEventListener('error', () => {
-      wasLost = true;
-      // An ended session answers 401, after which the browser never tries again.
-      if (source.readyState === EventSource.CLOSED) dispatch(deskApi.util.invalidateTags(['session']));
-    });
-    source.addEventListener('open', () => {
-      if (wasLost) dispatch(deskApi.util.invalidateTags([...subjects]));
-      wasLost = false;
-    });
-    return () => source.close();
+    const open = () => {
+      const source = new EventSource('/desk/api/events');
+      end = () => source.close();
+      source.addEventListener('changed', ({ data }) => {
+        dispatch(deskApi.util.invalidateTags([data as Subject]));
+      });
+      source.addEventListener('error', () => {
+        wasLost = true;
+        if (source.readyState !== EventSource.CLOSED) return;
+        dispatch(deskApi.util.invalidateTags(['session']));
+        const timer = setTimeout(open, RETRY_MS);
+        end = () => clearTimeout(timer);
+      });
+      source.addEventListener('open', () => {
+        if (wasLost) dispatch(deskApi.util.invalidateTags([...subjects]));
+        wasLost = false;
+      });
+    };
+    open();
+    return () => end();
   }, [dispatch]);
 }

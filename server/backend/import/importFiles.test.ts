@@ -84,6 +84,24 @@ it('updates a repeated product instead of doubling it, with all of its categorie
   ]);
 });
 
+it('leaves the stars of the approved reviews of a product', async () => {
+  const { db } = shop.backend;
+  const row = '777,LACK,Tables & desks,30,,true,no,"Table, 55x55 cm",,,45,55';
+  const furniture = shop.file('reviewed.csv', furnitureHead, row);
+  await shop.run({ furniture });
+  const stars = [0, 0, 0, 1, 2];
+  await db.execute(
+    sql`update products set rating = 4.7, reviews_count = 3,
+          details = details || jsonb_build_object('distribution', ${JSON.stringify(stars)}::jsonb) where sku = 'FUR-777'`,
+  );
+  await shop.run({ furniture });
+  const found = await rowsOf(
+    db,
+    sql`select reviews_count, details->'distribution' as stars from products where sku = 'FUR-777'`,
+  );
+  expect(found).toEqual([{ reviews_count: 3, stars }]);
+});
+
 it('imports locations with the leading zeros of ZIP codes, and opening hours in AM and PM', async () => {
   const hours = 'Mon: 10-9:30; Tue: 10-9; Wed: 0-11:59; Thurs: 10-9; Fri: 10-9; Sat: 10-9';
   const { bad } = await shop.run({

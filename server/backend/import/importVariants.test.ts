@@ -131,4 +131,16 @@ it('imports French names, swatches and stock of variants, and changes only what 
   const sold = shop.file('sold.csv', variantsHead, row('KLIPPAN-O', 'Color=Oat,,479,,,,,,,,bend=2'));
   expect((await shop.run({ variants: sold })).bad).toEqual([]);
   expect((await stored()).stock).toEqual([{ sku: 'KLIPPAN-O', location_id: 'bend', qty: 2 }]);
+  // An order that waits for a row at that moment must find it afterwards.
+  const { db } = shop.backend;
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'a row was deleted'; end $$`,
+  );
+  await db.execute(
+    sql`create trigger refused before delete on inventory for each row execute function refuse()`,
+  );
+  const again = shop.file('again.csv', variantsHead, row('KLIPPAN-O', 'Color=Oat,,479,,,,,,,,bend=7'));
+  expect((await shop.run({ variants: again })).bad).toEqual([]);
+  await db.execute(sql`drop trigger refused on inventory`);
+  expect((await stored()).stock).toEqual([{ sku: 'KLIPPAN-O', location_id: 'bend', qty: 7 }]);
 });

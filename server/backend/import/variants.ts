@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { ProductDetails } from '../catalog/details.ts';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
@@ -98,7 +98,10 @@ function withChoices(
   return merged;
 }
 
-/** Replaces the stock of the variants whose rows have it, in all shops of the tenant. */
+/**
+ * Replaces the stock of the variants whose rows have it, in all shops of the tenant. Rows that stay are updated: to an order that
+ * waits for a deleted row the stock of the variant would not be tracked.
+ */
 async function writeStock(
   db: Pick<Database, 'execute' | 'delete'>,
   cells: readonly VariantCells[],
@@ -111,12 +114,17 @@ async function writeStock(
   });
   if (stocked.length === 0) return;
   const variants = stocked.map(({ productId }) => productId);
-  const stored = and(inArray(inventory.productId, variants), inArray(inventory.locationId, [...shops]));
-  await db.delete(inventory).where(stored);
   const rows = stocked.flatMap(({ productId, stock }) =>
     Array.from(stock, ([locationId, qty]) => ({ productId, locationId, qty })),
   );
-  await bulkInsert(db, inventory, rows);
+  await bulkInsert(db, inventory, rows, '(product_id, location_id) do update set qty = excluded.qty');
+  const { productId, locationId } = inventory;
+  const isImported = sql`exists (
+    select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as imported("productId" int, "locationId" text)
+    where imported."productId" = ${productId} and imported."locationId" = ${locationId})`;
+  await db
+    .delete(inventory)
+    .where(and(inArray(productId, variants), inArray(locationId, [...shops]), not(isImported)));
 }
 
 /** Imports variants of products; a repeated import updates them. A variant belongs to a product of a file or the shop. */

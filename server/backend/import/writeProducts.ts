@@ -32,9 +32,11 @@ const replaced = [
   'search_model',
 ]
   .map((column) => `${column} = excluded.${column}`)
-  // The choices of a product come with its variants, from a file of their own.
+  // The choices of a product come with its variants, from a file of their own, and its stars from approved reviews.
   .concat(
-    "details = excluded.details || jsonb_build_object('options', coalesce(products.details->'options', '[]'::jsonb))",
+    `details = excluded.details || jsonb_build_object(
+      'options', coalesce(products.details->'options', '[]'::jsonb),
+      'distribution', coalesce(products.details->'distribution', excluded.details->'distribution'))`,
   )
   .join(', ');
 

@@ -11,6 +11,6 @@ export async function endOrder(
   { id, tenantId, stock }: Pick<OrderRow, 'id' | 'tenantId' | 'stock'>,
 ): Promise<void> {
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
-  await releaseStock(db, stock);
+  await releaseStock(db, tenantId, stock);
   await releaseDelivery(db, tenantId, id);
 }

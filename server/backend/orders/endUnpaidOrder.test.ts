@@ -10,6 +10,7 @@ import type { TenantPayment } from '../checkout/tenantPayments.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { slotCounts } from '../database/schema/delivery.ts';
 import { inventory } from '../database/schema/location.ts';
+import { orders } from '../database/schema/order.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const HOUR = 3600;
@@ -125,6 +126,38 @@ it.each([
   });
 });
 
+it('asks staff, once, to refund a late payment that the method can not refund', async () => {
+  const { pay } = await leaveUnpaid();
+  const tenant = await tenantOfTest();
+  const { payments: methods } = tenant;
+  // PayPal Standard without the account's interface.
+  tenant.payments = methods.map((payment) => {
+    const { release: _, find: __, ...method } = payment.method;
+    return payment.code === 'paypal_standard' ? { ...payment, method } : payment;
+  });
+  await payments.later(2 * HOUR);
+  const charge = pay();
+  const { context } = payments.backend;
+  const attempt = await lastAttempt();
+  if (!attempt) throw new Error('There is no attempt.');
+  await settlePayment({ db: context.db, tenant, now: context.clock() }, 'paypal_standard', {
+    id: charge.id,
+    order: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+  });
+  await payments.later(120);
+  await payments.later(HOUR);
+  expect([charge.state, (await lastAttempt())?.state]).toEqual(['taken', 'refunding']);
+  const reports = (await orderEmails('payment_report')).filter(({ subject }) =>
+    subject.includes(attempt.reference),
+  );
+  expect(reports).toMatchObject([{ body: { reason: expect.stringContaining('by hand') } }]);
+  tenant.payments = methods;
+  await payments.later(HOUR);
+  expect([charge.state, (await lastAttempt())?.state]).toEqual(['released', 'refunded']);
+});
+
 it('finds a payment whose notification was lost up to a day after the end', async () => {
   const { pay } = await leaveUnpaid();
   await payments.later(2 * HOUR);
@@ -212,6 +245,22 @@ it('a check waits for days, by default until staff cancel it', async () => {
   expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
   expect(await pieces()).toBe(stock - 1);
   expect(await lastAttempt()).toMatchObject({ state: 'ordered', checkAt: null });
+  rules.unpaid_days = undefined;
+});
+
+it('a check that staff should look at first waits no longer than any other', async () => {
+  const rules = await rulesOf('checkmo');
+  const stock = await pieces();
+  rules.unpaid_days = 14;
+  await payments.pay(await payments.shopper(), 'checkmo', {});
+  const { id = 0 } = (await lastOrder()) ?? {};
+  // As a large order to another address is (checkout/isSuspicious.ts).
+  await payments.backend.context.db.update(orders).set({ status: 'review' }).where(eq(orders.id, id));
+  await payments.later(13 * 24 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'review' });
+  await payments.later(24 * HOUR);
+  expect(await lastOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await pieces()).toBe(stock);
   rules.unpaid_days = undefined;
 });
 

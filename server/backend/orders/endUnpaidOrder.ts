@@ -12,7 +12,8 @@ import type { OrderRow } from './readOrders.ts';
 
 /** Orders that staff have taken into work, or marked as paid, stand. */
 const isUnpaid = ({ status, paidAt, shipment }: OrderRow): boolean =>
-  status === 'pending_payment' || (status === 'pending' && paidAt === null && shipment === 'none');
+  status === 'pending_payment' ||
+  ((status === 'pending' || status === 'review') && paidAt === null && shipment === 'none');
 
 /**
  * Cancels the order of an attempt whose payment is overdue, tells the shopper by email and staff in the order's history,

@@ -42,12 +42,12 @@ async function reserveProduct(
 }
 
 /**
- * Notes in the catalog that an order took the last piece of a variant whose siblings cost another price: another variant
- * may represent the product now, and listings filter and sort by its price.
+ * Whether one of these is a variant that is sold out, and whose siblings cost another price. When its last piece is taken or its
+ * first one returns, another variant may represent the product, and listings filter and sort by its price.
  */
-async function noteSoldOutVariants(db: Database, tenantId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const [row] = await rowsOf<{ is_noted: boolean }>(
+async function isVariantSoldOut(db: Database, tenantId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const [row] = await rowsOf<{ is_sold_out: boolean }>(
     db,
     sql`select exists (
           select from products p join offers o on o.product_id = p.id and o.tenant_id = ${tenantId}
@@ -55,10 +55,12 @@ async function noteSoldOutVariants(db: Database, tenantId: number, ids: readonly
           join offers other on other.product_id = sibling.id and other.tenant_id = ${tenantId} and other.price <> o.price
           where p.id = any(${sql.param(`{${ids.join(',')}}`)}::int[]) and not exists (
             select from inventory i join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
-            where i.product_id = p.id and i.qty > 0)) as is_noted`,
+            where i.product_id = p.id and i.qty > 0)) as is_sold_out`,
   );
-  if (row?.is_noted) await bumpRevision(db);
+  return row?.is_sold_out ?? false;
 }
+
+const productIdsOf = (reserved: readonly StockTaken[]) => reserved.map(({ productId }) => productId);
 
 /**
  * Reserves the demand of an order, by product id. Products are locked in ascending order, so that two orders never
@@ -75,16 +77,17 @@ export async function reserveStock(
     if (!takenFrom) return { missing: productId, reserved };
     reserved.push(...takenFrom);
   }
-  await noteSoldOutVariants(
-    db,
-    tenantId,
-    reserved.map(({ productId }) => productId),
-  );
+  if (await isVariantSoldOut(db, tenantId, productIdsOf(reserved))) await bumpRevision(db);
   return { missing: null, reserved };
 }
 
-/** Returns the reserved stock of an order to its locations, in the order in which it was reserved. */
-export async function releaseStock(db: Database, reserved: readonly StockTaken[]): Promise<void> {
+/** Returns the reserved stock of an order of a tenant to its locations, in the order in which it was reserved. */
+export async function releaseStock(
+  db: Database,
+  tenantId: number,
+  reserved: readonly StockTaken[],
+): Promise<void> {
+  const wasSoldOut = await isVariantSoldOut(db, tenantId, productIdsOf(reserved));
   for (const { productId, locationId, qty } of reserved) {
     const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
     await db
@@ -92,4 +95,5 @@ export async function releaseStock(db: Database, reserved: readonly StockTaken[]
       .set({ qty: sql`${inventory.qty} + ${qty}` })
       .where(here);
   }
+  if (wasSoldOut) await bumpRevision(db);
 }

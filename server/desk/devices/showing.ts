@@ -38,7 +38,7 @@ async function readPictures(
     rows.map(({ id, title, poster, url, kind, productId }) => {
       const card = productId === null ? undefined : cards.get(productId);
       const picture = card?.image ?? (poster || (kind === 'video' ? '' : url));
-      return [id, { title: card?.name ?? title[language] ?? title.en ?? id, picture }];
+      return [id, { title: card?.name ?? (title[language] || title.en || id), picture }];
     }),
   );
 }

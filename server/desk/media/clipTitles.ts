@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -17,3 +18,7 @@ export async function readClipTitles(
   const titles = new Map(rows.map(({ id, title }) => [id, title[language] || title.en || id]));
   return (id) => titles.get(id) ?? id;
 }
+
+/** The same in a query that joins the clips: an empty title is none. id: column with the id of the clip */
+export const clipTitle = ({ language }: Pick<Tenant, 'language'>, id: PgColumn): SQL<string> =>
+  sql<string>`coalesce(nullif(${kioskVideos.title}->>${language}, ''), nullif(${kioskVideos.title}->>'en', ''), ${id})`;

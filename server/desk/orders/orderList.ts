@@ -81,8 +81,8 @@ export const presentListed = (row: OrderRow, kiosk: string | null) => ({
   kiosk: kiosk ?? '',
 });
 
-/** Where the money of an order is, by its payment attempt (docs/payments.md). */
-export function moneyOf(order: OrderRow, attempt: Attempt | null): MoneyState {
+/** Where the money of an order is, by its payment attempt (docs/payments.md). canRefund: its method refunds from here */
+export function moneyOf(order: OrderRow, attempt: Attempt | null, canRefund: boolean): MoneyState {
   if (order.grandTotal === 0) return 'nothing';
   if (order.status === 'pending_payment') return 'unpaid';
   const isCancelled = order.status === 'cancelled';
@@ -91,7 +91,7 @@ export function moneyOf(order: OrderRow, attempt: Attempt | null): MoneyState {
     case undefined:
       return order.paymentReference === '' ? 'offline' : isCancelled ? 'by_hand' : 'taken';
     case 'refunding':
-      return 'returning';
+      return canRefund ? 'returning' : 'by_hand';
     case 'refunded':
       return 'returned';
     case 'authorised':

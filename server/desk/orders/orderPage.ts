@@ -142,7 +142,8 @@ export async function presentDeskOrder(
   const attempt = await attemptOfOrder(db, row.id);
   const kiosk = await kioskOf(db, row);
   const isStanding = row.status !== 'cancelled';
-  const money = moneyOf(row, attempt);
+  const method = tenant.payments.find(({ code }) => code === row.paymentMethod)?.method;
+  const money = moneyOf(row, attempt, method?.release !== undefined);
   return {
     ...presentListed(row, kiosk?.name ?? null),
     items: items.map(presentItem),

@@ -5,6 +5,7 @@ import { kioskDevices, kioskVideos } from '../../backend/database/schema/kiosk.t
 import { locations } from '../../backend/database/schema/location.ts';
 import { kioskPlayDays } from '../../backend/database/schema/report.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { clipTitle } from '../media/clipTitles.ts';
 import type { Period } from './period.ts';
 
 export type PlayFilters = Pick<PlaysQuery, 'clip' | 'location' | 'device'>;
@@ -35,12 +36,11 @@ export async function readPlays(
   limit?: number,
 ): Promise<PlayRow[]> {
   const { day, videoId, storeId, deviceId } = kioskPlayDays;
-  const { language } = tenant;
   const query = db
     .select({
       day,
       clip: videoId,
-      title: sql<string>`coalesce(${kioskVideos.title}->>${language}, ${kioskVideos.title}->>'en', ${videoId})`,
+      title: clipTitle(tenant, videoId),
       location: storeId,
       location_name: sql<string>`coalesce(${locations.name}, '')`,
       plays,
@@ -90,7 +90,7 @@ export async function readDevicePlays(
 export const readClipTotals = (db: Database, tenant: Tenant, period: Period, limit: number) =>
   db
     .select({
-      title: sql<string>`coalesce(${kioskVideos.title}->>${tenant.language}, ${kioskVideos.title}->>'en', ${kioskPlayDays.videoId})`,
+      title: clipTitle(tenant, kioskPlayDays.videoId),
       plays,
       seconds,
     })
@@ -115,7 +115,7 @@ export const playedClips = (db: Database, tenant: Tenant, { from, until }: Perio
   db
     .selectDistinct({
       id: kioskPlayDays.videoId,
-      name: sql<string>`coalesce(${kioskVideos.title}->>${tenant.language}, ${kioskVideos.title}->>'en', ${kioskPlayDays.videoId})`,
+      name: clipTitle(tenant, kioskPlayDays.videoId),
     })
     .from(kioskPlayDays)
     .leftJoin(kioskVideos, eq(kioskVideos.id, kioskPlayDays.videoId))

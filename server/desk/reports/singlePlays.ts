@@ -6,6 +6,7 @@ import { locations } from '../../backend/database/schema/location.ts';
 import { addDays } from '../../backend/delivery/calendarDays.ts';
 import { timeZoneOfTenant } from '../../backend/locations/timeZones.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { clipTitle } from '../media/clipTitles.ts';
 import type { Period } from './period.ts';
 import type { PlayFilters } from './plays.ts';
 
@@ -24,7 +25,6 @@ export async function readSinglePlays(
   { clip, location, device }: PlayFilters,
   { before, limit }: { before: string; limit: number },
 ): Promise<{ rows: SinglePlay[]; next: string }> {
-  const { language } = tenant;
   const zone = sql<string>`coalesce(nullif(${locations.timeZone}, ''), ${timeZoneOfTenant(tenant)})`;
   const { playId, playedAt, videoId, deviceId, storeId, duration, isComplete } = kioskPlays;
   const found = await db
@@ -32,7 +32,7 @@ export async function readSinglePlays(
       id: playId,
       playedAt,
       clip: videoId,
-      title: sql<string>`coalesce(${kioskVideos.title}->>${language}, ${kioskVideos.title}->>'en', ${videoId})`,
+      title: clipTitle(tenant, videoId),
       device: deviceId,
       name: sql<string>`coalesce(${kioskDevices.name}, ${deviceId})`,
       location: storeId,

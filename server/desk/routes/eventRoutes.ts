@@ -6,7 +6,10 @@ const PING_MS = 20_000;
 /** Open tabs of one person; the oldest stream ends for a newer one. */
 const MOST_STREAMS = 20;
 
-/** GET /events: the subjects that have changed, as server-sent events, until the session ends. */
+/**
+ * GET /events: the subjects that have changed, as server-sent events, until the session ends. An open tab alone does not
+ * extend it.
+ */
 export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
   const open = new Set<() => void>();
   const streams = new Map<number, Set<() => void>>();
@@ -16,7 +19,7 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
   app.get('/events', async (request, reply) => {
     const tenant = await tenantOfRequest(options.backend, request);
     const call = { role: 'viewer', method: 'GET' } as const;
-    const { id: staffId } = await authorize(options, call, request, tenant);
+    const { id: staffId } = await authorize(options, call, request, tenant, false);
     const own = streams.get(staffId) ?? new Set<() => void>();
     const [endOldest] = own;
     if (own.size >= MOST_STREAMS) endOldest?.();
@@ -41,7 +44,7 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
       raw.end();
     };
     const ping = setInterval(() => {
-      authorize(options, call, request, tenant).then(() => raw.write(': ping\n\n'), end);
+      authorize(options, call, request, tenant, false).then(() => raw.write(': ping\n\n'), end);
     }, PING_MS);
     open.add(end);
     own.add(end);

@@ -21,7 +21,14 @@ import { queueEmail } from '../../backend/email/outbox.ts';
 import { addressKey, enforceLimit, resetCount } from '../../backend/limits/rateLimiter.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
-import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
+import {
+  type DeskContext,
+  type DeskOptions,
+  deskRoute,
+  isOfPerson,
+  openRoute,
+  writeAudit,
+} from '../deskRoute.ts';
 import { ownRow } from '../ownRow.ts';
 import {
   accept,
@@ -67,7 +74,8 @@ export async function startDeskSession(context: DeskContext, staffId: number): P
 export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
   openRoute(options, getDeskSession, async ({ db, tenant, now, request }) => {
     const secret = deskCookie.read(request);
-    return sessionOf(tenant, secret ? await findStaffSession(db, tenant.id, secret, now) : null);
+    if (!secret) return sessionOf(tenant, null);
+    return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now, isOfPerson(request)));
   }),
 
   openRoute(options, signInToDesk, async (context, { body }) => {

@@ -18,12 +18,16 @@ export interface SignedInStaff {
 const SESSION_SECONDS = 12 * 3600;
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
-/** Finds the person of an unexpired session at this tenant; null also for a person whose access has ended. */
+/**
+ * Finds the person of an unexpired session at this tenant; null also for a person whose access has ended. isUse: false for a
+ * request that does not extend the session
+ */
 export async function findStaffSession(
   db: Database,
   tenantId: number,
   secret: string,
   now: Date,
+  isUse = true,
 ): Promise<SignedInStaff | null> {
   const secretHash = hashOf(secret);
   const [row] = await db
@@ -39,7 +43,7 @@ export async function findStaffSession(
       ),
     );
   if (!row) return null;
-  if (row.session.expiresAt.getTime() - now.getTime() < (SESSION_SECONDS * 1000) / 2)
+  if (isUse && row.session.expiresAt.getTime() - now.getTime() < (SESSION_SECONDS * 1000) / 2)
     await db
       .update(staffSessions)
       .set({ expiresAt: expiryFrom(now) })
@@ -66,9 +70,12 @@ export async function endSessionsOfStaff(db: Database, staffId: number): Promise
   await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }
 
+/** The longest age that browsers keep: the stored session, which each use may extend, decides when it ends. */
+const COOKIE_SECONDS = 400 * 86_400;
+
 /** The shop's pages never receive it. */
 export const deskCookie = secretCookie('desk', {
   path: '/desk',
-  maxAge: SESSION_SECONDS,
+  maxAge: COOKIE_SECONDS,
   sameSite: 'strict',
 });

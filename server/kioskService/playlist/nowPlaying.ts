@@ -37,6 +37,10 @@ const later = (one: Date | null, other: Date | null) =>
 const earlier = (one: Date | null, other: Date | null) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
+/** A text of staff in a language; where they left it empty, the other one. */
+const textIn = (text: Readonly<Record<string, string>>, language: string): string =>
+  text[language] || text.en || text.fr || '';
+
 /** A clip as a screen plays it. item, fit: its place in a playlist of staff, and what that says of shapes */
 function videoOf(
   clip: ClipRow,
@@ -48,7 +52,7 @@ function videoOf(
   const schedule = item ? scheduleOf(item) : ALWAYS;
   return {
     video_id: clip.id,
-    title: card?.name ?? clip.title[language] ?? clip.title.en ?? '',
+    title: card?.name ?? textIn(clip.title, language),
     url: card?.image || clip.url,
     poster: clip.poster,
     duration: item?.seconds && clip.kind !== 'video' ? item.seconds : clip.duration / 1000,
@@ -103,7 +107,7 @@ export async function nowPlayingOf(
     ({ playlist, items }): ScreenPlaylist => ({
       priority: playlist.priority,
       ...scheduleOf(playlist),
-      ticker: playlist.ticker[language] ?? '',
+      ticker: textIn(playlist.ticker, language),
       videos: items.flatMap(({ clip, item }) => toVideo(clip, { item, fit: playlist.fit })),
     }),
   );

@@ -31,7 +31,7 @@ export function RegisterDialog({ isOpen, data, onClose }: Props) {
   const [search] = useSearchParams();
   const [code, setCode] = useState(search.get('code') ?? '');
   const {
-    data: screen,
+    currentData: screen,
     error,
     isFetching,
   } = useRead(findScreen, { params: { code } }, { skip: !isOpen || code === '' });

@@ -13,6 +13,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import { clipTitle } from './clipTexts';
 import styles from './Media.module.css';
 import { PagePicker } from './PagePicker';
 import { ReplaceFile } from './ReplaceFile';
@@ -38,7 +39,7 @@ interface Props {
 
 /** Title, link, file, folder, tags, look and captions of a clip; a product card takes title and link from its product. */
 export function ClipDialog({ clip, folders, onClose }: Props) {
-  const { t } = useTranslation(['desk/media', 'desk/frame']);
+  const { t, i18n } = useTranslation(['desk/media', 'desk/frame']);
   const id = useId();
   const [change, { isBusy }] = useWrite(changeClip);
   const [remove] = useWrite(removeClip);
@@ -47,8 +48,9 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
   const [captions, setCaptions] = useState<string | undefined>();
   const [isReplacing, setIsReplacing] = useState(false);
   const { title, link, orientation, fit, overlays, folder, tags } = clip;
+  // Somebody else may change the clip too: only what is typed here replaces theirs.
   const { register, handleSubmit, formState, setValue } = useForm<Form>({
-    defaultValues: {
+    values: {
       en: title.en,
       fr: title.fr,
       link,
@@ -58,6 +60,7 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
       folder,
       tags: tags.join(', '),
     },
+    resetOptions: { keepDirtyValues: true },
   });
   const submit = async (form: Form) => {
     const body = {
@@ -88,7 +91,7 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
       isDirty={formState.isDirty || captions !== undefined || isReplacing}
       isOpen
       onClose={onClose}
-      title={title.en}
+      title={clipTitle(clip, i18n.language)}
       closeLabel={t('desk/frame:close')}
       footer={
         <DialogFooter>

@@ -8,6 +8,7 @@ import { toApiError } from '@/api/http';
 import { deskApi } from '@/desk/deskApi';
 import { buttonAttributes } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { clipTitle } from './clipTexts';
 import styles from './Media.module.css';
 import { uploadFile } from './upload';
 
@@ -49,8 +50,7 @@ export function Uploads({ canConvert }: { canConvert: boolean }) {
       try {
         const onProgress = (share: number) => update(upload.id, { share });
         const clip = await uploadFile(file, onProgress, upload.controller.signal);
-        const title = (i18n.language === 'fr' ? clip.title.fr : clip.title.en) || clip.title.en;
-        if (clip.is_known) update(upload.id, { note: t('known', { title }) });
+        if (clip.is_known) update(upload.id, { note: t('known', { title: clipTitle(clip, i18n.language) }) });
         else remove(upload.id);
         dispatch(deskApi.util.invalidateTags(['media', 'audit']));
       } catch (error) {

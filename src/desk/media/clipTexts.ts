@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 const SIZES = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
+/** The title of a clip in the desk's language; the French one may be empty. */
+export const clipTitle = ({ title }: Pick<Clip, 'title'>, language: string): string =>
+  (language === 'fr' ? title.fr : title.en) || title.en;
+
 /** Functions that write what a clip is in the desk's language. */
 export function useClipTexts() {
   const { t, i18n } = useTranslation('desk/media');
@@ -19,7 +23,7 @@ export function useClipTexts() {
     }).format(bytes / 1000 ** power);
   }
   return {
-    titleOf: ({ title }: Clip) => (language === 'fr' ? title.fr : title.en) || title.en,
+    titleOf: (clip: Clip) => clipTitle(clip, language),
     kindText: ({ kind, price, seconds }: Clip) =>
       `${t(`kinds.${kind}`)} · ${price || t('seconds', { count: Math.round(seconds) })}`,
     /** 1920 × 1080 · 12.4 MB; '' for a product card and while there is no file. */

@@ -17,12 +17,15 @@ import { OrderItems } from './OrderItems';
 import { MoneyText, OrderStatusText, useMoneyText } from './orderTexts';
 import { useOrderTerms } from './useOrderTerms';
 
+/** A payment, a refund and the end of an unpaid order arrive without an event of the desk. */
+const POLL_MS = 30_000;
+
 /** An order with all that staff need to deliver it. */
 export function OrderPage() {
   const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
   const { id = '' } = useParams();
   const dateText = useDateText();
-  const { data: order, error } = useRead(getDeskOrder, { params: { id } });
+  const { data: order, error } = useRead(getDeskOrder, { params: { id } }, { pollingInterval: POLL_MS });
   const money = useMoneyText(order?.currency ?? 'USD');
   const { planText, claimText } = useOrderTerms(money);
   if (error && !order) return <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>;

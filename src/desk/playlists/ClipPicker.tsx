@@ -2,6 +2,7 @@ import type { Clip } from '@contract/desk/media';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldersOf } from '@/desk/media/clipFilters';
+import { clipTitle } from '@/desk/media/clipTexts';
 import { ClipPicture } from '@/desk/ui/ClipPicture';
 import { wordChoices } from '@/desk/ui/FilterFields';
 import { SelectField } from '@/ui/SelectField';
@@ -16,7 +17,7 @@ export function ClipPicker({ clips, onPick }: { clips: readonly Clip[]; onPick: 
   const [term, setTerm] = useState('');
   const [folder, setFolder] = useState('');
   const folders = foldersOf(clips);
-  const titleOf = ({ title }: Clip) => (i18n.language === 'fr' ? title.fr : title.en) || title.en;
+  const titleOf = (clip: Clip) => clipTitle(clip, i18n.language);
   const wanted = term.trim().toLowerCase();
   const ready = clips.filter(
     (clip) =>

@@ -3,6 +3,7 @@ import type { Playlist, PlaylistContents } from '@contract/desk/playlists';
 import type { TargetChoices } from '@contract/desk/targets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clipTitle } from '@/desk/media/clipTexts';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { useDateText } from '@/desk/ui/dates';
 import { Facts, Lines } from '@/desk/ui/Facts';
@@ -28,13 +29,14 @@ interface Props {
 
 /** Says who saved the playlist since it was opened, and shows that version. Edits stay until the person drops them. */
 export function ConflictNotice({ base, theirs, clips, choices, onMerge, onDiscard }: Props) {
-  const { t } = useTranslation(['desk/playlists', 'desk/frame', 'desk/screens']);
+  const { t, i18n } = useTranslation(['desk/playlists', 'desk/frame', 'desk/screens']);
   const dateText = useDateText();
   const targetText = useTargetText();
   const [isOpen, setIsOpen] = useState(false);
-  const titles = theirs.items.map(
-    ({ clip_id }) => clips.find(({ id }) => id === clip_id)?.title.en ?? clip_id,
-  );
+  const titles = theirs.items.map(({ clip_id }) => {
+    const clip = clips.find(({ id }) => id === clip_id);
+    return clip ? clipTitle(clip, i18n.language) : clip_id;
+  });
   const changed = changedFields(base, theirs).map((field) => t(`fields.${field}`));
   return (
     <Notice

@@ -2,6 +2,7 @@ import type { Clip } from '@contract/desk/media';
 import type { PlaylistItem } from '@contract/desk/playlists';
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { clipTitle } from '@/desk/media/clipTexts';
 import { ClipPicture } from '@/desk/ui/ClipPicture';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
@@ -37,8 +38,7 @@ function reorder(
 /** The items of a playlist in order. They move by drag, by keyboard (Enter on the handle, then arrows) and by buttons. */
 export function ItemList({ items, clips, mayEdit, onChange, onEdit }: Props) {
   const { t, i18n } = useTranslation('desk/playlists');
-  const titleOf = (clip: Clip | undefined) =>
-    (i18n.language === 'fr' ? clip?.title.fr : clip?.title.en) || clip?.title.en || t('missingClip');
+  const titleOf = (clip: Clip | undefined) => (clip && clipTitle(clip, i18n.language)) || t('missingClip');
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !mayEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

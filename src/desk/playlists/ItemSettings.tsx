@@ -1,5 +1,6 @@
 import type { Clip } from '@contract/desk/media';
 import { useTranslation } from 'react-i18next';
+import { clipTitle } from '@/desk/media/clipTexts';
 import { DialogFooter } from '@/desk/ui/DialogFooter';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -18,12 +19,12 @@ interface Props {
 
 /** Seconds, QR code and times of one item. */
 export function ItemSettings({ item, clip, onChange, onClose }: Props) {
-  const { t } = useTranslation(['desk/playlists', 'desk/frame']);
+  const { t, i18n } = useTranslation(['desk/playlists', 'desk/frame']);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={clip?.title.en || t('missingClip')}
+      title={(clip && clipTitle(clip, i18n.language)) || t('missingClip')}
       closeLabel={t('desk/frame:close')}
       footer={
         <DialogFooter>

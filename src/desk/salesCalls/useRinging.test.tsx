@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('stops ringing when the call is over, without any news of it', () => {
@@ -23,4 +24,21 @@ it('stops ringing when the call is over, without any news of it', () => {
   const { length } = ring.mock.calls;
   vi.advanceTimersByTime(60_000);
   expect(ring).toHaveBeenCalledTimes(length);
+});
+
+it('rings where the browser has notifications for service workers only, as on Android', () => {
+  let attempts = 0;
+  class WorkersOnly {
+    static readonly permission = 'granted';
+    constructor() {
+      attempts += 1;
+      throw new TypeError('Illegal constructor');
+    }
+  }
+  vi.stubGlobal('Notification', WorkersOnly);
+  const call = { id: 2, called_at: new Date().toISOString() } as SalesCall;
+  ring.mockClear();
+  renderHook(() => useRinging([call], false, () => ({ title: 'Entrance', body: '' })));
+  expect(attempts).toBe(1);
+  expect(ring).toHaveBeenCalledTimes(1);
 });

@@ -39,7 +39,12 @@ export function useRinging(
       if (notifiedIds.current.has(call.id)) continue;
       notifiedIds.current.add(call.id);
       const { title, body } = textOf(call);
-      if (permission === 'granted') new Notification(title, { body, tag: `call-${call.id}` });
+      if (permission !== 'granted') continue;
+      try {
+        new Notification(title, { body, tag: `call-${call.id}` });
+      } catch {
+        // Chrome on Android has the class, but only service workers show notifications there: the bar and the bell say it.
+      }
     }
   }, [ringing, permission, textOf]);
 

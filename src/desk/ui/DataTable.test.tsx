@@ -31,3 +31,12 @@ it('shows the rows that a filter leaves, also on a later page', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(screen.getAllByRole('row')).toHaveLength(6);
 });
+
+it('has its search while something is sought, also in a list that has become short', async () => {
+  await renderInDesk(<Table />);
+  fireEvent.change(await screen.findByLabelText('Search in the list'), { target: { value: 'r60' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await screen.findByText('Nothing in the list matches the search.');
+  fireEvent.change(screen.getByLabelText('Search in the list'), { target: { value: '' } });
+  expect(await screen.findByText('r5')).toBeTruthy();
+});

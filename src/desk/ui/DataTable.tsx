@@ -138,7 +138,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const isEmpty = rows.length === 0;
   return (
     <div className={styles.block}>
-      {((hasSearch && rows.length > 8) || tools) && (
+      {((hasSearch && (rows.length > 8 || search !== '')) || tools) && (
         <div className={styles.tools}>
           {hasSearch && (
             <TextField

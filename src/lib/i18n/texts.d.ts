@@ -1673,7 +1673,14 @@ export interface Texts {
    "payment_report": "Payment to settle",
    "play_report": "Proof of play of a month",
    "kiosk_alert": "Alert of a screen",
-   "staff_invitation": "Invitation to the desk"
+   "staff_invitation": "Invitation to the desk",
+   "welcome": "Welcome",
+   "email_verification": "Confirmation of an email address",
+   "email_changed": "Changed email address",
+   "access_changed": "New password or passkey",
+   "account_deleted": "Deleted account",
+   "payment_received": "Payment received",
+   "order_refused": "Refused order"
   },
   "sentAt": "{{date}}",
   "failedWith_one": "{{count}} attempt: {{reason}}",

@@ -5,7 +5,7 @@ import { getCategory } from '../../../../contract/category.ts';
 import { getProduct } from '../../../../contract/productEndpoints.ts';
 import { openTestBackend, setStock, type TestBackend } from '../../../../tests/backend/testBackend.ts';
 import { offers } from '../../database/schema/catalog.ts';
-import { reserveStock } from '../../orders/reserveStock.ts';
+import { releaseStock, reserveStock } from '../../orders/reserveStock.ts';
 import { readRevision } from '../revision.ts';
 
 let backend: TestBackend;
@@ -25,7 +25,7 @@ const tileOf = async () => {
   return { at, tile: listing?.products[at] };
 };
 
-it('follows the stock: an order that takes the last of the cheapest renews tile, page, sort and sizes', async () => {
+it('follows the stock: an order that takes the last of the cheapest renews tile, page, sort and sizes, and so does its end', async () => {
   const { db, catalog } = backend.context;
   const before = await pageOf();
   const [twin, full] = before.simple_products;
@@ -36,7 +36,7 @@ it('follows the stock: an order that takes the last of the cheapest renews tile,
 
   await setStock(backend.context, Number(twin.entity_id), 1);
   const revision = await readRevision(db);
-  await reserveStock(db, 1, new Map([[Number(twin.entity_id), 1]]));
+  const { reserved } = await reserveStock(db, 1, new Map([[Number(twin.entity_id), 1]]));
   expect(await readRevision(db)).toBe(revision + 1);
   await catalog.refresh();
 
@@ -54,8 +54,18 @@ it('follows the stock: an order that takes the last of the cheapest renews tile,
   expect(products[at + 1]?.price ?? Infinity).toBeGreaterThanOrEqual(tile?.price ?? 0);
 
   await setStock(backend.context, Number(full.entity_id), 2);
-  await reserveStock(db, 1, new Map([[Number(full.entity_id), 1]]));
+  const one = await reserveStock(db, 1, new Map([[Number(full.entity_id), 1]]));
+  await releaseStock(db, 1, one.reserved);
   expect(await readRevision(db), 'a piece is left').toBe(revision + 1);
+
+  await releaseStock(db, 1, reserved);
+  expect(await readRevision(db)).toBe(revision + 2);
+  await catalog.refresh();
+  expect(await pageOf()).toMatchObject({
+    configurable_default_simple_id: twin.entity_id,
+    price: twin.price,
+  });
+  expect((await tileOf()).tile).toMatchObject({ price: twin.price });
 });
 
 it('changes nothing in the catalog when the variants cost the same', async () => {

@@ -73,14 +73,16 @@ interface Refunding {
 
 /**
  * Refunds an attempt in the state refunding; the provider's confirmation moves it to refunded. A refused refund counts
- * as confirmed when the provider no longer holds the charge, because the response to an earlier refund was lost.
+ * as confirmed when the provider no longer holds the charge, because the response to an earlier refund was lost. Where the
+ * method can't refund, staff must.
  * @throws ProviderTimeoutError, PaymentRefusedError; the refund can be retried
  */
 export async function refundAttempt({ db, tenant, method, attempt, now }: Refunding): Promise<void> {
   const id = attempt.paymentReference;
   if (id !== null) {
+    if (!method.release) throw new PaymentRefusedError('it must be refunded at the provider by hand');
     const record = recordOf(tenant, attempt);
-    await method.release?.(id, record).catch(async (error: unknown) => {
+    await method.release(id, record).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefusedError) || !method.find) throw error;
       if ((await method.find(record)).some((charge) => charge.id === id)) throw error;
     });

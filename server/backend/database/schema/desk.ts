@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Subject } from '../../../../contract/desk/deskCall.ts';
 import { moment, rowId, tenantId } from './columns.ts';
 
 const staffId = () =>
@@ -127,6 +128,17 @@ export const deskSettings = pgTable('desk_settings', {
   tenantId: tenantId().primaryKey(),
   settings: jsonb().$type<Record<string, unknown>>().notNull(),
 });
+
+/** How often a subject was announced to the desks of a tenant, for those of other processes (server/desk/deskEvents.ts). */
+export const deskAnnouncements = pgTable(
+  'desk_announcements',
+  {
+    tenantId: tenantId(),
+    subject: text().$type<Subject>().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.subject] })],
+);
 
 /** Requests of shoppers to the dealer: contact, quote and swatches. The email to the dealer is sent beside it. */
 export const contactRequests = pgTable(

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderDeskPage } from '@tests/renderDeskPage';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes the orientation of the screen with the code, not of the one before', async () => {
+  const locations = [{ id: 'mill', name: 'Mill Street' }];
+  await renderDeskPage('/devices/register', ({ url }) => {
+    if (url === '/devices') return { devices: [], locations, now: '2026-11-20T12:00:00.000Z' };
+    const orientation = url.endsWith('ACDE-3467') ? 'landscape' : 'portrait';
+    return { orientation, version: '1.4.0', expires_at: '2026-11-20T12:10:00.000Z' };
+  });
+  const orientationOf = async (code: string) => {
+    await userEvent.type(await screen.findByLabelText('Code of the screen'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^The screen was found/);
+    const dialog = within(screen.getByRole('dialog'));
+    return dialog.getByLabelText<HTMLSelectElement>('Orientation').value;
+  };
+  expect(await orientationOf('ACDE-3467')).toBe('landscape');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click((await screen.findAllByText('Register a screen'))[0] as HTMLElement);
+  expect(await orientationOf('FGHJ-7654')).toBe('portrait');
+});
