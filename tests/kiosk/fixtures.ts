@@ -2,6 +2,7 @@ import { test as base, expect, type Page, type TestInfo } from '@playwright/test
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
+import { Storefront } from '../page-models/Storefront.ts';
 import { SERVER_START_MS } from '../web/fixtures.ts';
 import { Network, type TestClip } from './network.ts';
 
@@ -100,14 +101,11 @@ export function shareKiosk(
 
 export const register = ({ kiosk }: SharedKiosk): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
 
-/** Adds the first product of a visit's page to the cart, and waits until it is stored: the header shows it before. */
+/** Adds the product of a visit's page to the cart. */
 export async function addToCart(visit: Page): Promise<void> {
-  const stored = visit.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/cart/items'),
-  );
-  await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await stored;
-  await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+  const storefront = new Storefront(visit);
+  await storefront.addToCart();
+  await expect(storefront.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
 }
 
 export { expect };

@@ -23,4 +23,12 @@ export class Storefront {
     await this.cartButton.click();
     await this.cartDrawer.waitFor();
   }
+  /** Adds the page's product to the cart by its own button, and waits until it is stored: the header shows it before. */
+  async addToCart(): Promise<void> {
+    const stored = this.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/cart/items'),
+    );
+    await this.page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await stored;
+  }
 }

@@ -68,8 +68,9 @@ export async function visitCart(page: Page): Promise<void> {
   await page.goto('/product/hudson-sofa');
   await waitForCache(page, '/products/hudson-sofa');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  const storefront = new Storefront(page);
+  await storefront.addToCart();
+  await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
   await page.goto('/checkout/cart');
   await expect(main.getByText('Hudson Sofa').first()).toBeVisible();
   await expect.poll(() => lastSeenCart(page)).toContain('Hudson Sofa');

@@ -23,7 +23,7 @@ test('a backend that fails after the first page leaves an error, a retry and the
 }) => {
   const storefront = new Storefront(page);
   await page.goto('/product/hudson-sofa');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await storefront.addToCart();
   await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
   for (const [name, response, words, category] of failures)
     await test.step(name, async () => {

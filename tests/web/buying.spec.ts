@@ -5,8 +5,7 @@ import { blockedScript, expect, forget, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/product/hudson-sofa');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await new Storefront(page).addToCart();
 });
 
 test('an order appears in the account, whose address book fills the next checkout', { tag: '@core' }, async ({
@@ -42,8 +41,7 @@ test('an order appears in the account, whose address book fills the next checkou
   await expect(book).toContainText('Default for billing');
 
   await page.goto('/product/hudson-sofa');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await new Storefront(page).addToCart();
   await page.goto('/checkout/address');
   await main.getByLabel('From your address book').selectOption({ index: 1 });
   await expect(main.getByLabel('Street and number')).toHaveValue('9 Birch Lane');
@@ -64,7 +62,7 @@ test('a cart that grows in another tab is not ordered at the total of the first 
 
   const other = await context.newPage();
   await other.goto('/product/alder-bench');
-  await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await new Storefront(other).addToCart();
   await expect(new Storefront(other).cartButton).toHaveAccessibleName(/2 items/);
   await other.close();
 

@@ -6,9 +6,10 @@ test('the cart is changed, saved for later, refreshed in a second tab, kept thro
 }, async ({ page, context }) => {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
-  const { cartButton } = new Storefront(page);
+  const storefront = new Storefront(page);
+  const { cartButton } = storefront;
   await page.goto('/product/hudson-sofa');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await storefront.addToCart();
   await expect(cartButton).toHaveAccessibleName(/1 item/);
   await page.goto('/checkout/cart');
 
@@ -68,7 +69,7 @@ test('the cart is changed, saved for later, refreshed in a second tab, kept thro
     await main.getByRole('button', { name: /^Remove .*Hudson/ }).click();
     await expect(main).toContainText('Your cart is empty');
     await page.goto('/product/hudson-table-lamp');
-    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await storefront.addToCart();
     await expect(cartButton).toHaveAccessibleName(/1 item/);
     await page.goto('/checkout/cart');
     await main.getByRole('button', { name: 'Empty cart' }).click();

@@ -101,8 +101,7 @@ test('icons of services, which are drawn for a light ground, have one on a dark 
 test('paper is black on white, with the goods and the dealer and without controls', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await new Storefront(page).addToCart();
   for (const path of ['/product/hudson-sofa', '/checkout/cart']) {
     await page.goto(path);
     await expect(main.getByText('$1,499.00').first()).toBeVisible();

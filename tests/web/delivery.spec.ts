@@ -34,7 +34,7 @@ test('the ZIP is asked once, and tile, product, cart, checkout and order name on
 
   await datedTile.getByRole('link').first().click();
   await expect(main.getByText(`from ${day}`).first()).toBeVisible();
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await storefront.addToCart();
   await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
   await page.goto('/checkout/cart');
   await expect(main.getByText(`from ${day}`).first()).toBeVisible();
@@ -68,8 +68,7 @@ test('a pickup names store and day in cart, review and order, and the choice is 
   await expect(store).toHaveAccessibleName(/Ready \w{3}, \w{3} \d+/);
   await store.check();
   await main.getByRole('button', { name: 'Done' }).click();
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await new Storefront(page).addToCart();
   await page.goto('/checkout/cart');
   const pickup = main.getByRole('region', { name: 'Pick up in store' });
   await expect(pickup).toContainText('Maple & Main Salem');

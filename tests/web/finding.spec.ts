@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/);
@@ -62,7 +63,7 @@ test('a product keeps colour, heart and price of a location over reloads; an unk
   await test.step('product and cart show the price of the selected location', async () => {
     const main = page.getByRole('main');
     await page.goto('/product/hudson-sofa');
-    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await new Storefront(page).addToCart();
     await expect(page.getByText('Added to your cart').first()).toBeVisible();
     await expect(main.getByText(/^Price at /)).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureAndroidFonts } from '../../scripts/setup/chromium.mjs';
 import { expectStill, watchShifts } from '../page-models/layoutShift.ts';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test, waitForApp } from './fixtures.ts';
 
 const FONT = /\.woff2$/;
@@ -66,10 +67,8 @@ test.describe('without web fonts', () => {
 
   test('no page is wider than a phone, in both languages', async ({ page, faults }) => {
     await page.route(FONT, (route) => route.abort());
-    const main = page.getByRole('main');
     await page.goto('/product/hudson-sofa');
-    await main.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByText('Added to your cart')).toBeVisible();
+    await new Storefront(page).addToCart();
     const visited = [
       ...paths,
       '/search/sofa',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForControl } from '../page-models/deviceStorage.ts';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How many categories the header shows, and how many fit into its row beside the More button; null while it shows none. */
@@ -61,8 +62,7 @@ test('the header shows as many categories as fit after every kind of navigation 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/product/hudson-sofa');
   await expectFullRow(page, 6);
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByText('Added to your cart').first()).toBeVisible();
+  await new Storefront(page).addToCart();
   await page.goto('/checkout/cart');
   await expectFullRow(page, 6);
   await page.getByRole('banner').getByRole('link', { name: 'Living Room' }).click();

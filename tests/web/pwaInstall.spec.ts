@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchPersist } from '../page-models/deviceStorage.ts';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -42,7 +43,7 @@ test('install: the offer comes with the first heart on the second page, not in t
     await page.goto('/product/hudson-sofa');
     await record(page).toContain('"pages":1');
     await heart(page).click();
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
+    await new Storefront(page).addToCart();
     await expect(html).toHaveAttribute('data-badge', '1');
     await expect(offer).toHaveCount(0);
     await page.goto('/checkout/cart');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
@@ -53,8 +54,7 @@ async function fillLists(page: Page): Promise<void> {
       .getByRole('checkbox', { name: /^Compare/ })
       .first()
       .check();
-    await main.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByText('Added to your cart')).toBeVisible();
+    await new Storefront(page).addToCart();
   }
 }
 

@@ -28,7 +28,7 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   const first = await runServer(settings, release.folder);
   const [shopper, other] = [await context.newPage(), await context.newPage()];
   await shopper.goto(`${first.url}/product/hudson-sofa`);
-  await shopper.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await new Storefront(shopper).addToCart();
   await expect(new Storefront(shopper).cartButton).toHaveAccessibleName(/1 item/);
   await waitForControl(shopper);
   await shopper.goto(`${first.url}/checkout`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Checkout } from '../page-models/Checkout.ts';
 import { waitForControl, waitingWrites } from '../page-models/deviceStorage.ts';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -14,7 +15,7 @@ test('offline: neither the cart nor an order nor a payment waits to be sent late
 }) => {
   await page.goto('/product/hudson-sofa');
   await waitForControl(page);
-  await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
+  await new Storefront(page).addToCart();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
   await page.goto('/checkout');
   const checkout = new Checkout(page);

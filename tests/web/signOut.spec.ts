@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ada, Checkout } from '../page-models/Checkout.ts';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, forget, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -95,7 +96,7 @@ test('sign-out removes everything personal from the device and from every tab', 
     .getByRole('checkbox', { name: /^Compare/ })
     .first()
     .check();
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await new Storefront(page).addToCart();
   await page.goto('/checkout/cart');
   await main
     .getByRole('button', { name: /^Save for later/ })
@@ -109,7 +110,7 @@ test('sign-out removes everything personal from the device and from every tab', 
     .click();
 
   await page.goto('/product/hudson-table-lamp');
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await new Storefront(page).addToCart();
   await page.evaluate(
     ([question]) => localStorage.setItem('chat-draft-of-a-dealer-script', question ?? ''),
     [QUESTION],
