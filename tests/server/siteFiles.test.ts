@@ -99,6 +99,16 @@ describe('sitemap.xml', () => {
       expect(body).toContain('/product/bed-%26-slats<');
     });
 
+    it('lacks only a category that fails time after time', async () => {
+      for (const expected of [503, 200]) {
+        statuses.set('/api/rest/categories/sofas', 500);
+        const { statusCode, body } = await read('broken.example');
+        expect(statusCode).toBe(expected);
+        expect(body).not.toContain('/product/bergen-sofa<');
+        expect(body.includes('/product/bed-%26-slats<')).toBe(expected === 200);
+      }
+    });
+
     it('has the categories of the configuration where the backend lacks the call', async () => {
       statuses.set('/api/rest/categories', 501);
       const { body } = await read('configured.example');

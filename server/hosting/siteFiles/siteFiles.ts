@@ -45,7 +45,9 @@ export async function siteFiles(
     translations: Translations;
   },
 ): Promise<void> {
-  const readPaths = sitemapPaths(options.api, options.configOf, options.revision);
+  const readPaths = sitemapPaths(options.api, options.configOf, options.revision, (error) =>
+    app.log.error(error),
+  );
 
   const originOf = async (request: FastifyRequest) =>
     visitedSite(request, (await options.configOf(request.host))?.base_url ?? '').origin;

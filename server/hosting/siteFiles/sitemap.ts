@@ -44,10 +44,15 @@ const pageSize = 100;
 /** A read that failed: without it, the sitemap would lack pages for as long as it is cached. Becomes a 503. */
 class FailedRead extends Error {
   readonly statusCode = 503;
+  readonly path: string;
   constructor(path: string, status: number) {
     super(`The sitemap is incomplete: ${path} answered ${status}.`);
+    this.path = path;
   }
 }
+
+/** Judges a category that can't be read. @throws FailedRead, where the sitemap should rather not be built than lack it */
+type OnFailedCategory = (failed: FailedRead) => void;
 
 /** Statuses of a call that a backend lacks. */
 const missingCall = [404, 405, 501];
@@ -62,13 +67,17 @@ async function readCategories(api: Transport, config: TenantConfig | null): Prom
 }
 
 /** URL keys of all products of a category, read page by page; none of a category that is gone. */
-async function* productKeys(api: Transport, key: string): AsyncGenerator<string> {
+async function* productKeys(
+  api: Transport,
+  key: string,
+  onFailed: OnFailedCategory,
+): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = getCategory.path.replace('{key}', encodeURIComponent(key));
     const query = { embed: 'products', page, limit: pageSize };
     const { status, body } = await api({ method: 'GET', path, query });
     if (status === 404) return;
-    if (status !== 200) throw new FailedRead(path, status);
+    if (status !== 200) return onFailed(new FailedRead(path, status));
     const { listing } = readResponse(categoryPage, body).data ?? {};
     if (!listing) return;
     pages = completePaging(listing, query).page_count;
@@ -84,13 +93,17 @@ const fixedPaths = pages
   .map(({ path }) => path);
 
 /** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
-async function* pathsOf(api: Transport, config: TenantConfig | null): AsyncGenerator<string> {
+async function* pathsOf(
+  api: Transport,
+  config: TenantConfig | null,
+  onFailed: OnFailedCategory,
+): AsyncGenerator<string> {
   const keys = (await readCategories(api, config)).map(({ url_key }) => url_key).filter(Boolean);
   const [posts, pages] = [await postPaths(api), await linkedPages(api)];
   const found = new Set([...fixedPaths, ...posts, ...pages, ...keys.map(categoryPath)]);
   yield* found;
   for (const key of keys) {
-    for await (const product of productKeys(api, key)) {
+    for await (const product of productKeys(api, key, onFailed)) {
       const path = productPath(product);
       if (!product || found.has(path)) continue;
       if (found.size >= maxPaths) return;
@@ -102,11 +115,11 @@ async function* pathsOf(api: Transport, config: TenantConfig | null): AsyncGener
 
 const localized = (path: string, prefix: string) => `${prefix}${path === '/' && prefix ? '' : path}`;
 
-/** The paths of the sitemap of a host, each in all languages. */
+/** The paths of the sitemap of a host, each in all languages, without categories that can't be read. */
 export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: string): AsyncGenerator<string> {
   const config = await configOf(host);
   const prefixes = languagePrefixes(config);
-  for await (const path of pathsOf(api(host, ''), config))
+  for await (const path of pathsOf(api(host, ''), config, () => undefined))
     for (const prefix of prefixes.values()) yield localized(path, prefix);
 }
 
@@ -160,6 +173,7 @@ export function sitemapOf(
 const freshMs = 3_600_000;
 /** With a dealer's backend the Host header names the tenant, so the number of cached tenants is limited. */
 const maxTenants = 100;
+const maxFailures = 10_000;
 
 interface CacheEntry {
   revision: number;
@@ -168,16 +182,31 @@ interface CacheEntry {
 
 /**
  * Caches the paths of each tenant's sitemap until the catalog revision changes, and for an hour at most, because a dealer's
- * backend has no revision. All hosts of a tenant and simultaneous requests share one build.
+ * backend has no revision. All hosts of a tenant and simultaneous requests share one build. One that misses a category fails, but the
+ * next one only leaves it out where it fails again: a backend may have a category that never works. onError: hears of these
  */
-export function sitemapPaths(api: BackendApi, configOf: ConfigOf, revision: () => Promise<number>) {
+export function sitemapPaths(
+  api: BackendApi,
+  configOf: ConfigOf,
+  revision: () => Promise<number>,
+  onError: (error: unknown) => void,
+) {
   const entries = new LRUCache<string, CacheEntry>({ max: maxTenants, ttl: freshMs });
   /** A build reads the whole catalog, so builds run one after another and leave capacity for page requests. */
   let last: Promise<unknown> = Promise.resolve();
+  /** Categories that could not be read, however long ago: crawlers ask once a day. */
+  const failures = new LRUCache<string, true>({ max: maxFailures });
 
-  const read = async (host: string) => {
+  const read = async (tenant: string, host: string) => {
     const paths: string[] = [];
-    for await (const path of pathsOf(api(host, ''), await configOf(host))) paths.push(path);
+    const onFailed: OnFailedCategory = (failed) => {
+      const category = `${tenant} ${failed.path}`;
+      const hasFailedBefore = failures.has(category);
+      failures.set(category, true);
+      if (!hasFailedBefore) throw failed;
+      onError(failed);
+    };
+    for await (const path of pathsOf(api(host, ''), await configOf(host), onFailed)) paths.push(path);
     return paths;
   };
 
@@ -186,7 +215,7 @@ export function sitemapPaths(api: BackendApi, configOf: ConfigOf, revision: () =
     const current = await revision();
     const cached = entries.get(tenant);
     if (cached?.revision === current) return cached.paths;
-    const paths = last.then(() => read(host));
+    const paths = last.then(() => read(tenant, host));
     last = paths.catch(() => undefined);
     const entry = { revision: current, paths };
     entries.set(tenant, entry);
