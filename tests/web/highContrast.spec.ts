@@ -60,4 +60,10 @@ test('high contrast shows colours, and what is chosen', async ({ page }) => {
     const mode = (isOn: boolean) => page.getByRole('button', { pressed: isOn, name: /grid|list/i });
     await expectToDiffer(mode(true), mode(false), 'background-color');
   });
+
+  await test.step('tabs in content', async () => {
+    await page.goto('/tags-tabs');
+    const tab = (selected: boolean) => page.getByRole('main').getByRole('tab', { selected });
+    await expectToDiffer(tab(true), tab(false), 'background-color');
+  });
 });
