@@ -18,7 +18,7 @@ function lengthOf(bytes) {
 
 /** A kept connection that sends one request after the other: cheaper than node:http, so that the bench takes little of the machine. */
 class Connection {
-  #socket;
+  #socket = null;
   #bytes = Buffer.alloc(0);
   #done = null;
 
@@ -30,9 +30,10 @@ class Connection {
   }
 
   #open() {
-    this.#socket = connect(Number(this.url.port), this.url.hostname);
-    this.#socket.setNoDelay(true);
-    this.#socket.on('data', (chunk) => {
+    const socket = connect(Number(this.url.port), this.url.hostname);
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => {
       this.#bytes = this.#bytes.length > 0 ? Buffer.concat([this.#bytes, chunk]) : chunk;
       const length = lengthOf(this.#bytes);
       if (length === 0) return;
@@ -41,19 +42,29 @@ class Connection {
       this.#done?.resolve(response);
     });
     const fail = () => {
+      if (this.#socket !== socket) return;
       this.#socket = null;
       this.#bytes = Buffer.alloc(0);
       this.#done?.reject(new Error('the connection was closed'));
     };
-    this.#socket.on('error', fail);
-    this.#socket.on('close', fail);
+    socket.on('error', fail);
+    socket.on('close', fail);
+  }
+
+  #send(path) {
+    if (!this.#socket) this.#open();
+    return new Promise((resolve, reject) => {
+      this.#done = { resolve, reject };
+      this.#socket.write(`GET ${path} HTTP/1.1\r\n${this.headers}\r\n`);
+    });
   }
 
   async get(path) {
-    if (!this.#socket) this.#open();
-    const response = await new Promise((resolve, reject) => {
-      this.#done = { resolve, reject };
-      this.#socket.write(`GET ${path} HTTP/1.1\r\n${this.headers}\r\n`);
+    const isKept = this.#socket !== null;
+    // A server may close a kept connection while a request is on its way (RFC 9112, 9.3.1): it is sent again, as browsers do.
+    const response = await this.#send(path).catch((error) => {
+      if (!isKept) throw error;
+      return this.#send(path);
     });
     return { status: Number(response.toString('latin1', 9, 12)), bytes: response.length };
   }
