@@ -119,19 +119,19 @@ export const names = [build, size, ...sourceChecks.flat(), unit, kioskJourneys]
 
 /**
  * The steps of `npm test`, or only those with the given names and the build that they need, as stages that follow each other. A stage
- * is a list of lanes that run at once, a lane a list of steps that follow each other.
+ * is a list of lanes that run at once, a lane a list of steps that follow each other. all: whole forms and all journeys, which
+ * one after the other take no longer, and no test waits for a processor that two others use
  */
-export function stagesOf(requested) {
+export function stagesOf(requested, { all }) {
   const isRequested = (name) => requested.length === 0 || requested.includes(name);
   const select = (steps) => steps.filter(({ name }) => isRequested(name));
   const [checks, checksAfterBuild] = sourceChecks.map(select);
   const needsBuild = requested.length === 0 || requested.length > checks.length + checksAfterBuild.length;
   const projects = browserProjects.filter(isRequested);
+  const journeySteps = [...select([kioskJourneys]), ...(projects.length > 0 ? [browserJourneys(projects)] : [])];
+  const lanes = [select([unit]), journeySteps];
   return [
     [checks, [...(needsBuild ? [build, ...select([size])] : []), ...checksAfterBuild]],
-    [
-      select([unit]),
-      [...select([kioskJourneys]), ...(projects.length > 0 ? [browserJourneys(projects)] : [])],
-    ],
+    ...(all ? [[lanes.flat()]] : [lanes]),
   ];
 }
