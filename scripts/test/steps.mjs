@@ -128,7 +128,10 @@ export function stagesOf(requested, { all }) {
   const [checks, checksAfterBuild] = sourceChecks.map(select);
   const needsBuild = requested.length === 0 || requested.length > checks.length + checksAfterBuild.length;
   const projects = browserProjects.filter(isRequested);
-  const journeySteps = [...select([kioskJourneys]), ...(projects.length > 0 ? [browserJourneys(projects)] : [])];
+  const journeySteps = [
+    ...select([kioskJourneys]),
+    ...(projects.length > 0 ? [browserJourneys(projects)] : []),
+  ];
   const lanes = [select([unit]), journeySteps];
   return [
     [checks, [...(needsBuild ? [build, ...select([size])] : []), ...checksAfterBuild]],

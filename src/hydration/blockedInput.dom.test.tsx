@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'r
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { repeatBlockedInput } from './blockedInput';
+import { repeatable } from './repeatable';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -109,6 +110,24 @@ it('a checkbox and a select of such a part keep what was chosen', async () => {
   expect(checkbox.checked).toBe(true);
   expect(choices.mock.calls).toContainEqual(['b']);
   expect(select.value).toBe('b');
+});
+
+it('a checkbox of a part that hydrates with the repeated click keeps what was chosen', () => {
+  vi.useFakeTimers();
+  const root = document.createElement('div');
+  root.innerHTML = MARKUP;
+  document.body.append(root);
+  // The scheduler of React does not run: a busy page hydrates the part only for the click.
+  hydrateRoot(
+    root,
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
+  );
+  const checkbox = root.querySelector('input') as HTMLInputElement;
+  const click = { type: 'click', target: checkbox } as unknown as Event;
+  repeatable(click)?.repeat();
+  expect([checkbox.checked, root.querySelector('button')?.textContent]).toEqual([true, '1']);
 });
 
 it('gives up after 10 s, and the next click counts again', async () => {

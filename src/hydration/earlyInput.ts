@@ -20,11 +20,7 @@ export function queueEarlyInput(): void {
     for (const { control, repeat } of queue.values()) {
       // Each event runs in its own task, after React's current work.
       await new Promise((resolve) => setTimeout(resolve));
-      if (!control.isConnected) continue;
-      // mousedown makes React hydrate the Suspense boundary first. A boundary that hydrates after the click would miss
-      // the changed state of a checkbox.
-      control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      repeat();
+      if (control.isConnected) repeat();
     }
   };
   document.addEventListener('click', queueInput, true);

@@ -19,5 +19,14 @@ export function repeatable({ type, target }: Event): Repeatable | null {
   }
   const controls = 'button, input[type="checkbox"], input[type="radio"]';
   const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
-  return control && { control, repeat: () => control.click() };
+  if (!control) return null;
+  return {
+    control,
+    repeat() {
+      // mousedown makes React hydrate the Suspense boundary first. A boundary that hydrates after the click would miss the changed
+      // state of a checkbox.
+      control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      control.click();
+    },
+  };
 }

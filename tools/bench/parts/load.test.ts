@@ -21,7 +21,9 @@ async function failuresWith(answered: number): Promise<string> {
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { failures, requests } = await load(`http://localhost:${port}`, ['/a', '/b', '/c'], { connections: 1 });
+  const { failures, requests } = await load(`http://localhost:${port}`, ['/a', '/b', '/c'], {
+    connections: 1,
+  });
   expect(requests).toBe(3);
   return failures;
 }
