@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The parts that surround every page: heading, cart button and cart drawer. */
 export class Storefront {
@@ -17,6 +17,13 @@ export class Storefront {
   /** The product tiles of a listing. */
   get tiles(): Locator {
     return this.page.getByRole('main').getByRole('article');
+  }
+
+  /** Adds the product of a tile to the comparison. A tile that still hydrates is checked a moment after the click. */
+  async compare(index: number): Promise<void> {
+    const box = this.tiles.nth(index).getByRole('checkbox', { name: /^Compare / });
+    await box.click();
+    await expect(box).toBeChecked();
   }
 
   async openCart(): Promise<void> {

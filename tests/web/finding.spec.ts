@@ -120,8 +120,7 @@ test('search by keyboard opens a product; a comparison accepts four, and is rest
   await expect(page.getByRole('heading', { level: 1, name: 'Hudson Sofa' })).toBeVisible();
 
   await page.goto('/catalog/refrigerators');
-  const boxes = page.getByRole('checkbox', { name: /^Compare / });
-  for (let index = 0; index < 4; index += 1) await boxes.nth(index).check();
+  for (const index of [0, 1, 2, 3]) await new Storefront(page).compare(index);
   await expect(page.getByText('Comparison full').first()).toBeVisible();
   await page.locator('a[href="/compare"]').first().click();
   await expect(page).toHaveURL(/products=/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Storefront } from '../page-models/Storefront.ts';
 import { waitForApp } from './fixtures.ts';
 import { expect, test } from './importedCatalog.ts';
 
@@ -122,9 +123,7 @@ test('an endless listing, 1,565 locations, and links of a comparison and a wishl
     await page.goto('/catalog/refrigerators');
     const tile = (index: number) => page.getByRole('main').getByRole('article').nth(index);
     for (const index of [0, 1]) {
-      await tile(index)
-        .getByRole('checkbox', { name: /^Compare / })
-        .check();
+      await new Storefront(page).compare(index);
       await tile(index)
         .getByRole('button', { name: /wishlist/ })
         .click();
