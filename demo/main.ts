@@ -1,9 +1,5 @@
-import { openEarly } from '../server/backend/database/openEarly.ts';
+import { startServer } from '../server/startServer.ts';
+import { demoSeed } from './demoSeed.ts';
 
 /** The entry of `npm start` (dist/server/main.mjs): the server with the demo shop, unless DEMO=off. */
-const opening = openEarly();
-const [{ startServer }, { demoSeed }] = await Promise.all([
-  import('../server/startServer.ts'),
-  import('./demoSeed.ts'),
-]);
-startServer(demoSeed, opening);
+startServer(demoSeed);

@@ -7,7 +7,6 @@ import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { oneClickUnsubscribe } from './backend/customers/oneClickUnsubscribe.ts';
-import type { DatabaseOptions } from './backend/database/openDatabase.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { monitoringReceiver } from './backend/monitoring/receiver.ts';
@@ -46,9 +45,6 @@ import type { Seed } from './seed.ts';
 import { addRequestSpans } from './telemetry/requestSpans.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 
-/** The embedded database while it opens (openEarly.ts). */
-export type OpeningDatabase = DatabaseOptions['opening'];
-
 const shopPrefix = '/api/rest';
 
 /**
@@ -58,11 +54,7 @@ const shopPrefix = '/api/rest';
  * @throws InvalidEnvironmentError when TENANTS_FILE can't be served
  * @throws FolderInUse when another process has the data folder
  */
-export async function createShopServer(
-  env: Env,
-  seed: Seed | null,
-  opening?: OpeningDatabase,
-): Promise<FastifyInstance> {
+export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
   const stopTelemetry = await startTelemetry(env);
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
   app.addHook('onClose', stopTelemetry);
@@ -71,7 +63,7 @@ export async function createShopServer(
   await addCompression(app);
   // The renderer is read while the database opens; serveShop reports its failure.
   loadServerEntry(serverEntryFile).catch(() => undefined);
-  const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed, opening);
+  const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   const hasKiosks = backend && !env.KIOSK_SERVICE_URL;
   await Promise.all([
     hasKiosks && seed ? startKiosks(app, seed, backend) : undefined,
@@ -190,7 +182,6 @@ async function embeddedBackend(
   app: FastifyInstance,
   env: Env,
   seed: Seed | null,
-  opening: OpeningDatabase,
 ): Promise<BackendContext> {
   const services = seed?.openServices(env);
   app.addHook('onClose', () => services?.close());
@@ -198,7 +189,6 @@ async function embeddedBackend(
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     isServing: true,
-    opening,
   };
   const isHuman = env.RECAPTCHA_SECRET
     ? captchaVerifier(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET, (error) =>

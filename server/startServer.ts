@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { FolderInUse } from './backend/database/folderLock.ts';
-import { createShopServer, type OpeningDatabase } from './createShopServer.ts';
+import { createShopServer } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
 import { createWarmUp } from './hosting/warmUp.ts';
 import { exitOnUncaught, safeErrorText } from './logging/safeError.ts';
@@ -37,10 +37,10 @@ function explain(error: unknown): string {
   return safeErrorText(error);
 }
 
-async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void> {
+async function start(demo: Seed | null): Promise<void> {
   const env = readEnv(process.env);
   const seed = env.DEMO === 'on' ? demo : null;
-  const app = await createShopServer(env, seed, opening);
+  const app = await createShopServer(env, seed);
   const warmUp = createWarmUp(app);
 
   const closing = new AbortController();
@@ -70,10 +70,10 @@ async function start(demo: Seed | null, opening: OpeningDatabase): Promise<void>
   process.send?.('ready');
 }
 
-/** Runs the server for `npm start`. demo: the seed, unless DEMO=off. opening: the embedded database, if it opens already */
-export function startServer(demo: Seed | null, opening?: OpeningDatabase): void {
+/** Runs the server for `npm start`. demo: the seed, unless DEMO=off */
+export function startServer(demo: Seed | null): void {
   exitOnUncaught();
-  start(demo, opening).catch((error: unknown) => {
+  start(demo).catch((error: unknown) => {
     console.error(explain(error));
     process.exit(1);
   });

@@ -8,16 +8,17 @@ import { openCluster } from './embeddedCluster.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { openServer } from './openServer.ts';
-import type { EmbeddedDatabase } from './openThread.ts';
+import { type EmbeddedDatabase, hasThread, openThread } from './openThread.ts';
 
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
   dataDir?: string | undefined;
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
-  /** A database that opens already, in its own thread (openThread.ts); otherwise PGlite runs in this thread. */
-  opening?: Promise<EmbeddedDatabase> | undefined;
-  /** True for a server that handles requests: its queries have a time limit. Imports and benchmarks have none. */
+  /**
+   * True for a server that handles requests: an embedded database has a thread of its own, and queries at a PostgreSQL server have a
+   * time limit. Imports and benchmarks have none of them.
+   */
   isServing?: boolean | undefined;
 }
 
@@ -27,7 +28,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Opens PGlite in this thread. */
-async function openHere({ dataDir }: DatabaseOptions): Promise<EmbeddedDatabase> {
+async function openHere(dataDir: string | undefined): Promise<EmbeddedDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
@@ -38,8 +39,8 @@ async function openHere({ dataDir }: DatabaseOptions): Promise<EmbeddedDatabase>
   }
 }
 
-async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { client, unlock } = await (options.opening ?? openHere(options));
+async function openEmbedded({ dataDir, isServing }: DatabaseOptions): Promise<OpenDatabase> {
+  const { client, unlock } = await (dataDir && isServing && hasThread() ? openThread(dataDir) : openHere(dataDir));
   try {
     // Drizzle uses only these methods of its client.
     const db = drizzle({ client: client as PGlite, casing: 'snake_case' });
