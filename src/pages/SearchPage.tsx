@@ -87,7 +87,7 @@ function Results({ term }: { term: string }) {
   const query = useSearchProductsQuery(requestOf(state), { skip: isPending });
   const source = toListingQueryResult(query, query.currentData, query.data, isPending);
   const { data: categories = [] } = useListCategoriesQuery();
-  useLastPage(requested, source.listing, show);
+  useLastPage(requested, source, show);
   useLogSearch(term, query.currentData?.total);
   usePrefetchPage(loadProductPage);
 
