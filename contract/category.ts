@@ -168,10 +168,14 @@ export type Listing = z.output<typeof listingFields>;
 /** The smallest and usual page of a backend that names no limit. */
 const DEFAULT_LIMIT = 24;
 
-/** Fills in the paging that the specification's listings lack: page and limit of the request, and the number of pages. */
+/**
+ * Fills in the paging that the specification's listings lack: page and limit of the request, and the number of pages. A backend
+ * that sends more products than requested has larger pages, or only one.
+ */
 export function completePaging<T extends Listing>(listing: T, query: Record<string, unknown>): T {
   const page = listing.page || Number(query.page) || 1;
-  const limit = listing.limit || Number(query.limit) || DEFAULT_LIMIT;
+  const requested = Number(query.limit) || DEFAULT_LIMIT;
+  const limit = listing.limit || Math.max(requested, listing.products.length);
   return {
     ...listing,
     page,
