@@ -30,8 +30,9 @@ export const HelpfulVote = ({ question, options, value, isBusy, outcome, onVote 
         variant="secondary"
         aria-pressed={value === helpful}
         aria-label={label}
-        disabled={isBusy}
-        onClick={() => onVote(helpful)}
+        onClick={() => {
+          if (!isBusy) onVote(helpful);
+        }}
       >
         {text}
       </Button>

@@ -50,6 +50,7 @@ it('submits a vote and confirms it', async () => {
   const calls = showReviews();
   const yes = await screen.findByRole('button', { name: 'Yes, “Firm” helped' });
   await userEvent.click(yes);
+  expect(yes.hasAttribute('disabled')).toBe(false);
   expect(await screen.findByText('Thank you')).toBeTruthy();
   expect(yes.getAttribute('aria-pressed')).toBe('true');
   const vote = calls.find(({ method }) => method === 'POST');
