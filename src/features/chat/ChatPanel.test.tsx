@@ -94,9 +94,11 @@ it('a vote shows at once and is cleared by the next question', async () => {
   const sent = open({ status: 200, body: [message('assistant', 'Wide enough.')] });
   await ask('How wide?');
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  const status = screen.getByText('Was this helpful?');
   await userEvent.type(screen.getByLabelText('What was missing?'), 'The depth');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0] ?? document.body);
-  await screen.findByText('Thank you, noted.');
+  expect(await screen.findByText('Thank you, noted.')).toBe(status);
+  expect(status.getAttribute('role')).toBe('status');
   expect(screen.queryByLabelText('What was missing?')).toBeNull();
   expect(sent.at(-1)).toEqual({ vote: 'down', reason: 'The depth' });
   await ask('And how deep?');
