@@ -98,10 +98,12 @@ it('a page above the last one of the listing shown before is not left while its 
   render(
     wrap(
       <>
-        <output aria-label="current search"><CurrentSearch /></output>
+        <output aria-label="current search">
+          <CurrentSearch />
+        </output>
         <Link to="/catalog/sofas?page=5">Page 5</Link>
         <Routes>
-          <Route path="/catalog/sofas" element={<Component />} />
+          <Route path="/catalog/:key" element={<Component />} />
         </Routes>
       </>,
     ),
@@ -111,4 +113,25 @@ it('a page above the last one of the listing shown before is not left while its 
   answer();
   await waitFor(() => expect(screen.getByLabelText('current search').textContent).toBe('?page=5'));
   expect(await screen.findByRole('link', { current: 'page', name: /5/ })).toBeTruthy();
+});
+
+it('a page chosen below the products focuses their heading, which names it', async () => {
+  const send: Transport = async ({ path, query }) => {
+    if (!path.startsWith('/categories/')) return { status: 200, body: [] };
+    const page = Number(query?.page ?? 1);
+    const listing = { products: [{ entity_id: page, name: `Sofa ${page}` }], total: 90, page, page_count: 9 };
+    return { status: 200, body: { entity_id: '7', name: 'Sofas', url_key: 'sofas', listing } };
+  };
+  const { wrap } = createTestApp({ send, path: '/catalog/sofas' });
+  render(
+    wrap(
+      <Routes>
+        <Route path="/catalog/:key" element={<Component />} />
+      </Routes>,
+    ),
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await screen.findByText('Sofa 2');
+  const heading = screen.getByRole('heading', { name: 'Products, Page 2' });
+  expect(document.activeElement).toBe(heading);
 });
