@@ -3,7 +3,7 @@ import type { ApiResponse, Transport } from '@contract/transport';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChatPanel } from './ChatPanel';
 
 const message = (role: string, text: string, more: object = {}) => ({
@@ -103,6 +103,18 @@ it('a vote shows at once and is cleared by the next question', async () => {
   expect(sent.at(-1)).toEqual({ vote: 'down', reason: 'The depth' });
   await ask('And how deep?');
   await screen.findByRole('button', { name: 'Yes' });
+});
+
+it('shows every message of a backend that sends no times', async () => {
+  const talk = ['How wide?', 'Wide enough.', 'How deep?', 'Deep enough.'];
+  const failures = vi.spyOn(console, 'error');
+  open({
+    status: 200,
+    body: talk.map((text, at) => ({ role: at % 2 ? 'assistant' : 'user', text })),
+  });
+  await ask('How high?');
+  for (const text of talk) expect(await screen.findByText(text)).toBeTruthy();
+  expect(failures).not.toHaveBeenCalled();
 });
 
 it('takes 404 for a conversation and a vote that do not exist yet', async () => {
