@@ -29,7 +29,7 @@ export const HelpfulVote = ({ question, options, value, isBusy, outcome, onVote 
         size="sm"
         variant="secondary"
         aria-pressed={value === helpful}
-        aria-label={label}
+        aria-label={label || undefined}
         onClick={() => {
           if (!isBusy) onVote(helpful);
         }}

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@contract/transport';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
@@ -76,4 +76,13 @@ it('pages by the number of reviews where the backend names no pages (docs/spec/0
 it('renders a sparse response', async () => {
   showReviews({ reviews: [review('r1', 'Firm')] });
   expect(await screen.findByText('Firm')).toBeTruthy();
+});
+
+it('shows a review of its text and rating alone', async () => {
+  showReviews({ reviews: [{ review_id: 'r1', detail: 'Firm and wide.', rating: '4.25' }] });
+  const review = (await screen.findByText('Firm and wide.')).closest('article') as HTMLElement;
+  expect(within(review).queryByRole('heading')).toBeNull();
+  expect(within(review).getByRole('img', { name: '4.3 out of 5 stars' })).toBeTruthy();
+  expect(within(review).getByRole('button', { name: /^Yes/ }).hasAttribute('aria-label')).toBe(false);
+  expect(review.textContent).not.toContain('·');
 });
