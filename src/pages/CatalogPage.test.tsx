@@ -66,6 +66,14 @@ it.each(['', '?gclid=1&utm_source=mail', '?ref=x&_kx=2&fbclid=3'])(
   },
 );
 
+it.each([
+  ['those of the listing', { listing: { products: [], total: 12 } }, 'See all 12 products'],
+  ['no number', {}, 'See all products'],
+])('a landing page without a number of products names %s', async (_, fields, name) => {
+  open('', { display_mode: 'PAGE', ...fields });
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});
+
 it('a landing page that is filtered is a listing', async () => {
   open('', { display_mode: 'PAGE', product_count: 12 }, '?display_mode=grid');
   await screen.findByRole('heading', { level: 1, name: 'Moved' });
