@@ -84,6 +84,13 @@ it.each([
   expect(screen.queryByLabelText('Your question')).toBeNull();
 });
 
+it('takes questions again after a limit of another day, which the talk still has', async () => {
+  const old = { role: 'assistant', text: CAP, timestamp: '2025-01-02T18:00:00Z' };
+  open({ status: 200, body: [] }, undefined, { status: 200, body: [old] });
+  await screen.findByText(/^Our AI assistant has reached/);
+  expect(screen.getByLabelText('Your question')).toBeTruthy();
+});
+
 it('accepts no more characters than the tenant allows', async () => {
   const sent = open({ status: 200, body: [] });
   await ask('x'.repeat(60));
