@@ -76,7 +76,7 @@ describe('a listing in the URL', () => {
     expect(params.get('brand')).toBe('alder|hudson');
   });
 
-  it.each(['0', '-3', 'two', '1.5', '1e400', ''])('reads page %o as the first', (page) => {
+  it.each(['0', '-3', 'two', '1.5', '1e400', '3000000000', ''])('reads page %o as the first', (page) => {
     expect(readListing(new URLSearchParams({ page })).page).toBe(1);
   });
 
