@@ -85,7 +85,7 @@ export async function productPageOf(
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
     ...variantFieldsOf(backend, scope, family, ownPrices, stock),
     ...(await linksOf(backend, scope, links, storelocationid, stock)),
-    bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id) : [],
+    bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id, storelocationid) : [],
     outlets: hasFact(facts, 'outlet', row.id) ? await outletsOf(backend, scope, tile) : [],
     promotions: hasFact(facts, 'promoted', row.id) ? await promotionsOf(backend, scope, row.id) : [],
     location_inventory: stock.at(row.id, language, stockLocationId),
