@@ -2885,6 +2885,7 @@ export interface Texts {
   "reviewOrder": "Order of reviews",
   "reviewPage": "Page {{page}} of {{count}}",
   "reviewsFailed": "The reviews could not be loaded.",
+  "reviewsNoText": "No review with a text has this rating.",
   "reviewsTitle": "Customer reviews",
   "reviews_one": "{{count}} review",
   "reviews_other": "{{count}} reviews",

@@ -41,6 +41,13 @@ it('filters reviews by rating, and clears the filter at a second click', async (
   expect(screen.getByRole('button', { name: /^3 stars/ }).hasAttribute('disabled')).toBe(true);
 });
 
+it('says that a rating has no written reviews', async () => {
+  showReviews({ ratings_distribution: { one: 2 }, reviews: [] });
+  await userEvent.click(await screen.findByRole('button', { name: /^1 star/ }));
+  expect(await screen.findByText('No review with a text has this rating.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
 it('shows the votes on all reviews, which the summary totals', async () => {
   showReviews({ votes_yes: 31, votes_no: '9', reviews: [review('r1', 'Firm')] });
   expect(await screen.findByText('31 of 40 readers found these reviews helpful')).toBeTruthy();
