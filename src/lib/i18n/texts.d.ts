@@ -260,7 +260,7 @@ export interface Texts {
   "chatPassage": "{{heading}} {{text}}",
   "chatDocuments": "We have documents for it: {{titles}}.",
   "chatNoDocuments": "We publish no documents for {{name}}.",
-  "chatReviews": "{{name}} has {{average}} of 5 stars from {{count}} ratings.",
+  "chatReviews": "{{name}} has {{average}} of 5 stars (ratings: {{count}}).",
   "chatReviewsNone": "{{name}} has no reviews yet.",
   "chatReviewQuote": "{{nickname}} ({{rating}}/5) wrote: “{{text}}”",
   "chatFromDescription": "Its description says: “{{text}}”",
