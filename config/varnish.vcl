@@ -65,7 +65,7 @@ sub vcl_recv {
     if (req.url !~ "^(/[a-z][a-z](-[A-Z][A-Z])?)?/(catalog|search)(/|\?|$)|/special/[^/?]+/[^/?]+/?\?") {
       set req.url = regsuball(req.url, "([?&])(?!(page|dir|order|display_mode|visibility|configurable_entity_id|configured_entity_id|products|product|restore|payment|token|pagespeed|content-check|q|title|text|url)(=|&|$))[^&]+", "\1");
     } else {
-      set req.url = regsuball(req.url, "([?&])(?!([a-z][a-z0-9_]*|content-check)(=|&|$))[^&]+", "\1");
+      set req.url = regsuball(req.url, "([?&])(?![A-Za-z0-9%][A-Za-z0-9%_.+-]*(=|&|$))[^&]+", "\1");
     }
     set req.url = regsuball(req.url, "&&+", "&");
     set req.url = regsub(req.url, "\?&+", "?");

@@ -80,6 +80,7 @@ export const cartItem = z.pipe(
   readAs(lineItem, {
     item_id: ['id', 'quote_item_id'],
     product_id: ['entity_id'],
+    url_key: ['product_id', 'entity_id'],
     price: ['final_price', 'unit_price'],
     is_price_withheld: ['msrp_enabled'],
     image_url: ['image', 'thumbnail'],

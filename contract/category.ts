@@ -64,9 +64,27 @@ function flatTree(value: unknown, parent_id?: unknown): unknown {
 const childrenOf = ({ children, children_data }: JsonObject) =>
   [children, children_data].find((list) => isObject(list) || (Array.isArray(list) && list.some(isObject)));
 
-/** A category of the tree. */
-export const category = categoryFields;
+/** A category of the tree. level: 0 when absent */
+export const category = z.extend(categoryFields, { level: number(0) });
 export type Category = z.output<typeof category>;
+
+/** The root of every tree; it and lower ids are technical nodes without a page (docs/spec/03 §6). */
+const ROOT_ID = 2;
+/** Level of the top categories of the menu. */
+const TOP_LEVEL = 2;
+const DEEPEST = 10;
+
+/** Fills in the levels that a backend leaves out, from the parents. */
+function withLevels(categories: Category[]): Category[] {
+  const byId = new Map(categories.map((one) => [one.entity_id, one]));
+  const levelOf = ({ entity_id, parent_id, level }: Category, depth = 0): number => {
+    if (level > 0 || depth > DEEPEST) return level;
+    if (Number(entity_id) <= ROOT_ID) return Number(entity_id) - 1;
+    const parent = byId.get(parent_id ?? '');
+    return parent ? levelOf(parent, depth + 1) + 1 : TOP_LEVEL;
+  };
+  return categories.map((one) => ({ ...one, level: levelOf(one) }));
+}
 
 /** count: the products with this value; null when the backend counts none. */
 const valueFields = z.object({ value: id, label: text(), count: maybeNumber, swatch: text() });
@@ -150,10 +168,14 @@ export type Listing = z.output<typeof listingFields>;
 /** The smallest and usual page of a backend that names no limit. */
 const DEFAULT_LIMIT = 24;
 
-/** Fills in the paging that the specification's listings lack: page and limit of the request, and the number of pages. */
+/**
+ * Fills in the paging that the specification's listings lack: page and limit of the request, and the number of pages. A backend
+ * that sends more products than requested has larger pages, or only one.
+ */
 export function completePaging<T extends Listing>(listing: T, query: Record<string, unknown>): T {
   const page = listing.page || Number(query.page) || 1;
-  const limit = listing.limit || Number(query.limit) || DEFAULT_LIMIT;
+  const requested = Number(query.limit) || DEFAULT_LIMIT;
+  const limit = listing.limit || Math.max(requested, listing.products.length);
   return {
     ...listing,
     page,
@@ -234,7 +256,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   summary: 'The category tree, flat, in order of position',
-  response: list(category, flatTree),
+  response: z.pipe(list(category, flatTree), z.transform(withLevels)),
 });
 
 export const getCategory = endpoint({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { cartItem } from './cart';
 import { getInventory, getProduct, getShippingEstimate } from './productEndpoints';
 import { readResponse } from './readResponse';
 
@@ -38,6 +39,18 @@ describe('a product', () => {
       page({ attributes: { 93: { options: [{ ...options[0], id: 'moss' }], swatches: {} } } }).attributes[0]
         ?.options[0]?.swatch,
     );
+  });
+
+  it('has its number in its address without a url_key', () => {
+    const tiles = [{ entity_id: 8 }, { entity_id: 9, url_key: 'bend-chair' }];
+    const { url_key, outlets, addons } = page({
+      url_key: null,
+      outlets: tiles,
+      addons: { 8: { name: 'Care' } },
+    });
+    expect([url_key, ...outlets.map((tile) => tile.url_key)]).toEqual(['7', '8', 'bend-chair']);
+    expect(addons[0]?.url_key).toBe('8');
+    expect(z.parse(cartItem, { item_id: 1, product_id: 7 } as never).url_key).toBe('7');
   });
 
   it('has the parts of a bundle in simple_products', () => {

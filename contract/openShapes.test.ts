@@ -180,6 +180,18 @@ it('categories are a tree', () => {
   ]);
 });
 
+it.each([
+  ['a tree', [{ entity_id: 2, children: [{ entity_id: 3, children: [{ entity_id: 4 }] }] }]],
+  ['a list', [{ entity_id: 4, parent_id: 3 }, { entity_id: 3, parent_id: 2 }, { entity_id: 2 }]],
+  ['a map', { 3: { name: 'Sofas' }, 4: { name: 'Sleepers', parent_id: 3 } }],
+  ['a tree of words', [{ entity_id: 'sofas', children: [{ entity_id: 'sleepers' }] }]],
+])('the levels of %s of categories follow from the parents', (_, body) => {
+  const levels = read(listCategories.response, body).map(({ entity_id, level }) => [entity_id, level]);
+  const expected = { 2: 1, 3: 2, 4: 3, sofas: 2, sleepers: 3 };
+  expect(levels).toEqual(levels.map(([id]) => [id, expected[id as keyof typeof expected]]));
+  expect(levels.length).toBeGreaterThan(1);
+});
+
 it('a session has its fields at the top level, and 0 is no customer', () => {
   expect(read(getSession.response, { customer_id: 0, isloggedin: '0', csrf_token: 'x' })).toMatchObject({
     customer_id: null,

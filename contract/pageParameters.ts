@@ -24,8 +24,8 @@ export const pageParameters: readonly string[] = [
   'url',
 ];
 
-/** Codes that a dealer may give to a facet. */
-const FILTER_CODE = /^[a-z][a-z0-9_]*$/;
+/** Codes that a dealer may give to a facet: a word, a number, or the name where a backend has no code. Parameters of ads begin with _. */
+const FILTER_CODE = /^[\p{L}\d][\p{L}\d_. -]*$/u;
 
 /** Parameters that networks of ads and mails add to an address: never filters, so that nothing need be asked about them. */
 export const adParameters: readonly string[] = [

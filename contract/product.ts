@@ -139,12 +139,15 @@ const tile = z.object({
   ...priced,
 });
 
+/** A product that has no url_key: its number leads to the same page. */
+const withKey = <T extends z.ZodMiniType>(schema: T) => readAs(schema, { url_key: ['entity_id'] });
+
 /** A product in tiles, suggestions and carousels. */
-export const product = withPrices(tile);
+export const product = withKey(withPrices(tile));
 
 /** A product that is sold with another one. Services of an appliance name their kind; '' is any other add-on. */
-const addon = withPrices(
-  z.extend(tile, { addon_kind: oneOf(['haul_away', 'installation', 'part', ''], '') }),
+const addon = withKey(
+  withPrices(z.extend(tile, { addon_kind: oneOf(['haul_away', 'installation', 'part', ''], '') })),
 );
 export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
@@ -189,6 +192,6 @@ const pageProduct = withPrices(
     collection_name: text(),
   }),
 );
-export const productPage = converted(toPage, pageProduct);
+export const productPage = converted(toPage, withKey(pageProduct));
 export type ProductPage = z.output<typeof productPage>;
 export type SimpleProduct = z.output<typeof simpleProduct>;

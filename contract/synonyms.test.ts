@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getCart } from './cartEndpoints';
-import { getCategory, getDynamicCategory } from './category';
+import { completePaging, getCategory, getDynamicCategory } from './category';
 import { getPromoBanner, listPromoBanners } from './content';
 import { listLocations } from './location';
 import { listOrders, placeOrder } from './order';
@@ -114,6 +114,17 @@ it.each([
     page_count: 2,
     limit: 24,
   });
+});
+
+it.each([
+  ['all products at once', 30, undefined, 1],
+  ['larger pages', 30, 70, 3],
+  ['the requested pages', 24, 70, 3],
+  ['the last page', 22, 70, 3],
+])('a listing with %s and no paging', (_, length, total, page_count) => {
+  const products = Array.from({ length }, (_, index) => ({ entity_id: index }));
+  const listing = z.parse(getDynamicCategory.response, { products, total });
+  expect(completePaging(listing, { limit: 24 }).page_count).toBe(page_count);
 });
 
 it('an order with an entity_id and any other fields', () => {

@@ -1,10 +1,12 @@
 import type { Transport } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Component } from './CatalogPage';
 
+const CurrentSearch = () => useLocation().search;
 const CurrentPath = () => <output aria-label="current path">{useLocation().pathname}</output>;
 
 function open(redirect: string, fields: object = {}, search = '') {
@@ -64,6 +66,14 @@ it.each(['', '?gclid=1&utm_source=mail', '?ref=x&_kx=2&fbclid=3'])(
   },
 );
 
+it.each([
+  ['those of the listing', { listing: { products: [], total: 12 } }, 'See all 12 products'],
+  ['no number', {}, 'See all products'],
+])('a landing page without a number of products names %s', async (_, fields, name) => {
+  open('', { display_mode: 'PAGE', ...fields });
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});
+
 it('a landing page that is filtered is a listing', async () => {
   open('', { display_mode: 'PAGE', product_count: 12 }, '?display_mode=grid');
   await screen.findByRole('heading', { level: 1, name: 'Moved' });
@@ -75,4 +85,61 @@ it('a category names its keywords to search engines', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Moved' });
   const keywords = document.querySelector('meta[name=keywords]');
   expect(keywords?.getAttribute('content')).toBe('sofa, oak');
+});
+
+it('a page above the last one of the listing shown before is not left while its own is loading', async () => {
+  const facets = [{ code: 'style', values: ['modern', 'rustic'] }];
+  const products = [{ entity_id: '1', name: 'Hudson Sofa' }];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send: Transport = async ({ path, query }) => {
+    if (!path.startsWith('/categories/')) return { status: 200, body: [] };
+    if (Number(query?.page) === 5) await answered;
+    const listing = query?.filters
+      ? { products, total: 1, page_count: 1, facets }
+      : { products, total: 200, page_count: 9, facets };
+    return { status: 200, body: { entity_id: '7', name: 'Sofas', url_key: 'sofas', listing } };
+  };
+  const { wrap } = createTestApp({ send, path: '/catalog/sofas?style=modern' });
+  render(
+    wrap(
+      <>
+        <output aria-label="current search">
+          <CurrentSearch />
+        </output>
+        <Link to="/catalog/sofas?page=5">Page 5</Link>
+        <Routes>
+          <Route path="/catalog/:key" element={<Component />} />
+        </Routes>
+      </>,
+    ),
+  );
+  await screen.findByText('Hudson Sofa');
+  await userEvent.click(screen.getByRole('link', { name: 'Page 5' }));
+  answer();
+  await waitFor(() => expect(screen.getByLabelText('current search').textContent).toBe('?page=5'));
+  expect(await screen.findByRole('link', { current: 'page', name: /5/ })).toBeTruthy();
+});
+
+it('a page chosen below the products focuses their heading, which names it', async () => {
+  const send: Transport = async ({ path, query }) => {
+    if (!path.startsWith('/categories/')) return { status: 200, body: [] };
+    const page = Number(query?.page ?? 1);
+    const listing = { products: [{ entity_id: page, name: `Sofa ${page}` }], total: 90, page, page_count: 9 };
+    return { status: 200, body: { entity_id: '7', name: 'Sofas', url_key: 'sofas', listing } };
+  };
+  const { wrap } = createTestApp({ send, path: '/catalog/sofas' });
+  render(
+    wrap(
+      <Routes>
+        <Route path="/catalog/:key" element={<Component />} />
+      </Routes>,
+    ),
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await screen.findByText('Sofa 2');
+  const heading = screen.getByRole('heading', { name: 'Products, Page 2' });
+  expect(document.activeElement).toBe(heading);
 });

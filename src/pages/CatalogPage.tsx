@@ -62,7 +62,7 @@ export function Component() {
   const [requested, show] = useListingUrl();
   const { category, isUnknown, source, state } = useCategory(key, requested);
   const { data: categories = none } = useListCategoriesQuery();
-  useLastPage(requested, category?.listing, show);
+  useLastPage(requested, source, show);
   const urls = useSiteUrls();
   usePrefetchPage(loadProductPage);
 

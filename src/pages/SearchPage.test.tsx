@@ -80,3 +80,22 @@ it('is answered by a help page alone, without “Nothing found”', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “returns”');
   expect(screen.queryByText(/Nothing found/)).toBeNull();
 });
+
+it('names the filter, and offers its other values, when the filtered listing leaves its facet out', async () => {
+  const products = [{ entity_id: 1, name: 'Hudson Sofa' }];
+  const values = [
+    { value: '11', label: 'Oak', count: 4 },
+    { value: '12', label: 'Walnut', count: 3 },
+  ];
+  const color = { code: 'color', label: 'Color', values };
+  search.mockImplementation(({ query }) => ({
+    status: 200,
+    body: { products, total: 1, facets: query?.filters ? [] : [color] },
+  }));
+  showPage('sofa?color=11');
+  await screen.findByText('Color: Oak');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Oak' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Walnut' }));
+  await screen.findByText('Color: Walnut');
+  expect(search.mock.lastCall?.[0].query?.filters).toBe('color:11,12');
+});

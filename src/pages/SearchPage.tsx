@@ -12,7 +12,11 @@ import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
 import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
 import { ListingView } from '@/features/catalog/listing/ListingView';
 import { firstPageIfEndless, listingQuery } from '@/features/catalog/listing/listingQuery';
-import { type ListingQueryResult, toListingQueryResult } from '@/features/catalog/listing/listingQueryResult';
+import {
+  type ListingQueryResult,
+  toListingQueryResult,
+  withSelectedFacets,
+} from '@/features/catalog/listing/listingQueryResult';
 import { hasFilters, type ListingState, unfiltered } from '@/features/catalog/listing/listingState';
 import { lastPageOf, loadListing } from '@/features/catalog/listing/preloadListing';
 import { useKnownFilters } from '@/features/catalog/listing/useKnownFilters';
@@ -83,11 +87,13 @@ function Results({ term }: { term: string }) {
     query: listingQuery(firstPageIfEndless(state, config), config),
   });
   const plain = useSearchProductsQuery(requestOf(unfiltered(requested)), { skip: !hasFilters(requested) });
-  const { state, isPending } = useKnownFilters(requested, plain, plain.currentData?.facets);
+  const facets = plain.currentData?.facets;
+  const { state, isPending } = useKnownFilters(requested, plain, facets);
   const query = useSearchProductsQuery(requestOf(state), { skip: isPending });
-  const source = toListingQueryResult(query, query.currentData, query.data, isPending);
+  const result = toListingQueryResult(query, query.currentData, query.data, isPending);
+  const source = withSelectedFacets(result, state, facets);
   const { data: categories = [] } = useListCategoriesQuery();
-  useLastPage(requested, source.listing, show);
+  useLastPage(requested, source, show);
   useLogSearch(term, query.currentData?.total);
   usePrefetchPage(loadProductPage);
 

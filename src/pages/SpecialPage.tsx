@@ -51,7 +51,7 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   const { t } = useTranslation('catalog');
   const [requested, show] = useListingUrl();
   const { collection, isUnknown, source, state } = useCollection(attribute, value, requested);
-  useLastPage(requested, source.listing, show);
+  useLastPage(requested, source, show);
   const urls = useSiteUrls();
   usePrefetchPage(loadProductPage);
 

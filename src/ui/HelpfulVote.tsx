@@ -29,9 +29,10 @@ export const HelpfulVote = ({ question, options, value, isBusy, outcome, onVote 
         size="sm"
         variant="secondary"
         aria-pressed={value === helpful}
-        aria-label={label}
-        disabled={isBusy}
-        onClick={() => onVote(helpful)}
+        aria-label={label || undefined}
+        onClick={() => {
+          if (!isBusy) onVote(helpful);
+        }}
       >
         {text}
       </Button>

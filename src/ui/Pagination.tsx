@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './Icon';
 import styles from './Pagination.module.css';
@@ -21,14 +22,15 @@ interface Props {
   pageCount: number;
   /** URL of a page: relative, such as ?page=2, or a path. */
   hrefOf: (page: number) => string;
+  ref?: Ref<HTMLElement>;
   texts: { label: string; previous: string; next: string; page: (page: number) => string };
 }
 
 /** Links to the pages of a list. Links, not buttons: they can be opened in a tab, shared and crawled. */
-export function Pagination({ page, pageCount, hrefOf, texts }: Props) {
+export function Pagination({ page, pageCount, hrefOf, ref, texts }: Props) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.pagination} aria-label={texts.label}>
+    <nav className={styles.pagination} ref={ref} aria-label={texts.label}>
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev" aria-label={texts.previous}>
           <Icon name="chevronLeft" size={1.25} />

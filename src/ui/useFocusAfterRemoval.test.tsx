@@ -56,3 +56,61 @@ it('leaves the focus alone that somebody moved on purpose', async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(document.activeElement?.textContent).toBe('elsewhere');
 });
+
+function Postcode() {
+  useFocusAfterRemoval();
+  const [isEditing, setEditing] = useState(true);
+  return (
+    <main>
+      {isEditing ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setEditing(false);
+          }}
+        >
+          <button type="submit">Save</button>
+        </form>
+      ) : (
+        <p>
+          97701 <button type="button">Change</button>
+        </p>
+      )}
+      <button type="button">Buy</button>
+    </main>
+  );
+}
+
+it('focus of the keyboard moves to what takes the place of another control, and that of a pointer does not', async () => {
+  const { unmount } = render(<Postcode />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await focused('Change');
+  unmount();
+  render(<Postcode />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
+
+function Pages() {
+  useFocusAfterRemoval();
+  const [page, setPage] = useState(1);
+  return (
+    <nav>
+      <button type="button" disabled={page === 1} onClick={() => setPage(1)}>
+        Previous
+      </button>
+      <button type="button" disabled={page === 2} onClick={() => setPage(2)}>
+        Next
+      </button>
+    </nav>
+  );
+}
+
+it('focus moves on from a control that is disabled', async () => {
+  render(<Pages />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await focused('Previous');
+});

@@ -19,13 +19,32 @@ const isUsable = (element: Element) =>
   element.tabIndex >= 0 &&
   !element.closest('[hidden], [inert], [aria-hidden=true]');
 
-const firstIn = (element: Element | undefined): HTMLElement | null => {
-  const all = element ? [element, ...element.querySelectorAll(FOCUSABLE)] : [];
-  return (all.find((one) => one.matches(FOCUSABLE) && isUsable(one)) as HTMLElement | undefined) ?? null;
-};
+/** Parts of a page beyond which no other control stands for a lost one. */
+const PART = 'main, section, form, header, footer, nav, aside, fieldset, dialog, [role=dialog]';
+
+const controlsIn = (element: Element): HTMLElement[] =>
+  [element, ...element.querySelectorAll(FOCUSABLE)].filter(
+    (one): one is HTMLElement => one.matches(FOCUSABLE) && isUsable(one),
+  );
+
+/** The control that took the place of a removed or disabled one, else the nearest one after or before it in its part of the page. */
+function controlBeside(place: Place): HTMLElement | null {
+  const connected = place.findIndex(({ element }) => element.isConnected);
+  for (let at = Math.max(1, connected); at < place.length; at++) {
+    const [lost, parent] = [place[at - 1], place[at]?.element];
+    if (!lost || !parent?.closest(PART)) return null;
+    const siblings = [...parent.children];
+    const after = siblings.slice(lost.index).flatMap(controlsIn);
+    const before = siblings.slice(0, lost.index).flatMap(controlsIn);
+    const found = after[0] ?? before.at(-1);
+    if (found) return found;
+    if (parent.matches(PART)) return null;
+  }
+  return null;
+}
 
 /** The control of the entry that took the place of a removed one, else of the entry before, else the heading of the page's part. */
-function neighbourOf(place: Place): HTMLElement | null {
+function controlOfEntry(place: Place): HTMLElement | null {
   const at = place.findIndex(({ element }) => element.isConnected);
   const removed = place[at - 1];
   const parent = place[at]?.element;
@@ -33,7 +52,7 @@ function neighbourOf(place: Place): HTMLElement | null {
   const siblings = [...parent.children];
   const next = removed.element.matches(ENTRY) ? siblings.slice(removed.index) : [];
   const before = removed.element.matches(ENTRY) ? siblings.slice(0, removed.index).reverse() : [];
-  const found = [...next, ...before].map(firstIn).find((element) => element !== null);
+  const found = [...next, ...before].map((entry) => controlsIn(entry)[0]).find(Boolean);
   if (found) return found;
   const part = parent.closest('[role=dialog], section, main') ?? document.body;
   const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? document.querySelector<HTMLElement>('h1');
@@ -41,13 +60,20 @@ function neighbourOf(place: Place): HTMLElement | null {
   return heading;
 }
 
+const INPUTS = ['pointerdown', 'keydown'] as const;
+
+const isLost = ({ element }: Place[number]) => !element.isConnected || element.matches(':disabled');
+
 /**
- * When the focused control disappears with its entry of a list or table, a browser moves the focus to the body, and someone
- * with a keyboard starts again at the top of the page. Moves it to the neighbouring entry. Mount it once in an app.
+ * When the focused control disappears or is disabled, a browser moves the focus to the body, and someone with a keyboard starts
+ * again at the top of the page. Moves it to the neighbouring entry of a list or table, or to what took the place of another
+ * control of the keyboard; a pointer needs no focus. Mount it once in an app.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
     let place: Place = [];
+    let isControl = false;
+    let isByPointer = false;
     let path = location.pathname;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
@@ -56,21 +82,34 @@ export function useFocusAfterRemoval(): void {
         target.closest('[role=alertdialog], [role=dialog], dialog') && !target.closest(ENTRY);
       if (isQuestion && place[0]?.element.closest(ENTRY)) return;
       place = placeOf(target);
+      // A heading that is focused after a navigation is none.
+      isControl = target.matches(FOCUSABLE);
       path = location.pathname;
     };
+    const noticeInput = ({ type }: Event) => {
+      isByPointer = type === 'pointerdown';
+    };
     const restore = () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (!isLost || place[0]?.element.isConnected !== false || path !== location.pathname) return;
-      neighbourOf(place)?.focus();
+      const [lost] = place;
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement && activeElement !== body && activeElement !== lost?.element;
+      if (isElsewhere || !lost || !isLost(lost) || path !== location.pathname) return;
+      const entry = controlOfEntry(place);
+      const beside = entry || isByPointer || !isControl ? null : controlBeside(place);
+      place = [];
+      if (entry) entry.focus();
+      else beside?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
       // After the effects of the change, which may move the focus on purpose.
-      if (place[0]?.element.isConnected === false) requestAnimationFrame(restore);
+      if (place[0] && isLost(place[0])) requestAnimationFrame(restore);
     });
     document.addEventListener('focusin', remember);
-    observer.observe(document.body, { childList: true, subtree: true });
+    for (const type of INPUTS) document.addEventListener(type, noticeInput, true);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
+      for (const type of INPUTS) document.removeEventListener(type, noticeInput, true);
       observer.disconnect();
     };
   }, []);

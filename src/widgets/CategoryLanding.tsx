@@ -24,6 +24,8 @@ interface Props {
 /** Sections of a landing page in the tenant's order (docs/spec/07 §5). */
 export function CategoryLanding({ category, categories }: Props) {
   const { t } = useTranslation('catalog');
+  // 0 where the backend counts none.
+  const count = category.product_count || (category.listing?.total ?? 0);
   return (
     <div className={styles.landing}>
       {category.sections.map((section) => (
@@ -31,7 +33,7 @@ export function CategoryLanding({ category, categories }: Props) {
       ))}
       <p className={styles.allLink}>
         <ButtonLink to="?display_mode=grid" size="lg" iconAfter="arrowRight">
-          {t('showAll', { count: category.product_count })}
+          {t('showAll', { count })}
         </ButtonLink>
       </p>
     </div>

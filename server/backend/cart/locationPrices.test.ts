@@ -58,6 +58,12 @@ describe('the price of a location', () => {
     expect(step_up?.price_store).toBe('Maple & Main Bend');
   });
 
+  it('applies to the parts of a bundle', async () => {
+    const { bundle_items } = await product('hudson-living-set', '?storelocationid=bend');
+    for (const { url_key, price } of bundle_items)
+      expect([url_key, price]).toEqual([url_key, (await product(url_key, '?storelocationid=bend')).price]);
+  });
+
   it('does not apply to an outlet product, which has its own price', async () => {
     const { price_store, outlets } = await product('beckett-sofa', '?storelocationid=bend');
     expect(price_store).toBe('Maple & Main Bend');

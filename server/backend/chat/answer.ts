@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { pagePaths, searchPath } from '../../../contract/paths.ts';
-import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { type PageRow, requireFamily } from '../catalog/product/findProduct.ts';
-import { productPageOf } from '../catalog/product/productPage.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addProduct } from './commands/addProduct.ts';
 import { alternatives } from './commands/alternatives.ts';
@@ -15,6 +12,7 @@ import { type ChatContext, type FactScope, isAbout, sectionOf, textOf } from './
 import { nearestLocations } from './facts/locations.ts';
 import { productSheetOf } from './facts/productSheet.ts';
 import { readVariant } from './facts/variantScope.ts';
+import { wholePageOf } from './facts/wholePage.ts';
 import { languageOf, readQuestion } from './question/question.ts';
 import { type Reply, replyOf, type Statement } from './reply.ts';
 
@@ -67,7 +65,7 @@ export async function factScopeOf(
 ): Promise<FactScope> {
   const context = { ...request, language: languageOf(text, request.language) };
   const family = await requireFamily(backend, context, String(row.id));
-  const whole = z.parse(productPage, await productPageOf(backend, context, family));
+  const whole = await wholePageOf(backend, context, family);
   const variant = await readVariant(backend, context, family, whole);
   const sheet = await productSheetOf(backend, context, variant.row, variant.page);
   return { backend, context, ...variant, sheet, question: readQuestion(text, sheet, context.language) };

@@ -5,6 +5,7 @@ import { type ChatMessage, getChatMessages } from '../../../contract/chat.ts';
 import { openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { products } from '../database/schema/catalog.ts';
+import { reviews } from '../database/schema/review.ts';
 
 let backend: TestBackend;
 let browser: TestBrowser;
@@ -43,7 +44,7 @@ it.each<[string, string, RegExp, string]>([
   [SOFA, 'Is there a monthly payment plan?', /12 months at 0%/, '/financing'],
   [SOFA, 'What is the waranty?', /Warranty: 5 years/, '/media/documents/warranty-guide-en.html'],
   [SOFA, 'How do I clean the velvet?', /Fabric and velvet: Vacuum weekly/, '/media/documents/care-guide-en.html'],
-  [SOFA, 'What do customers think?', /4\.2 of 5 stars from 11 ratings[\s\S]+wrote: “/, '/product/hudson-sofa#reviews'],
+  [SOFA, 'What do customers think?', /4\.2 of 5 stars \(ratings: 11\)[\s\S]+wrote: “/, '/product/hudson-sofa#reviews'],
   [SOFA, 'any rebates or promotions?', /Sofa Weeks: \$200 off/, '/product/hudson-sofa'],
   [SOFA, 'When can you deliver to 97201?', /first delivery to 97201 is on/, '/delivery'],
   [SOFA, 'Can I see it in Seattle or in Ballard?', /Ballard/, '/stores'],
@@ -98,6 +99,11 @@ it.each<[string, string, RegExp]>([
 it('replies in the language of the question', async () => {
   expect((await ask(SOFA, 'Quelle est la largeur de ce canapé?', 'en')).text).toContain('Largeur');
   expect((await ask(SOFA, 'What is the width of it?', 'fr')).text).toContain('Width');
+});
+
+it('sets the colon of a French quotation off by a narrow no-break space', async () => {
+  const { text } = await ask(SOFA, 'Puis-je le retourner?', 'fr');
+  expect(text).toMatch(/^Retours\u202f: /);
 });
 
 it.each([
@@ -159,4 +165,22 @@ it('names cheaper products of the same kind', async () => {
   const reply = await ask(SOFA, 'anything cheaper?');
   expect(reply.products.length).toBeGreaterThan(0);
   expect(reply.products.every(({ price }) => price !== null && price < 1499)).toBe(true);
+});
+
+it('quotes no review that awaits approval or was rejected', async () => {
+  const { db } = backend.context;
+  const [row] = await db.select().from(products).where(eq(products.urlKey, 'tate-sofa'));
+  for (const status of ['waiting', 'rejected'] as const)
+    await db.insert(reviews).values({
+      productId: row?.id ?? 0,
+      title: { en: 'Spam', fr: 'Spam' },
+      detail: { en: `${status} zeppelin casino`, fr: `${status} zeppelin casino` },
+      nickname: 'Bot',
+      rating: 5,
+      createdAt: backend.context.clock(),
+      votesYes: 1000,
+      status,
+    });
+  for (const question of ['What do customers think?', 'zeppelin casino?'])
+    expect((await ask('tate-sofa', question)).text).not.toMatch(/(?:waiting|rejected) zeppelin/);
 });

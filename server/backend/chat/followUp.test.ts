@@ -70,3 +70,16 @@ it('starts nothing with half a question, and names the nearest location to the s
     expect(reply.statements[0]?.text, name).toContain(name);
   }
 });
+
+it('names the prices of the selected location, which the page shows, also of the product that it compares', async () => {
+  const ask = await talkAbout('hudson-sofa');
+  const priceAt = async (key: string) => {
+    const { body } = await backend.newBrowser().call('GET', `/products/${key}?storelocationid=bend`);
+    return `$${Number((body as { price: number }).price).toLocaleString('en-US')}.00`;
+  };
+  const there = { storelocationid: 'bend' };
+  expect((await ask('What does it cost?', there)).text).toContain(await priceAt('hudson-sofa'));
+  const { comparison } = await ask('How does it compare with the Tate Sofa?', there);
+  expect(comparison?.rows[0]?.values).toEqual([await priceAt('hudson-sofa'), await priceAt('tate-sofa')]);
+  expect((await ask('Is it in stock?', there)).text).toMatch(/Maple & Main (?!Bend)/);
+});

@@ -89,6 +89,17 @@ describe('a category', () => {
     expect(narrowDoor?.total).toBe(0);
   });
 
+  it('offers the price that is filtered in an empty listing too', async () => {
+    const path = '/categories/refrigerators?embed=products&filters=price:500-2000;fit:33x36x72_12xx80';
+    const { total, facets } = (await get(categoryPage, path)).listing ?? {};
+    expect(total).toBe(0);
+    expect(facets?.find(({ code }) => code === 'price')).toMatchObject({
+      type: 'range',
+      min: null,
+      max: null,
+    });
+  });
+
   it('returns 404 for an unknown key, with a message in the language of the shopper', async () => {
     const { status, body } = await request('/categories/spaceships', { host: boreale });
     expect(status).toBe(404);

@@ -36,7 +36,11 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
     <div className={styles.messages} role="log" aria-label={t('title', { name })}>
       {messages.length === 0 && <p className={styles.message}>{t('welcome', { name, product })}</p>}
       {messages.map((message, at) => (
-        <div key={`${message.role} ${message.timestamp}`} className={styles.entry} data-role={message.role}>
+        <div
+          key={`${message.role} ${message.timestamp || at}`}
+          className={styles.entry}
+          data-role={message.role}
+        >
           {/* A new key mounts a new mark, which scrolls, for each message. */}
           {at === newest && <span key={messages.length} ref={scrollToTop} className={styles.mark} />}
           <p className="visually-hidden">{message.role === 'user' ? t('you') : name}</p>

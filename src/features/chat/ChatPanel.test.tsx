@@ -3,7 +3,7 @@ import type { ApiResponse, Transport } from '@contract/transport';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChatPanel } from './ChatPanel';
 
 const message = (role: string, text: string, more: object = {}) => ({
@@ -84,6 +84,13 @@ it.each([
   expect(screen.queryByLabelText('Your question')).toBeNull();
 });
 
+it('takes questions again after a limit of another day, which the talk still has', async () => {
+  const old = { role: 'assistant', text: CAP, timestamp: '2025-01-02T18:00:00Z' };
+  open({ status: 200, body: [] }, undefined, { status: 200, body: [old] });
+  await screen.findByText(/^Our AI assistant has reached/);
+  expect(screen.getByLabelText('Your question')).toBeTruthy();
+});
+
 it('accepts no more characters than the tenant allows', async () => {
   const sent = open({ status: 200, body: [] });
   await ask('x'.repeat(60));
@@ -94,13 +101,27 @@ it('a vote shows at once and is cleared by the next question', async () => {
   const sent = open({ status: 200, body: [message('assistant', 'Wide enough.')] });
   await ask('How wide?');
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  const status = screen.getByText('Was this helpful?');
   await userEvent.type(screen.getByLabelText('What was missing?'), 'The depth');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0] ?? document.body);
-  await screen.findByText('Thank you, noted.');
+  expect(await screen.findByText('Thank you, noted.')).toBe(status);
+  expect(status.getAttribute('role')).toBe('status');
   expect(screen.queryByLabelText('What was missing?')).toBeNull();
   expect(sent.at(-1)).toEqual({ vote: 'down', reason: 'The depth' });
   await ask('And how deep?');
   await screen.findByRole('button', { name: 'Yes' });
+});
+
+it('shows every message of a backend that sends no times', async () => {
+  const talk = ['How wide?', 'Wide enough.', 'How deep?', 'Deep enough.'];
+  const failures = vi.spyOn(console, 'error');
+  open({
+    status: 200,
+    body: talk.map((text, at) => ({ role: at % 2 ? 'assistant' : 'user', text })),
+  });
+  await ask('How high?');
+  for (const text of talk) expect(await screen.findByText(text)).toBeTruthy();
+  expect(failures).not.toHaveBeenCalled();
 });
 
 it('takes 404 for a conversation and a vote that do not exist yet', async () => {

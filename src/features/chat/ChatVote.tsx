@@ -24,13 +24,6 @@ export function ChatVote({ product }: { product: NamedProduct }) {
   const [isReasonOpen, setReasonOpen] = useState(false);
   const [reason, setReason] = useState('');
   if (readError) return <Notice>{messageOf(readError, t('voteReadFailed'))}</Notice>;
-  if (existingVote) {
-    return (
-      <p className={styles.feedbackStatus} role="status">
-        {t('voteThanks')}
-      </p>
-    );
-  }
   const vote = (feedback: ChatFeedback) => {
     track({ type: 'chatRated', product, vote: feedback.vote });
     return sendVote({ productId, feedback });
@@ -43,19 +36,24 @@ export function ChatVote({ product }: { product: NamedProduct }) {
   };
   return (
     <div className={styles.feedback}>
-      <p>{feedback_message || t('helpful')}</p>
-      <Button size="sm" variant="secondary" onClick={() => void vote({ vote: 'up', reason: '' })}>
-        {t('voteYes')}
-      </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-expanded={isReasonOpen}
-        onClick={() => setReasonOpen(!isReasonOpen)}
-      >
-        {t('voteNo')}
-      </Button>
-      {isReasonOpen && (
+      {/* Thanks in the place of the question, which stays and so is announced. */}
+      <p role="status">{existingVote ? t('voteThanks') : feedback_message || t('helpful')}</p>
+      {!existingVote && (
+        <>
+          <Button size="sm" variant="secondary" onClick={() => void vote({ vote: 'up', reason: '' })}>
+            {t('voteYes')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={isReasonOpen}
+            onClick={() => setReasonOpen(!isReasonOpen)}
+          >
+            {t('voteNo')}
+          </Button>
+        </>
+      )}
+      {!existingVote && isReasonOpen && (
         <form className={styles.reasonForm} onSubmit={submit}>
           <TextAreaField
             label={t('voteReason')}
@@ -69,7 +67,7 @@ export function ChatVote({ product }: { product: NamedProduct }) {
           </Button>
         </form>
       )}
-      {error && <Notice tone="bad">{messageOf(error, t('voteFailed'))}</Notice>}
+      {!existingVote && error && <Notice tone="bad">{messageOf(error, t('voteFailed'))}</Notice>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@contract/chat';
 import { isApiError } from '@/api/apiError';
+import { parseDate } from '@/lib/dates';
 
 /** Text that backends send at the daily limit (docs/spec/16 §4); ours also sends a code. */
 export const CAP_MESSAGE = 'Daily chatbot usage cost cap has been reached. Please try again later.';
@@ -22,6 +23,14 @@ export function errorMessageOf(error: unknown): ChatMessage {
   };
 }
 
-/** Whether the assistant's daily limit is reached; no further questions are accepted. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const isRecent = (timestamp: string) => {
+  const time = parseDate(timestamp)?.getTime();
+  return time === undefined || Date.now() - time < DAY_MS;
+};
+
+/** Whether the assistant's daily limit is reached; no further questions are accepted. A stored talk may have that of another day. */
 export const hasReachedLimit = (messages: readonly ChatMessage[]): boolean =>
-  messages.some(({ role, text }) => role === 'assistant' && text === CAP_MESSAGE);
+  messages.some(
+    ({ role, text, timestamp }) => role === 'assistant' && text === CAP_MESSAGE && isRecent(timestamp),
+  );

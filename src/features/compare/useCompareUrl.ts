@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { SHARED_PRODUCTS, sharedIds } from '@/lib/sharedIds';
 import { compareRestored, selectComparedIds } from './compareSlice';
-
-const PARAMETER = 'products';
-const idsOf = (text: string | null) => (text ?? '').split(/[|,]/).filter((id) => /^\w+$/.test(id));
 
 /** Returns the URL that restores a comparison. */
 export const comparePath = (path: string, ids: readonly string[]): string =>
-  `${path}?${new URLSearchParams({ [PARAMETER]: ids.join('|') })}`;
+  `${path}?${new URLSearchParams({ [SHARED_PRODUCTS]: ids.join('|') })}`;
 
 /**
  * Synchronises the comparison with the URL: a shared ?products=1|2 fills the list once, then the list updates the
@@ -18,17 +16,17 @@ export function useCompareUrl(): readonly string[] {
   const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();
   const ids = useSelector(selectComparedIds);
-  const inUrl = params.get(PARAMETER);
+  const inUrl = params.get(SHARED_PRODUCTS);
   const inList = ids.join('|');
 
-  const [sharedIds] = useState(() => idsOf(inUrl));
+  const [shared] = useState(() => sharedIds(params));
 
   useEffect(() => {
-    if (sharedIds.length > 0) dispatch(compareRestored(sharedIds));
-  }, [sharedIds, dispatch]);
+    if (shared.length > 0) dispatch(compareRestored(shared));
+  }, [shared, dispatch]);
   useEffect(() => {
     if (inList === (inUrl ?? '') || (inList === '' && inUrl === null)) return;
-    setParams(inList ? { [PARAMETER]: inList } : {}, { replace: true, preventScrollReset: true });
+    setParams(inList ? { [SHARED_PRODUCTS]: inList } : {}, { replace: true, preventScrollReset: true });
   }, [inList, inUrl, setParams]);
   return ids;
 }

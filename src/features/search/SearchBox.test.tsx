@@ -26,7 +26,7 @@ const send: Transport = async ({ path }) => {
   if (path.includes('qqq')) return { status: 200, body: { categories: [], products: [] } };
   if (path.includes('many')) return { status: 200, body: tooMany };
   const body = {
-    categories: [{ entity_id: 11, url_key: 'sofas', name: 'Sofas', product_count: 16 }],
+    categories: [{ entity_id: 11, url_key: 'sofas', name: 'Sofas', product_count: 1600 }],
     products: [{ entity_id: 1, url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 1499 }],
   };
   return { status: 200, body };
@@ -62,6 +62,7 @@ it('suggests after the debounce, and opens the suggestion selected with the arro
   const box = open();
   enter(box, 's', 'so', 'sof');
   await screen.findByRole('option', { name: /Hudson Sofa/ });
+  expect(screen.getByRole('option', { name: /^Sofas/ }).textContent).toBe('Sofas1,600');
   expect(requestedPaths).toEqual(['/search/sof/autocomplete']);
 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/config/configSlice';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
+import { formatNumber } from '@/lib/numbers';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import { forgetTerms, recentTerms } from './recentTerms';
@@ -26,6 +28,7 @@ const MIN_LENGTH = 2;
  */
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
   const { t } = useTranslation('search');
+  const locale = useLocale();
   const debouncedTerm = useDebounced(term.trim(), DEBOUNCE_MS);
   const hasTerm = term.trim().length >= MIN_LENGTH;
   const query = useGetSuggestionsQuery(debouncedTerm, {
@@ -75,7 +78,7 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
           <SuggestionOption key={category.entity_id} {...option(targetOf(`category-${category.entity_id}`))}>
             <Icon name="grid" size={1.125} />
             <span>{category.name}</span>
-            {category.product_count > 0 && <small>{category.product_count}</small>}
+            {category.product_count > 0 && <small>{formatNumber(category.product_count, locale)}</small>}
           </SuggestionOption>
         ))}
         {suggestions && suggestions.products.length > 0 && <p className={styles.name}>{t('products')}</p>}

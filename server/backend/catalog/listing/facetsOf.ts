@@ -67,14 +67,15 @@ export function facetsOf(
     ...facets.flatMap((facet) => listFacet(facet, filters, language)),
     ...fitFacet(fit, language),
   ];
-  if (!prices || (prices.min === prices.max && !filters.has('price'))) return lists;
+  const isFiltered = filters.has('price');
+  if (!isFiltered && (!prices || prices.min === prices.max)) return lists;
   const price: Facet = {
     code: 'price',
     label: catalogMessage(language, 'facetPrice'),
     type: 'range',
     values: [],
-    min: Math.floor(prices.min),
-    max: Math.ceil(prices.max),
+    min: prices && Math.floor(prices.min),
+    max: prices && Math.ceil(prices.max),
   };
   return [price, ...lists];
 }

@@ -80,13 +80,19 @@ const pictureOf = (tile: Tile | undefined, alt: string) =>
   tile?.image_url?.normal ? { url: tile.image_url.normal, alt } : null;
 
 /** Reads the parts of a bundle, in order. */
-export async function bundleOf(backend: BackendContext, scope: RequestScope, bundleId: number) {
+export async function bundleOf(
+  backend: BackendContext,
+  scope: RequestScope,
+  bundleId: number,
+  shopId: string,
+) {
   const { facts } = await backend.catalog.current();
   const parts = bundleUnitsOf(facts, [bundleId]);
   const tiles = await readTileList(
     backend,
     scope,
     parts.map(({ productId }) => productId),
+    shopId,
   );
   return parts.flatMap(({ productId, qty }) => {
     const tile = tiles.find(({ entity_id }) => entity_id === productId);

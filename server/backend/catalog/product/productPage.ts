@@ -59,12 +59,13 @@ function textsOf(row: PageRow, language: string) {
   };
 }
 
-/** Reads the whole product page; with a location, its stock and price there. */
+/** Reads the whole product page; with a location, its price and stock there. stockLocationId: '' for the stock of all locations */
 export async function productPageOf(
   backend: BackendContext,
   scope: RequestScope,
   family: ProductFamily,
   storelocationid = '',
+  stockLocationId = storelocationid,
 ): Promise<ProductPageResponse> {
   const { row, links, variants } = family;
   const { db, clock, catalog } = backend;
@@ -84,10 +85,10 @@ export async function productPageOf(
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
     ...variantFieldsOf(backend, scope, family, ownPrices, stock),
     ...(await linksOf(backend, scope, links, storelocationid, stock)),
-    bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id) : [],
+    bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id, storelocationid) : [],
     outlets: hasFact(facts, 'outlet', row.id) ? await outletsOf(backend, scope, tile) : [],
     promotions: hasFact(facts, 'promoted', row.id) ? await promotionsOf(backend, scope, row.id) : [],
-    location_inventory: stock.at(row.id, language, storelocationid),
+    location_inventory: stock.at(row.id, language, stockLocationId),
     categories: await categoriesOf(backend, scope, row.id),
     free_swatches: row.details.freeSwatches ?? 0,
     collection_name: row.collection,

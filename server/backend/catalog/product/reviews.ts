@@ -17,7 +17,8 @@ const pageSize = 5;
 /** Minimum rating that counts as a recommendation. */
 const recommended = 4;
 
-const isApproved = eq(reviews.status, 'approved');
+/** Reviews that await approval, and rejected ones, exist for staff only. */
+export const isApproved = eq(reviews.status, 'approved');
 
 function orderBy(order: string | undefined) {
   if (order === 'helpful')
@@ -47,7 +48,6 @@ export const reviewOf = (row: ReviewRow, language: string) => ({
  * are a part; the votes are those of every written review.
  */
 export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
-  // Reviews that await approval, and rejected ones, exist for staff only.
   const ofProduct = and(eq(reviews.productId, row.id), isApproved);
   const wanted = and(ofProduct, query.rating === null ? undefined : eq(reviews.rating, query.rating));
   const [counted] = await db.select({ total: count() }).from(reviews).where(wanted);

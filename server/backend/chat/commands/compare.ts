@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { type ProductPage, productPage } from '../../../../contract/product.ts';
+import type { ProductPage } from '../../../../contract/product.ts';
 import { requireFamily } from '../../catalog/product/findProduct.ts';
-import { productPageOf } from '../../catalog/product/productPage.ts';
 import { type FactScope, isAbout, sectionOf, textOf } from '../facts/factScope.ts';
 import { priceText } from '../facts/price.ts';
 import { type ProductSheet, productSheetOf } from '../facts/productSheet.ts';
 import { readVariant } from '../facts/variantScope.ts';
+import { wholePageOf } from '../facts/wholePage.ts';
 import { type Reply, replyOf, type Statement } from '../reply.ts';
 import type { Command } from './command.ts';
 import { findNamedProduct } from './namedProduct.ts';
@@ -21,7 +20,7 @@ interface Compared {
 
 async function readCompared({ backend, context }: FactScope, id: number): Promise<Compared> {
   const family = await requireFamily(backend, context, String(id));
-  const whole = z.parse(productPage, await productPageOf(backend, context, family));
+  const whole = await wholePageOf(backend, context, family);
   const { row, page } = await readVariant(backend, { ...context, url: '' }, family, whole);
   return { page, sheet: await productSheetOf(backend, context, row, page) };
 }

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
-import { productPage } from '../../../../contract/product.ts';
 import { requireFamily } from '../../catalog/product/findProduct.ts';
-import { productPageOf } from '../../catalog/product/productPage.ts';
 import type { FactScope } from './factScope.ts';
 import { productSheetOf } from './productSheet.ts';
 import { readVariant } from './variantScope.ts';
+import { wholePageOf } from './wholePage.ts';
 
 /**
  * Reads the parts of a package that a question means: those whose words it has and the other parts have not, else all.
@@ -15,7 +13,7 @@ export async function readParts(scope: FactScope): Promise<FactScope[]> {
   const parts: FactScope[] = [];
   for (const { entity_id } of bundle.bundle_items) {
     const family = await requireFamily(backend, context, entity_id);
-    const whole = z.parse(productPage, await productPageOf(backend, context, family));
+    const whole = await wholePageOf(backend, context, family);
     const variant = await readVariant(backend, { ...context, url: '' }, family, whole);
     const sheet = await productSheetOf(backend, context, variant.row, variant.page);
     parts.push({ ...scope, ...variant, sheet });

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cutText } from '../../../../contract/cutText.ts';
 import { ownValue } from '../../../../contract/ownValue.ts';
 import { categoryPath } from '../../../../contract/paths.ts';
+import { withColon } from '../../../../contract/withColon.ts';
 import { withoutTags } from '../../../../contract/withoutTags.ts';
 import type { BilingualText } from '../../catalog/details.ts';
 import { blocks, pages } from '../../database/schema/content.ts';
@@ -143,8 +144,8 @@ function shortened(text: string): string {
 
 /** A section as a statement quotes it: its heading, then the beginning of its text. */
 export function quote(scope: FactScope, heading: string, text: string): string {
-  const isFrench = scope.context.language === 'fr';
-  const words = heading.replace(/\s+\?$/, '?');
-  const lead = /[?!.]$/.test(words) ? words : `${words}${isFrench ? ' :' : ':'}`;
+  const { language } = scope.context;
+  const words = heading.replace(/\s+(?=[?!]$)/, language === 'fr' ? '\u202f' : '');
+  const lead = /[?!.]$/.test(words) ? words : withColon(words, language);
   return textOf(scope, 'chatPassage', { heading: lead, text: shortened(text) });
 }

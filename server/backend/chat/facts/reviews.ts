@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { localizedText } from '../../catalog/catalogMessages.ts';
+import { isApproved } from '../../catalog/product/reviews.ts';
 import { reviews as reviewTable } from '../../database/schema/review.ts';
 import { tokensIn } from '../question/tokens.ts';
 import type { Statement } from '../reply.ts';
@@ -17,7 +18,7 @@ async function readReviews({ backend, row }: FactScope) {
   return backend.db
     .select()
     .from(reviewTable)
-    .where(and(eq(reviewTable.productId, row.id)))
+    .where(and(eq(reviewTable.productId, row.id), isApproved))
     .orderBy(desc(reviewTable.votesYes), desc(reviewTable.createdAt))
     .limit(MOST_REVIEWS);
 }

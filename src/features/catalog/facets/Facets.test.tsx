@@ -1,5 +1,5 @@
 import { type Facet, facet } from '@contract/category';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { useLocation } from 'react-router-dom';
@@ -138,6 +138,28 @@ it('stops the thumbs of the slider at round numbers', () => {
   const [from, to] = screen.getAllByRole('slider') as HTMLInputElement[];
   expect([from?.min, from?.step, to?.max]).toEqual(['880', '20', '2360']);
   expect([from?.value, to?.value]).toEqual(['880', '2360']);
+});
+
+it('applies a thumb at its release, and at once where a screen reader moves it', () => {
+  const { wrap } = createTestApp();
+  render(wrap(<Listing facets={[price]} />));
+  const [from, to] = screen.getAllByRole('slider') as [HTMLElement, HTMLElement];
+  fireEvent.pointerDown(to);
+  fireEvent.change(to, { target: { value: '4000' } });
+  expect(search()).toBe('');
+  fireEvent.pointerUp(to);
+  expect(search()).toBe('?price=-4000');
+  fireEvent.change(from, { target: { value: '1000' } });
+  expect(search()).toBe('?price=1000-4000');
+});
+
+it('suggests no bounds where the backend sends none', () => {
+  const { wrap } = createTestApp();
+  const { container } = render(wrap(<Listing facets={[{ ...price, min: null, max: null }]} />));
+  for (const name of ['from', 'to']) {
+    expect(container.querySelector<HTMLInputElement>(`[name=${name}]`)?.placeholder).toBe('');
+  }
+  expect(screen.queryByRole('slider')).toBeNull();
 });
 
 it('says that a bound is no number and leaves it in the field', async () => {

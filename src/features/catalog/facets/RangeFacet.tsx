@@ -1,5 +1,5 @@
 import type { Facet } from '@contract/category';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { type Range, readRange, writeRange } from '@/features/catalog/listing/listingState';
@@ -31,8 +31,16 @@ export function RangeFacet({ facet, value, onChange }: Props) {
   const [invalid, setInvalid] = useState<'from' | 'to' | null>(null);
   const [draft, setDraft] = useState<{ of: string | undefined; range: Range } | null>(null);
   const range = draft && draft.of === value ? draft.range : readRange(value);
-  const min = Math.floor(facet.min ?? 0);
-  const max = Math.ceil(facet.max ?? 0);
+  // A backend may send no limits.
+  const limits = {
+    from: facet.min === null ? null : Math.floor(facet.min),
+    to: facet.max === null ? null : Math.ceil(facet.max),
+  };
+  const [min, max] = [limits.from ?? 0, limits.to ?? 0];
+
+  const commit = (next: Range) => {
+    if (writeRange(next) !== (value ?? null)) onChange(next);
+  };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,8 +63,11 @@ export function RangeFacet({ facet, value, onChange }: Props) {
           max={max}
           range={range}
           labels={[t('rangeFrom', { name: facet.label }), t('rangeTo', { name: facet.label })]}
-          onDraft={(next) => setDraft({ of: value, range: next })}
-          onCommit={() => draft && writeRange(range) !== (value ?? null) && onChange(range)}
+          onMove={(next, isHeld) => {
+            setDraft({ of: value, range: next });
+            if (!isHeld) commit(next);
+          }}
+          onRelease={() => draft && commit(range)}
         />
       )}
       <div className={styles.fields}>
@@ -71,7 +82,7 @@ export function RangeFacet({ facet, value, onChange }: Props) {
               aria-invalid={invalid === end || undefined}
               aria-describedby={invalid === end ? errorId : undefined}
               defaultValue={range[end] === null ? '' : editableNumber(range[end], locale)}
-              placeholder={editableNumber(end === 'from' ? min : max, locale)}
+              placeholder={limits[end] === null ? '' : editableNumber(limits[end], locale)}
             />
           </label>
         ))}
@@ -102,12 +113,22 @@ interface SliderProps {
   range: Range;
   /** Names of the two thumbs. */
   labels: [string, string];
-  onDraft: (range: Range) => void;
-  onCommit: () => void;
+  /** isHeld: whether a key or pointer moves the thumb, and onRelease follows. */
+  onMove: (range: Range, isHeld: boolean) => void;
+  onRelease: () => void;
 }
 
 /** Two native range inputs on one track, which bring keyboard, touch and screen reader support. */
-function RangeSlider({ min, max, range, labels, onDraft, onCommit }: SliderProps) {
+function RangeSlider({ min, max, range, labels, onMove, onRelease }: SliderProps) {
+  // The screen reader of a phone moves a thumb without a key or pointer.
+  const isHeld = useRef(false);
+  const hold = () => {
+    isHeld.current = true;
+  };
+  const release = () => {
+    isHeld.current = false;
+    onRelease();
+  };
   const step = roundStep(Math.max(1, (max - min) / STEPS));
   // The track begins and ends on a whole step: thumbs stop at round numbers, and the last one reaches the end.
   const start = Math.floor(min / step) * step;
@@ -125,8 +146,12 @@ function RangeSlider({ min, max, range, labels, onDraft, onCommit }: SliderProps
     min: start,
     max: end,
     step,
-    onPointerUp: onCommit,
-    onKeyUp: onCommit,
+    onPointerDown: hold,
+    onKeyDown: hold,
+    onPointerUp: release,
+    onPointerCancel: release,
+    onKeyUp: release,
+    onBlur: release,
   } as const;
   return (
     <div
@@ -137,13 +162,13 @@ function RangeSlider({ min, max, range, labels, onDraft, onCommit }: SliderProps
         {...shared}
         aria-label={labels[0]}
         value={from}
-        onChange={({ target }) => onDraft(rangeOf(Math.min(Number(target.value), to), to))}
+        onChange={({ target }) => onMove(rangeOf(Math.min(Number(target.value), to), to), isHeld.current)}
       />
       <input
         {...shared}
         aria-label={labels[1]}
         value={to}
-        onChange={({ target }) => onDraft(rangeOf(from, Math.max(Number(target.value), from)))}
+        onChange={({ target }) => onMove(rangeOf(from, Math.max(Number(target.value), from)), isHeld.current)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Product } from '@contract/product';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { Button } from '@/ui/Button';
@@ -25,10 +25,30 @@ interface Props {
 /** Pictures of the tiles in the first screen: one is painted first, and the others share the line with nothing else of importance. */
 const PRIORITIES = ['high', 'low', 'low', 'low'] as const;
 
+/**
+ * Focuses the heading of the results after a page was chosen below them: the page scrolls to its top, and with it who reads by
+ * keyboard or screen reader.
+ */
+function usePageFocus(page: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pages = useRef<HTMLElement>(null);
+  const previous = useRef(page);
+  useEffect(() => {
+    const isFirst = previous.current === undefined;
+    const isSame = previous.current === page;
+    previous.current = page;
+    const { activeElement, body } = document;
+    const isAtPages = activeElement === body || pages.current?.contains(activeElement);
+    if (!isFirst && !isSame && isAtPages) heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return { heading, pages };
+}
+
 export function ListingResults({ source, state, mode, onChange, renderTile, empty, renderPage }: Props) {
   const { t } = useTranslation('catalog');
   const { product_grid } = useConfig().display_features;
   const { listing, isStale, isFailed, failure, retry } = source;
+  const { heading, pages } = usePageFocus(listing?.page);
   if (isFailed) {
     return (
       <Notice tone="bad" action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
@@ -40,7 +60,10 @@ export function ListingResults({ source, state, mode, onChange, renderTile, empt
   if (listing.total === 0) return empty;
   return (
     <>
-      <h2 className="visually-hidden">{t('results')}</h2>
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+        {t('results')}
+        {listing.page > 1 && `, ${t('pageNumber', { page: listing.page })}`}
+      </h2>
       <TileGrid mode={mode} isStale={isStale}>
         {listing.products.map((product, index) => (
           <li
@@ -63,6 +86,7 @@ export function ListingResults({ source, state, mode, onChange, renderTile, empt
         />
       ) : (
         <Pagination
+          ref={pages}
           page={listing.page}
           pageCount={listing.page_count}
           hrefOf={(page) => listingSearch(state, { page })}

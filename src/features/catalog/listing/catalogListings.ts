@@ -5,7 +5,7 @@ import { useConfig } from '@/config/configSlice';
 import { type Collection, useGetCategoryQuery, useGetCollectionQuery } from '@/features/catalog/catalogApi';
 import { isNothingThere } from '@/lib/failedStatus';
 import { categoryQuery, defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
-import { type ListingQueryResult, toListingQueryResult } from './listingQueryResult';
+import { type ListingQueryResult, toListingQueryResult, withSelectedFacets } from './listingQueryResult';
 import { hasFilters, type ListingState, unfiltered } from './listingState';
 import { useKnownFilters } from './useKnownFilters';
 
@@ -26,16 +26,15 @@ export function useCategory(key: string, requested: ListingState): CategoryView 
     { key, query: queryOf(unfiltered(requested)) },
     { skip: !hasFilters(requested) },
   );
-  const { state, isPending } = useKnownFilters(requested, plain, plain.currentData?.listing?.facets);
+  const facets = plain.currentData?.listing?.facets;
+  const { state, isPending } = useKnownFilters(requested, plain, facets);
   const query = useGetCategoryQuery({ key, query: queryOf(state) }, { skip: isPending });
   const previous = query.data?.url_key === key ? query.data : undefined;
+  const result = toListingQueryResult(query, query.currentData?.listing, previous?.listing, isPending);
   return {
     category: query.currentData ?? previous,
     isUnknown: isNothingThere(query.error),
-    source: {
-      ...toListingQueryResult(query, query.currentData?.listing, previous?.listing, isPending),
-      defaultSort: sort,
-    },
+    source: { ...withSelectedFacets(result, state, facets), defaultSort: sort },
     state,
   };
 }
@@ -57,16 +56,15 @@ export function useCollection(attribute: string, value: string, requested: Listi
     { attribute, value, query: queryOf(unfiltered(requested)) },
     { skip: !hasFilters(requested) },
   );
-  const { state, isPending } = useKnownFilters(requested, plain, plain.currentData?.facets);
+  const facets = plain.currentData?.facets;
+  const { state, isPending } = useKnownFilters(requested, plain, facets);
   const query = useGetCollectionQuery({ attribute, value, query: queryOf(state) }, { skip: isPending });
   const collection = query.currentData ?? query.data;
+  const result = toListingQueryResult(query, query.currentData, query.data, isPending);
   return {
     collection,
     isUnknown: isNothingThere(query.error),
-    source: {
-      ...toListingQueryResult(query, query.currentData, query.data, isPending),
-      defaultSort: sort,
-    },
+    source: { ...withSelectedFacets(result, state, facets), defaultSort: sort },
     state,
   };
 }

@@ -1,4 +1,4 @@
-import type { Listing } from '@contract/category';
+import type { Facet, Listing } from '@contract/category';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/api/apiError';
 import type { DisplayMode } from './listingQuery';
@@ -59,3 +59,28 @@ export const toListingQueryResult = (
   failure: failureOf(error),
   retry: () => void refetch(),
 });
+
+const uncounted = (facet: Facet): Facet => ({
+  ...facet,
+  values: facet.values.map((value) => ({ ...value, count: null })),
+});
+
+/**
+ * Adds the facets of the selected filters that a backend leaves out of the filtered listing, as Magento does, or out of an empty
+ * one: without them a filter has no name, and no second value can be chosen. facets: those of the listing without filters
+ */
+export function withSelectedFacets(
+  result: ListingQueryResult,
+  { filters }: ListingState,
+  facets: readonly Facet[] = [],
+): ListingQueryResult {
+  const { listing } = result;
+  if (!listing) return result;
+  const own = new Map(listing.facets.map((facet) => [facet.code, facet]));
+  const isMissing = ({ code }: Facet) => Object.hasOwn(filters, code) && !own.has(code);
+  if (!facets.some(isMissing)) return result;
+  // In the order without filters, so that no group moves while its values are chosen.
+  const named = facets.flatMap((facet) => own.get(facet.code) ?? (isMissing(facet) ? uncounted(facet) : []));
+  const others = listing.facets.filter(({ code }) => !facets.some((facet) => facet.code === code));
+  return { ...result, listing: { ...listing, facets: [...named, ...others] } };
+}

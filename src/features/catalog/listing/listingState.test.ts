@@ -76,7 +76,7 @@ describe('a listing in the URL', () => {
     expect(params.get('brand')).toBe('alder|hudson');
   });
 
-  it.each(['0', '-3', 'two', '1.5', '1e400', ''])('reads page %o as the first', (page) => {
+  it.each(['0', '-3', 'two', '1.5', '1e400', '3000000000', ''])('reads page %o as the first', (page) => {
     expect(readListing(new URLSearchParams({ page })).page).toBe(1);
   });
 
@@ -87,11 +87,19 @@ describe('a listing in the URL', () => {
   it.each([
     ...['page', 'dir', 'order', 'display_mode', 'visibility', 'products', 'pagespeed'],
     ...['configurable_entity_id', 'configured_entity_id', 'gclid', 'fbclid', 'msclkid', 'utm_source'],
-    ...['Bad-Code', '1style', 'style!', ''],
+    ...['_gl', '-style', 'style!', 'style:x', ''],
   ])('does not treat the parameter %o as a filter', (name) => {
     const params = new URLSearchParams({ [name]: '1', style: 'modern' });
     expect(readListing(params).filters).toEqual({ style: ['modern'] });
   });
+
+  it.each(['Brand', '93', 'color-family', 'filter.vendor', 'Énergie', 'Energy class'])(
+    'reads the filter of a facet with the code %o',
+    (name) => {
+      const address = listingSearch({ ...emptyListing, filters: { [name]: ['a'] } });
+      expect(readListing(new URLSearchParams(address)).filters).toEqual({ [name]: ['a'] });
+    },
+  );
 
   it('reads only the known directions and display modes', () => {
     const read = (text: string) => readListing(new URLSearchParams(text));

@@ -30,9 +30,12 @@ export const emptyListing: ListingState = {
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | null =>
   allowed.find((candidate) => candidate === value) ?? null;
 
+/** More pages than any catalog has; larger numbers are refused by backends. */
+const MAX_PAGE = 1_000_000;
+
 function pageOf(value: string | null): number {
   const page = Number(value ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  return Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }
 
 /** Parses the URL parameters; invalid values count as absent. */

@@ -3,6 +3,7 @@ import { listingParameters, mayBeFilter } from '@contract/pageParameters';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import type { ListingQueryResult } from './listingQueryResult';
 import { type ListingState, listingSearch, onPage, readListing } from './listingState';
 
 /** Navigates to a changed listing. The change applies to the latest requested state, which may not be rendered yet. */
@@ -58,10 +59,14 @@ export function lastPageInstead(
   return state.page > last ? last : null;
 }
 
-/** Replaces the URL with the last page when its page exceeds the count. */
-export function useLastPage(state: ListingState, listing: Listing | undefined, show: ShowListing): void {
+/** Replaces the URL with the last page when its page exceeds the count of its own listing; the one before may have fewer. */
+export function useLastPage(
+  state: ListingState,
+  { listing, isStale, isFailed }: ListingQueryResult,
+  show: ShowListing,
+): void {
   const { endless } = useConfig().display_features.product_grid;
-  const last = lastPageInstead(state, listing, endless);
+  const last = lastPageInstead(state, isStale || isFailed ? undefined : listing, endless);
   useEffect(() => {
     if (last !== null) show(onPage(state, last), { replace: true });
   }, [last, state, show]);

@@ -13,7 +13,7 @@ const washer = z.parse(productPage, {
     { entity_id: 14, name: 'Haul-away', addon_kind: 'haul_away' },
     { entity_id: 15, name: 'Rug', addon_kind: 'unknown kind' },
   ],
-  pre_selected_add_ons: [12, 13, 11],
+  pre_selected_add_ons: [12, 13, 11, 99],
 });
 const groups = groupAddOns(washer.addons);
 
@@ -26,7 +26,7 @@ it('groups haul-away, installation and parts; all others stay one list', () => {
   ]);
 });
 
-it('selects one of a single choice, or none', () => {
+it('selects one of a single choice, or none, and nothing that is not offered', () => {
   const installation = groups[1] ?? { kind: '', addons: [] };
   expect(preselectedAddOns(washer)).toEqual(['12', '11']);
   expect(chooseOnly(['12', '11'], installation, '13')).toEqual(['11', '13']);

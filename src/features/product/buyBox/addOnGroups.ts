@@ -19,12 +19,13 @@ export const groupAddOns = (addons: readonly AddOn[]): AddOnGroup[] =>
     .map((kind) => ({ kind, addons: addons.filter(({ addon_kind }) => addon_kind === kind) }))
     .filter((group) => group.addons.length > 0);
 
-/** The add-ons that are selected at first; of a single choice only the first one. */
+/** The add-ons that are selected at first: those on offer, of a single choice only the first one. */
 export function preselectedAddOns({ addons, pre_selected_add_ons: ids }: ProductPage): readonly string[] {
   const surplus = groupAddOns(addons)
     .filter(({ kind }) => isSingleChoice(kind))
     .flatMap((group) => group.addons.filter(({ entity_id }) => ids.includes(entity_id)).slice(1));
-  return ids.filter((id) => !surplus.some(({ entity_id }) => entity_id === id));
+  const offered = addons.filter((addon) => !surplus.includes(addon)).map(({ entity_id }) => entity_id);
+  return ids.filter((id) => offered.includes(id));
 }
 
 /** Replaces the selected add-on of a group; null selects none. */

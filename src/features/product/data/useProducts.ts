@@ -1,9 +1,10 @@
 import type { ProductPage } from '@contract/product';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectIsNotFound } from './notFoundSlice';
 import { productApi } from './productApi';
+import { LocationIdContext, productRequest } from './productRequest';
 
 const { getProduct } = productApi.endpoints;
 
@@ -17,33 +18,39 @@ interface ProductsView {
   retry: () => void;
 }
 
-function selectProduct(state: ProductsRoot, id: string): ProductsView['products'][number] {
-  const { data, isError } = getProduct.select(id)(state);
+function selectProduct(
+  state: ProductsRoot,
+  id: string,
+  locationId: string | undefined,
+): ProductsView['products'][number] {
+  const { data, isError } = getProduct.select(productRequest(id, locationId))(state);
   if (data) return data;
   if (selectIsNotFound(state, id)) return 'missing';
   return isError ? 'failed' : 'loading';
 }
 
-/** Loads several products by entity_id. */
+/** Loads several products by entity_id, at the prices of the selected location like their pages. */
 export function useProducts(ids: readonly string[]): ProductsView {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const locationId = use(LocationIdContext);
   const key = ids.join(' ');
   useEffect(() => {
     const queries = key
       .split(' ')
       .filter(Boolean)
-      .map((id) => dispatch(getProduct.initiate(id)));
+      .map((id) => dispatch(getProduct.initiate(productRequest(id, locationId))));
     return () => {
       for (const query of queries) query.unsubscribe();
     };
-  }, [key, dispatch]);
+  }, [key, locationId, dispatch]);
   const products = useSelector(
-    (state: ProductsRoot) => ids.map((id) => selectProduct(state, id)),
+    (state: ProductsRoot) => ids.map((id) => selectProduct(state, id, locationId)),
     shallowEqual,
   );
   const retry = () => {
     for (const id of ids.filter((_, index) => products[index] === 'failed')) {
-      void dispatch(getProduct.initiate(id, { subscribe: false, forceRefetch: true }));
+      const request = productRequest(id, locationId);
+      void dispatch(getProduct.initiate(request, { subscribe: false, forceRefetch: true }));
     }
   };
   return { products, retry };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { createI18n } from '@/lib/i18n/createI18n';
@@ -26,6 +27,18 @@ it('states the clearance of the data sheet', () => {
 it('refers to the manual once where the data sheet names no clearance', () => {
   renderCheck({ label: 'Depth', value: '34.5 in.' });
   expect(screen.getAllByText(/the clearances in its manual apply/)).toHaveLength(1);
+});
+
+it('leaves the focus on the button that checks the measurements, and empties the fields of cleared ones', async () => {
+  renderCheck();
+  const [width] = screen.getAllByLabelText<HTMLInputElement>('Width');
+  const check = screen.getByRole('button', { name: 'Check' });
+  await userEvent.type(width as HTMLElement, '36');
+  await userEvent.click(check);
+  expect(document.activeElement).toBe(check);
+  expect(width?.value).toBe('36');
+  await userEvent.click(screen.getByRole('button', { name: 'Forget my sizes' }));
+  expect([width?.isConnected, width?.value]).toEqual([true, '']);
 });
 
 it('writes lengths as the data sheet does in French: in inches with a comma', async () => {

@@ -5,7 +5,7 @@ import {
   parseFitSpace,
   serialiseFitSpace,
 } from '@contract/fit';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
@@ -76,6 +76,10 @@ export function FitForm({ space, onMeasured, onFocus }: Props) {
   const { t } = useTranslation('fit');
   const locale = useLocale();
   const dispatch = useDispatch();
+  const fields = useRef<HTMLFormElement>(null);
+  // Measurements from elsewhere. The fields stay, and with them the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields have the measurements as their defaults
+  useEffect(() => fields.current?.reset(), [space]);
   const save = (text: string) => {
     dispatch(fitSpaceMeasured(text));
     onMeasured(text);
@@ -89,7 +93,7 @@ export function FitForm({ space, onMeasured, onFocus }: Props) {
   };
   return (
     <form
-      key={space}
+      ref={fields}
       className={styles.form}
       noValidate
       onFocus={onFocus}

@@ -9,10 +9,14 @@ import styles from './Spin.module.css';
 /** Drag distance of a full rotation, as a share of the image's width. */
 const FULL_ROTATION_SHARE = 0.9;
 const FRAME_WIDTH = 750;
+/** Movement in px up to which a press is a tap. */
+const MAX_TAP = 4;
+/** A tap turns by a twelfth of the rotation, 30°. */
+const TAPS_PER_ROTATION = 12;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** 360° view, rotated by dragging or with the arrow keys. */
+/** 360° view, rotated by dragging, by a tap on the side to turn to, or with the arrow keys. */
 export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
   const { t } = useTranslation('product');
   const [current, setCurrent] = useState(0);
@@ -42,6 +46,14 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
     const share = (event.clientX - drag.current.x) / (event.currentTarget.clientWidth * FULL_ROTATION_SHARE);
     showFrame(drag.current.frame - share * frames.length);
   }
+  function end(event: PointerEvent<HTMLDivElement>) {
+    const from = drag.current;
+    drag.current = null;
+    if (!from || Math.abs(event.clientX - from.x) > MAX_TAP) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const step = Math.max(1, Math.round(frames.length / TAPS_PER_ROTATION));
+    showFrame(from.frame + (event.clientX < left + width / 2 ? -step : step));
+  }
   function rotateByKey(event: KeyboardEvent) {
     const step = ownValue(steps, event.key);
     if (step === undefined) return;
@@ -60,7 +72,8 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
       aria-valuetext={t('degrees', { degrees: Math.round((current / frames.length) * 360) })}
       onPointerDown={start}
       onPointerMove={move}
-      onPointerUp={() => {
+      onPointerUp={end}
+      onPointerCancel={() => {
         drag.current = null;
       }}
       onKeyDown={rotateByKey}

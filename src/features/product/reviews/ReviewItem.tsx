@@ -6,6 +6,7 @@ import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
 import { useVoteOnReviewMutation } from '@/features/product/data/productApi';
 import { formatDate } from '@/lib/dates';
+import { formatNumber } from '@/lib/numbers';
 import { HelpfulVote } from '@/ui/HelpfulVote';
 import { Rating } from '@/ui/Rating';
 import styles from './Reviews.module.css';
@@ -21,15 +22,17 @@ export function ReviewItem({ review, vote }: Props) {
   const locale = useLocale();
   const { title, detail, nickname, rating, created_at, votes_yes, votes_no } = review;
   const votes = votes_yes + votes_no;
+  const byline = [
+    nickname,
+    formatDate(created_at, locale),
+    votes > 0 && t('helpfulVotes', { yes: votes_yes, count: votes }),
+  ];
   return (
     <article className={styles.review}>
-      <Rating value={rating} label={t('ratingOf', { value: rating })} />
-      <h3>{title}</h3>
+      <Rating value={rating} label={t('ratingOf', { value: formatNumber(rating, locale, 1) })} />
+      {title && <h3>{title}</h3>}
       <p>{detail}</p>
-      <p className={styles.byline}>
-        {nickname} · {formatDate(created_at, locale)}
-        {votes > 0 && <> · {t('helpfulVotes', { yes: votes_yes, count: votes })}</>}
-      </p>
+      <p className={styles.byline}>{byline.filter(Boolean).join(' · ')}</p>
       {vote}
     </article>
   );
@@ -45,8 +48,8 @@ export function ReviewVote({ productId, review }: { productId: string; review: R
     <HelpfulVote
       question={t('wasHelpful')}
       options={[
-        { helpful: true, text: t('yes', { count: votes_yes }), label: t('voteYes', { title }) },
-        { helpful: false, text: t('no', { count: votes_no }), label: t('voteNo', { title }) },
+        { helpful: true, text: t('yes', { count: votes_yes }), label: title && t('voteYes', { title }) },
+        { helpful: false, text: t('no', { count: votes_no }), label: title && t('voteNo', { title }) },
       ]}
       value={isSuccess ? originalArgs?.helpful : undefined}
       isBusy={isLoading}

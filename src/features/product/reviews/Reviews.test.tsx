@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@contract/transport';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
@@ -41,6 +41,13 @@ it('filters reviews by rating, and clears the filter at a second click', async (
   expect(screen.getByRole('button', { name: /^3 stars/ }).hasAttribute('disabled')).toBe(true);
 });
 
+it('says that a rating has no written reviews', async () => {
+  showReviews({ ratings_distribution: { one: 2 }, reviews: [] });
+  await userEvent.click(await screen.findByRole('button', { name: /^1 star/ }));
+  expect(await screen.findByText('No review with a text has this rating.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
 it('shows the votes on all reviews, which the summary totals', async () => {
   showReviews({ votes_yes: 31, votes_no: '9', reviews: [review('r1', 'Firm')] });
   expect(await screen.findByText('31 of 40 readers found these reviews helpful')).toBeTruthy();
@@ -50,6 +57,7 @@ it('submits a vote and confirms it', async () => {
   const calls = showReviews();
   const yes = await screen.findByRole('button', { name: 'Yes, “Firm” helped' });
   await userEvent.click(yes);
+  expect(yes.hasAttribute('disabled')).toBe(false);
   expect(await screen.findByText('Thank you')).toBeTruthy();
   expect(yes.getAttribute('aria-pressed')).toBe('true');
   const vote = calls.find(({ method }) => method === 'POST');
@@ -75,4 +83,13 @@ it('pages by the number of reviews where the backend names no pages (docs/spec/0
 it('renders a sparse response', async () => {
   showReviews({ reviews: [review('r1', 'Firm')] });
   expect(await screen.findByText('Firm')).toBeTruthy();
+});
+
+it('shows a review of its text and rating alone', async () => {
+  showReviews({ reviews: [{ review_id: 'r1', detail: 'Firm and wide.', rating: '4.25' }] });
+  const review = (await screen.findByText('Firm and wide.')).closest('article') as HTMLElement;
+  expect(within(review).queryByRole('heading')).toBeNull();
+  expect(within(review).getByRole('img', { name: '4.3 out of 5 stars' })).toBeTruthy();
+  expect(within(review).getByRole('button', { name: /^Yes/ }).hasAttribute('aria-label')).toBe(false);
+  expect(review.textContent).not.toContain('·');
 });

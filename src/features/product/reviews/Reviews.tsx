@@ -47,7 +47,8 @@ export function Reviews({ id }: { id: string }) {
   const value = formatNumber(average, locale, 1);
   const filter = ratings.find(({ stars }) => stars === request.rating);
   const total = filter ? data.ratings_distribution[filter.name] : count;
-  const pageCount = data.page_count || Math.ceil(total / Math.max(1, firstPage?.reviews.length ?? 0));
+  const perPage = firstPage?.reviews.length ?? 0;
+  const pageCount = data.page_count || (perPage > 0 ? Math.ceil(total / perPage) : 1);
   return (
     <div className={styles.reviews}>
       <div className={styles.summary}>
@@ -79,6 +80,7 @@ export function Reviews({ id }: { id: string }) {
           choices={orders.map((order) => ({ value: order, label: t(orderNames[order]) }))}
         />
         {request.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
+        {filter && !isFetching && data.reviews.length === 0 && <p role="status">{t('reviewsNoText')}</p>}
         {data.reviews.map((review) => (
           <ReviewItem
             key={review.review_id}

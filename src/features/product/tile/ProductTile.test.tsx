@@ -39,6 +39,15 @@ it('shows name and price and links to the product page', () => {
   expect(screen.getByText('2 colors')).toBeTruthy();
 });
 
+it('shows a colour once that two names share', () => {
+  const { wrap } = createTestApp();
+  const [cream] = sofa.swatches;
+  render(
+    wrap(<ProductTile product={{ ...sofa, swatches: [...sofa.swatches, ...(cream ? [cream] : [])] }} />),
+  );
+  expect(screen.getByText('2 colors')).toBeTruthy();
+});
+
 it('shows the lowest price of several variants as such', () => {
   const { wrap } = createTestApp();
   const { container } = render(wrap(<ProductTile product={{ ...sofa, price_to: 1999 }} />));

@@ -111,7 +111,10 @@ const MAX_SWATCHES = 5;
 /** Colours of a product as dots. */
 function TileSwatches({ swatches }: { swatches: Product['swatches'] }) {
   const { t } = useTranslation('product');
-  const backgrounds = swatches.map(swatchBackground).filter((background) => background !== undefined);
+  // Two names may share a colour.
+  const backgrounds = [...new Set(swatches.map(swatchBackground))].filter(
+    (background) => background !== undefined,
+  );
   if (backgrounds.length < 2) return null;
   return (
     <p className={styles.swatches}>

@@ -28,6 +28,14 @@ describe('buildMenuTree', () => {
     expect(tree[0]?.children.map(({ path }) => path)).toEqual(['/catalog/sofas%20%26%20more']);
   });
 
+  it('has categories whose ids are words', () => {
+    const tree = buildMenuTree([
+      toCategory({ entity_id: 'sofas', level: 2, url_key: 'sofas' }),
+      toCategory({ entity_id: 'sleepers', parent_id: 'sofas', level: 3, url_key: 'sleepers' }),
+    ]);
+    expect(tree.map(({ id, children }) => [id, children.length])).toEqual([['sofas', 1]]);
+  });
+
   it('ends a cyclic tree after four levels of children', () => {
     const cycle = [
       toCategory({ entity_id: 3, parent_id: 4, level: 2, name: 'A', url_key: 'a' }),

@@ -16,10 +16,10 @@ export interface MenuCategory {
 const TOP_LEVEL = 2;
 /** Ids up to the root's id are technical nodes without a page (docs/spec/03 §6). */
 const ROOT_ID = 2;
-/** The default category is /catalog itself and has no menu entry. */
 
+/** The default category is /catalog itself and has no menu entry. */
 const isInMenu = ({ entity_id, include_in_menu, url_key }: Category) =>
-  include_in_menu && Number(entity_id) > ROOT_ID && url_key !== DEFAULT_CATEGORY;
+  include_in_menu && !(Number(entity_id) <= ROOT_ID) && url_key !== DEFAULT_CATEGORY;
 
 /** Builds the menu tree from the flat list of GET /categories. Each level is sorted by position. */
 export function buildMenuTree(categories: readonly Category[]): MenuCategory[] {
