@@ -9,7 +9,6 @@ interface Amazon {
 const amazon = () => (window as unknown as { amazon: Amazon }).amazon;
 
 export const Fields = Instructions;
-export const needsData = true;
 export const dataIsSingleUse = true;
 export const needsShopperDevice = true;
 export const scripts: PaymentModule['scripts'] = ({ amazon_checkout }) => [
@@ -18,8 +17,12 @@ export const scripts: PaymentModule['scripts'] = ({ amazon_checkout }) => [
 export const isConfigured: PaymentModule['isConfigured'] = ({ amazon_checkout }) =>
   amazon_checkout.script_url !== '';
 
-/** Amazon's script redirects to Amazon's page with the payload that our server signed. */
-export const afterChosen: PaymentModule['afterChosen'] = async ({
+/**
+ * Amazon's script redirects to Amazon's page with the payload that our server signed. The shopper pays on that page, so it
+ * follows Place order; the order is placed after the return.
+ */
+export const pay: PaymentModule['pay'] = async ({
+  data,
   callEndpoint,
   translate,
   method,
@@ -27,6 +30,8 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({
   config,
   locale,
 }) => {
+  const { checkout_session_id } = data;
+  if (typeof checkout_session_id === 'string') return { kind: 'place', data: { checkout_session_id } };
   const options = { params: { provider: method.code }, body: { return_path: returnPath } };
   const signedPayload = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
