@@ -162,6 +162,18 @@ it('a cart that costs nothing asks for no payment, in the step and at the order'
   expect(placeOrder.mock.calls[0]).toMatchObject([{ data: {} }]);
 });
 
+it('another method takes the place of a selected one that is no longer offered', async () => {
+  const { sent, done, show } = open('checkmo');
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  show(cartWith('banktransfer'));
+  const radio = screen.getByRole<HTMLInputElement>('radio');
+  expect([radio.value, radio.checked]).toEqual(['banktransfer', true]);
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent[0]).toMatchObject({ path: '/cart/payment', body: { method: 'banktransfer' } });
+});
+
 it('a method without a file is shown as unavailable and blocks the step', async () => {
   open('unheard_of');
   await screen.findByText(/not available right now/);
