@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { putBookingInfo } from '../../../contract/cartEndpoints.ts';
-import type { TestBrowser } from '../../backend/testBrowser.ts';
+import { ADA, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentBackend } from './paymentBackend.ts';
 
 let payments: PaymentBackend;
@@ -50,4 +50,21 @@ it('a browser cannot write the booked day of its order', async () => {
   expect([cart.packageAI, cart.delivery]).toEqual([null, null]);
   const order = await browser.order();
   expect(JSON.stringify(order)).not.toMatch(/Bring cake|2026-12-25/);
+});
+
+const far = { ...ADA, street: ['1 Far Road'], city: 'Duluth', postcode: '55802', same_as_billing: false };
+
+it.each<[string, boolean, (browser: TestBrowser) => Promise<unknown>]>([
+  ['another email', true, (browser) => browser.cart('PUT', '', { email: 'bob@example.com' })],
+  ['the same address again', true, (browser) => browser.cart('PUT', '/billing_address', ADA)],
+  ['another address', false, (browser) => browser.cart('PUT', '/shipping_address', far)],
+  ['another method', false, (browser) => browser.cart('PUT', '', { shipping_method: 'standard_delivery' })],
+  ['other goods', false, (browser) => browser.add(payments.product)],
+])('a booked day is one of its goods, address and method: after %s it stands: %s', async (_, stands, change) => {
+  const browser = await payments.shopper();
+  await book(browser);
+  expect((await choose(browser)).packageAI?.delivery_date).toMatch(/^\d{4}-/);
+  await change(browser);
+  const { packageAI } = await browser.cart();
+  expect(packageAI !== null).toBe(stands);
 });
