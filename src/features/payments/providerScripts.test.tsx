@@ -1,12 +1,15 @@
 import { cart as cartShape } from '@contract/cart';
 import type { TenantConfigInput } from '@contract/config';
 import { tenantConfig } from '@contract/config';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { katapultLease } from './katapultLease';
 import * as affirm from './methods/affirm';
 import * as amazon from './methods/amazon_payments';
+import * as applePay from './methods/authorizenet_applepay';
 import type { PayContext } from './paymentModule';
 
 /** What the scripts of providers expect of a page, by their documentation. */
@@ -114,6 +117,22 @@ describe('Katapult', () => {
     expect(await resume?.(context, new URLSearchParams())).toEqual({ kind: 'draft', data: { uid: 'u 1' } });
     expect(await resume?.(context, new URLSearchParams())).toEqual({ kind: 'closed' });
   });
+});
+
+it('Apple’s sheet shows the amount in the currency of the shop', async () => {
+  const requests: object[] = [];
+  class Session {
+    static canMakePayments = () => true;
+    constructor(_version: number, request: object) {
+      requests.push(request);
+    }
+    begin() {}
+  }
+  vi.stubGlobal('ApplePaySession', Session);
+  const context = contextOf('authorizenet_applepay', {}, { currency_code: 'CAD', country: 'CA' });
+  render(<applePay.PlaceButton context={context} isDisabled={false} onOutcome={() => {}} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(requests).toMatchObject([{ currencyCode: 'CAD', countryCode: 'CA', total: { amount: '900.00' } }]);
 });
 
 it('Amazon’s page opens when the order is placed, and its session places the order', async () => {

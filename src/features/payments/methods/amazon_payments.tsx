@@ -1,6 +1,7 @@
 import { postCheckoutInfo } from '@contract/paymentEndpoints';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
+import { providerLocale } from '@/features/payments/providerLocale';
 
 /** The parts of Amazon's checkout.js that we use. */
 interface Amazon {
@@ -35,7 +36,8 @@ export const pay: PaymentModule['pay'] = async ({
   const options = { params: { provider: method.code }, body: { return_path: returnPath } };
   const signedPayload = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
-  amazon().Pay.initCheckout({ ...signedPayload, sandbox, checkoutLanguage: locale.replace('-', '_') });
+  const checkoutLanguage = providerLocale(locale, config.country);
+  amazon().Pay.initCheckout({ ...signedPayload, sandbox, checkoutLanguage });
   return { kind: 'closed' };
 };
 
