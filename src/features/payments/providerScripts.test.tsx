@@ -10,6 +10,7 @@ import { katapultLease } from './katapultLease';
 import * as affirm from './methods/affirm';
 import * as amazon from './methods/amazon_payments';
 import * as applePay from './methods/authorizenet_applepay';
+import * as chargeafter from './methods/chargeafter';
 import type { PayContext } from './paymentModule';
 
 /** What the scripts of providers expect of a page, by their documentation. */
@@ -73,6 +74,20 @@ describe('Affirm', () => {
     const outcome = await affirm.pay?.(contextOf('affirm', {}));
     expect(outcome).toEqual({ kind: 'declined', message: 'affirm.failed' });
   });
+});
+
+it.each([
+  [{ code: 'BACK_TO_STORE', message: 'Closed' }, { kind: 'closed' }],
+  [undefined, { kind: 'closed' }],
+  [{ code: 'INVALID_DATA', message: 'No zip code' }, { kind: 'declined', message: 'unexpected' }],
+])('ChargeAfter’s window that ends without a token, by %j', async (error, outcome) => {
+  type Options = { callback: (token?: string, data?: object, error?: object) => void };
+  vi.stubGlobal('ChargeAfter', {
+    init: ({ onLoaded }: { onLoaded: () => void }) => onLoaded(),
+    checkout: { present: ({ callback }: Options) => callback(undefined, undefined, error) },
+  });
+  const info = { consumerDetails: {}, cartDetails: {} };
+  expect(await chargeafter.pay?.(contextOf('chargeafter', info))).toEqual(outcome);
 });
 
 describe('Katapult', () => {
