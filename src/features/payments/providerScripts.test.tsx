@@ -163,3 +163,10 @@ it('Amazon’s page opens when the order is placed, and its session places the o
   const again = await amazon.pay?.(contextOf('amazon_payments', signed, {}, data));
   expect(again).toEqual({ kind: 'place', data });
 });
+
+it('Amazon’s page opens in its own language for a language that it does not have', async () => {
+  const initCheckout = vi.fn();
+  vi.stubGlobal('amazon', { Pay: { initCheckout } });
+  await amazon.pay?.({ ...contextOf('amazon_payments', { merchantId: 'm' }), locale: 'fr' });
+  expect(initCheckout).toHaveBeenCalledWith({ merchantId: 'm', sandbox: true });
+});

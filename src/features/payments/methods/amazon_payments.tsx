@@ -9,6 +9,9 @@ interface Amazon {
 }
 const amazon = () => (window as unknown as { amazon: Amazon }).amazon;
 
+/** The languages of Amazon's page. For any other it shows an error; for none it takes that of the dealer's account. */
+const LANGUAGES = ['en_US', 'en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES', 'ja_JP'];
+
 export const Fields = Instructions;
 export const dataIsSingleUse = true;
 export const needsShopperDevice = true;
@@ -37,7 +40,8 @@ export const pay: PaymentModule['pay'] = async ({
   const signedPayload = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
   const checkoutLanguage = providerLocale(locale, config.country);
-  amazon().Pay.initCheckout({ ...signedPayload, sandbox, checkoutLanguage });
+  const language = LANGUAGES.includes(checkoutLanguage) ? { checkoutLanguage } : {};
+  amazon().Pay.initCheckout({ ...signedPayload, sandbox, ...language });
   return { kind: 'closed' };
 };
 
