@@ -147,6 +147,15 @@ function mergeContact(own: CartRow, session: CartRow): CartFields {
   };
 }
 
+/** A delivery chosen in this session is newer than the account's. A booked day is one of its goods and address. */
+function mergeDelivery(own: StoredCart, session: StoredCart, merged: CartContents): CartFields {
+  const { row, contents } = session.row.shippingMethod ? session : own;
+  const { shippingMethod, shippingData } = row;
+  const isElsewhere = row === own.row && hasAddress(session.row);
+  const isStale = isElsewhere || fingerprint(merged) !== fingerprint(contents);
+  return { shippingMethod, shippingData: shippingData.booking_id && isStale ? {} : shippingData };
+}
+
 /**
  * Merges the session's cart into the customer's at sign-in, inside a transaction. The session's cart is deleted, so a
  * second sign-in adds nothing.
@@ -183,6 +192,7 @@ export async function mergeCarts({ db, session, now }: SessionContext, customerI
       // The location chosen in this session overrides the account's.
       shopId: sessionCart.row.shopId || own.row.shopId,
       ...mergeContact(own.row, sessionCart.row),
+      ...mergeDelivery(own, sessionCart, merged),
       ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),
     },
     now,

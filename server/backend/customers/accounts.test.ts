@@ -273,6 +273,23 @@ describe('the cart at sign-in', () => {
     expect(cart.info.email).toBe('new@example.com');
   });
 
+  it('takes the delivery that the shopper has just chosen, else that of the account', async () => {
+    const first = await signedUp('delivery@example.com');
+    await first.add(nth(0).id);
+    await first.fillCheckout();
+    await first.cart('PUT', '', { shipping_method: 'white_glove' });
+    const second = await fresh();
+    await second.add(nth(1).id);
+    await signIn(second, 'delivery@example.com');
+    expect((await second.cart()).info.shipping_method).toBe('white_glove');
+
+    const third = await fresh();
+    await third.add(nth(1).id);
+    await third.fillCheckout();
+    await signIn(third, 'delivery@example.com');
+    expect((await third.cart()).info.shipping_method).toBe('standard_delivery');
+  });
+
   it('becomes the account’s cart, or is merged into it without doubling line items', async () => {
     const first = await signedUp('merge@example.com');
     await first.add(nth(0).id, 2);

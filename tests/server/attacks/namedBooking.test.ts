@@ -68,3 +68,20 @@ it.each<[string, boolean, (browser: TestBrowser) => Promise<unknown>]>([
   const { packageAI } = await browser.cart();
   expect(packageAI !== null).toBe(stands);
 });
+
+it.each([
+  ['stands when the same goods are merged into its cart', 1, true],
+  ['ends when other goods are merged into its cart', 2, false],
+])('a booked day %s at sign-in', async (_, qty, stands) => {
+  const account = { login: `booked${qty}@example.com`, password: 'violet-anvil-harbour' };
+  const owner = await payments.shopper();
+  const created = { firstname: 'Ada', lastname: 'Lind', email: account.login, password: account.password };
+  await owner.call('POST', '/customers', created);
+  await book(owner);
+  expect((await choose(owner)).packageAI?.delivery_date).toMatch(/^\d{4}-/);
+  const guest = await payments.guest();
+  await guest.add(payments.product, qty);
+  await guest.call('POST', '/customers/self/session', account);
+  const { packageAI, info } = await guest.cart();
+  expect([info.shipping_method, packageAI !== null]).toEqual([METHOD, stands]);
+});
