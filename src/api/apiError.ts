@@ -18,8 +18,9 @@ export const messageOf = (error: unknown, fallback: string): string =>
 
 /** All distinct messages of an error, general and per field; else the fallback. */
 export function messagesOf(error: unknown, fallback: string): string[] {
-  const messages = isApiError(error) ? [...error.messages, ...Object.values(error.fields)].filter(Boolean) : [];
-  return messages.length > 0 ? [...new Set(messages)] : [fallback];
+  const all = isApiError(error) ? [...error.messages, ...Object.values(error.fields)] : [];
+  const messages = new Set(all.filter(Boolean));
+  return messages.size > 0 ? [...messages] : [fallback];
 }
 
 /** True when there was no response at all. */

@@ -30,7 +30,10 @@ const cart = {
 type Input = Record<string, unknown>;
 
 /** Renders the step over a transport that rejects the writes to one path; returns the writes. */
-async function open(shown: Input = cart, { rejectedPath = '', rejection = {}, question = '', config = {} } = {}) {
+async function open(
+  shown: Input = cart,
+  { rejectedPath = '', rejection = {}, question = '', config = {} } = {},
+) {
   const writes: { path: string; body: unknown }[] = [];
   const { wrap } = createTestApp({
     config,

@@ -1,6 +1,5 @@
 import { cart as cartShape } from '@contract/cart';
-import type { TenantConfigInput } from '@contract/config';
-import { tenantConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TFunction } from 'i18next';
@@ -122,7 +121,8 @@ describe('Katapult', () => {
     const { pay, resume } = katapultLease('katapult');
     const context = contextOf('katapult_payment_loan', { items: [] }, config);
     expect(await pay?.(context)).toEqual({ kind: 'closed' });
-    for (const other of ['resize', '{"type":"checkout","status":false}', { type: 'checkout' }, null]) post(other);
+    const others = ['resize', '{"type":"checkout","status":false}', { type: 'checkout' }, null];
+    for (const other of others) post(other);
     expect(assign).not.toHaveBeenCalled();
     const signed = { type: 'checkout', status: true, response: { uid: 'u 1', customer_id: '7' } };
     post(JSON.stringify(signed));

@@ -60,7 +60,7 @@ it.each<[string, boolean, (browser: TestBrowser) => Promise<unknown>]>([
   ['another address', false, (browser) => browser.cart('PUT', '/shipping_address', far)],
   ['another method', false, (browser) => browser.cart('PUT', '', { shipping_method: 'standard_delivery' })],
   ['other goods', false, (browser) => browser.add(payments.product)],
-])('a booked day is one of its goods, address and method: after %s it stands: %s', async (_, stands, change) => {
+])('a booked day belongs to goods, address and method: after %s it stands: %s', async (_, stands, change) => {
   const browser = await payments.shopper();
   await book(browser);
   expect((await choose(browser)).packageAI?.delivery_date).toMatch(/^\d{4}-/);

@@ -76,7 +76,8 @@ it.each([
   ['freedompay', 'is paid before Place order, so that the money goes back', 0],
 ])('%s, left at the provider, %s', async (code, _, orderCount) => {
   const browser = await payments.shopper();
-  const [orderId, chargeCount] = [Math.max(0, ...(await payments.orders()).map(({ id }) => id)) + 1, payments.chargeCount];
+  const orderId = Math.max(0, ...(await payments.orders()).map(({ id }) => id)) + 1;
+  const { chargeCount } = payments;
   await browser.cart('PUT', '/payment', { method: code, data: {} });
   await wallets.find((wallet) => wallet.code === code)?.approve(browser, 'approved', payments.sandbox.url);
   await payments.later(31 * 60);

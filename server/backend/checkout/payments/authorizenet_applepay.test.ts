@@ -39,7 +39,8 @@ it('shows Apple the dealer’s merchant identity certificate, without which Appl
   const validation_url = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
   const request = { body: { validation_url }, returnUrl: '' };
   expect(await applePay.checkoutInfo?.(order, request)).toEqual({ merchantSessionIdentifier: 'm' });
-  expect(sent).toMatchObject([{ url: validation_url, options: { method: 'POST', cert: 'CERT', key: 'KEY' } }]);
+  const certified = { method: 'POST', cert: 'CERT', key: 'KEY' };
+  expect(sent).toMatchObject([{ url: validation_url, options: certified }]);
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
     merchantIdentifier: 'merchant.example',
     displayName: 'Maple & Main',

@@ -46,9 +46,7 @@ export const pay: PaymentModule['pay'] = async (context) => {
   return new Promise((resolve) => {
     const onSuccess = (response: unknown) => {
       const { data } = z.safeParse(approvedSchema, response);
-      resolve(
-        data ? { kind: 'place', checkoutToken: data.checkout_token } : failed,
-      );
+      resolve(data ? { kind: 'place', checkoutToken: data.checkout_token } : failed);
     };
     affirm().ui.ready(() => {
       // Only a modal reports to this page. Affirm's own page, which is the default, would post its token to the shop.
