@@ -10,6 +10,7 @@ import * as affirm from './methods/affirm';
 import * as amazon from './methods/amazon_payments';
 import * as applePay from './methods/authorizenet_applepay';
 import * as chargeafter from './methods/chargeafter';
+import { loadPaymentModule } from './methodRegistry';
 import type { PayContext } from './paymentModule';
 
 /** What the scripts of providers expect of a page, by their documentation. */
@@ -87,6 +88,25 @@ it.each([
   });
   const info = { consumerDetails: {}, cartDetails: {} };
   expect(await chargeafter.pay?.(contextOf('chargeafter', info))).toEqual(outcome);
+});
+
+it.each([
+  ['synchrony', 'syfDBuy', 'Close Model'],
+  ['synchrony', 'syfDBuy', 'Return To Merchant Shipping'],
+  ['synchronyunifi', 'syfMPP', 'Close'],
+  ['synchronyunifi', 'syfMPP', 'Unifi Modal Close'],
+  ['synchronyunifi', 'syfMPP', { action: 'setPayCloseModal' }],
+  ['synchronyunifi', 'syfMPP', { event: 'return-to-partner' }],
+])('%s pays after the window of %s has posted %j', async (code, script, closing) => {
+  const messages = [{ action: 'resize' }, null, 'loaded', closing];
+  const calldBuyProcess = vi.fn(() => {
+    for (const data of messages) window.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  vi.stubGlobal(script, { calldBuyProcess });
+  const module = await loadPaymentModule(code);
+  const outcome = await module?.pay?.(contextOf(code, { tokenId: 't-1' }));
+  expect(outcome).toEqual({ kind: 'place', data: { token_id: 't-1' } });
+  expect(calldBuyProcess).toHaveBeenCalledWith(null, { tokenId: 't-1' });
 });
 
 describe('Katapult', () => {
