@@ -77,12 +77,13 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
 const AMAZON = ['com', 'co.jp', 'co.uk', 'de', 'es', 'fr', 'it'].map((end) => `amazon.${end}`);
 /**
  * The domains of a provider, of which the first has its script: that script opens frames, sends requests and posts forms to the
- * others (developer.paypal.com/sdk/js/best-practices; etc/csp_whitelist.xml of Affirm's and Amazon's modules for Magento).
+ * others (developer.paypal.com/sdk/js/best-practices; etc/csp_whitelist.xml of Affirm's, Amazon's and ChargeAfter's modules for Magento).
  */
 const PROVIDERS = [
   ['affirm.com'],
   ['affirm.ca'],
   ['chargeafter.com'],
+  ['ca-dev.co'],
   ['payments-amazon.com', 'media-amazon.com', ...AMAZON],
   ['paypal.com', 'paypalobjects.com', 'venmo.com'],
 ];

@@ -12,6 +12,8 @@ interface ProviderRequest {
   headers?: Record<string, string>;
   /** An object is sent as JSON, parameters as a form, a string unchanged (with its own content-type). */
   body?: object | URLSearchParams | string;
+  /** What stands for a response with status 404. */
+  absent?: string;
   /** A client certificate and its key (PEM), by which the provider knows the dealer. */
   certificate?: { cert: string; key: string } | undefined;
 }
@@ -68,7 +70,7 @@ const sendCertified = (
 
 async function sendRequest(
   url: string,
-  { method = 'POST', headers, body, certificate }: ProviderRequest,
+  { method = 'POST', headers, body, absent, certificate }: ProviderRequest,
 ): Promise<string> {
   const { type, text } = encode(body);
   const message = {
@@ -80,7 +82,7 @@ async function sendRequest(
   const response = await sending.catch(() => null);
   if (!response || response.status >= 500 || openStatuses.includes(response.status))
     throw new ProviderTimeoutError(`${new URL(url).host} did not respond`);
-  return response.text;
+  return response.status === 404 && absent !== undefined ? absent : response.text;
 }
 
 /** Sends one request to a provider that responds with JSON, and parses the response by a schema. */
