@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type TenantConfigInput, tenantConfig } from '../../../contract/config.ts';
+import { tenantConfig } from '../../../contract/config.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-const sources = (directive: string, config: TenantConfigInput) =>
+const sources = (directive: string, config: object) =>
   contentSecurityPolicy(z.parse(tenantConfig, config), null, false)
     .enforced.split('; ')
     .find((text) => text.startsWith(directive));
