@@ -6,11 +6,11 @@ import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { katapultLease } from './katapultLease';
+import { loadPaymentModule } from './methodRegistry';
 import * as affirm from './methods/affirm';
 import * as amazon from './methods/amazon_payments';
 import * as applePay from './methods/authorizenet_applepay';
 import * as chargeafter from './methods/chargeafter';
-import { loadPaymentModule } from './methodRegistry';
 import type { PayContext } from './paymentModule';
 
 /** What the scripts of providers expect of a page, by their documentation. */
