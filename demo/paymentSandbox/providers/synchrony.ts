@@ -48,7 +48,8 @@ export const synchrony: SandboxProvider = (app, ledger) => {
   );
   app.post<{ Body: Record<string, string> }>('/decide', ({ body }, reply) => {
     const { token = '', verdict, amount = '', reference = '' } = body;
-    if (verdict === 'approved' && !token.startsWith(UNIFI)) ledger.take('synchrony', reference, amount, token);
+    if (verdict === 'approved' && !token.startsWith(UNIFI))
+      ledger.take('synchrony', reference, amount, token);
     references.set(token, reference);
     verdicts.set(token, (verdict as Verdict | undefined) ?? 'open');
     return reply.code(204).send();
@@ -76,21 +77,24 @@ export const synchrony: SandboxProvider = (app, ledger) => {
 
   app.post('/v1/oauth2/token', () => ({ access_token: 'sandbox' }));
   app.post('/v1/dpos/utility/token', () => ({ mppToken: newToken(UNIFI, 'approved') }));
-  app.get<{ Params: { token: string } }>('/v1/dpos/utility/lookup/transaction/:token', ({ params }, reply) => {
-    const { verdict, amount, id, isHeld } = outcomeOf(params.token);
-    if (verdict === 'silent') return sendUnavailable(reply);
-    const state =
-      verdict === 'approved'
-        ? { transactionCode: '033', transactionMessage: 'Customer Approval Success' }
-        : { transactionCode: '001', transactionMessage: 'Customer Terminated' };
-    const description = isHeld ? 'AUTHORIZATION' : 'REFUND';
-    const charged = {
-      transactionCode: '000',
-      transactionMessage: 'Auth Approved',
-      transactionInfo: { amount, description },
-    };
-    return { inquiryType: 'BUY', creditAuthorizationInfo: id ? charged : state };
-  });
+  app.get<{ Params: { token: string } }>(
+    '/v1/dpos/utility/lookup/transaction/:token',
+    ({ params }, reply) => {
+      const { verdict, amount, id, isHeld } = outcomeOf(params.token);
+      if (verdict === 'silent') return sendUnavailable(reply);
+      const state =
+        verdict === 'approved'
+          ? { transactionCode: '033', transactionMessage: 'Customer Approval Success' }
+          : { transactionCode: '001', transactionMessage: 'Customer Terminated' };
+      const description = isHeld ? 'AUTHORIZATION' : 'REFUND';
+      const charged = {
+        transactionCode: '000',
+        transactionMessage: 'Auth Approved',
+        transactionInfo: { amount, description },
+      };
+      return { inquiryType: 'BUY', creditAuthorizationInfo: id ? charged : state };
+    },
+  );
   app.post('/v1/credit/ecarts/transact', ({ body, headers }, reply) => {
     if (headers['x-syf-channelid'] !== 'WE') return reply.code(400).send({ message: 'Invalid channel' });
     const { action, transactionToken: token, transactionInfo } = z.parse(transactBody, body);

@@ -25,7 +25,12 @@ it.each(['/media', 'javascript:alert(1)', 'cdn.example/media', ''])('permits no 
 
 it.each([
   ['affirm', 'https://cdn1.affirm.com/js/v2/affirm.js', 'frame-src', 'https://*.affirm.com'],
-  ['amazon_checkout', 'https://static-na.payments-amazon.com/checkout.js', 'form-action', 'https://*.amazon.com'],
+  [
+    'amazon_checkout',
+    'https://static-na.payments-amazon.com/checkout.js',
+    'form-action',
+    'https://*.amazon.com',
+  ],
   ['paypal', 'https://www.paypal.com/sdk/js', 'script-src', 'https://*.paypalobjects.com'],
 ])('permits what the script of %s opens', (block, script_url, directive, host) => {
   const hosts = (enabled: boolean) => sources(directive, { [block]: { enabled, script_url } })?.split(' ');

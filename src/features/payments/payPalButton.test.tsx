@@ -32,8 +32,11 @@ it.each([
   ['en-CA', 'US', 'en_CA'],
   ['fr', 'CA', 'fr_CA'],
   ['en', 'US', 'en_US'],
-])('asks PayPal for a locale with a country, else its script fails: %s in %s', (locale, country, expected) => {
-  const config = z.parse(tenantConfig, { country, paypal: { script_url: 'https://p.example/js' } });
-  const [script] = scripts?.(config, { code: '', title: '', additional_data: {} }, locale) ?? [];
-  expect(new URL(script?.url ?? '').searchParams.get('locale')).toBe(expected);
-});
+])(
+  'asks PayPal for a locale with a country, else its script fails: %s in %s',
+  (locale, country, expected) => {
+    const config = z.parse(tenantConfig, { country, paypal: { script_url: 'https://p.example/js' } });
+    const [script] = scripts?.(config, { code: '', title: '', additional_data: {} }, locale) ?? [];
+    expect(new URL(script?.url ?? '').searchParams.get('locale')).toBe(expected);
+  },
+);

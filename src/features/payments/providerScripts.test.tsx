@@ -79,7 +79,10 @@ describe('Affirm', () => {
 it.each([
   [{ code: 'BACK_TO_STORE', message: 'Closed' }, { kind: 'closed' }],
   [undefined, { kind: 'closed' }],
-  [{ code: 'INVALID_DATA', message: 'No zip code' }, { kind: 'declined', message: 'unexpected' }],
+  [
+    { code: 'INVALID_DATA', message: 'No zip code' },
+    { kind: 'declined', message: 'unexpected' },
+  ],
 ])('ChargeAfter’s window that ends without a token, by %j', async (error, outcome) => {
   type Options = { callback: (token?: string, data?: object, error?: object) => void };
   vi.stubGlobal('ChargeAfter', {

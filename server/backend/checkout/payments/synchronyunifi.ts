@@ -115,7 +115,8 @@ export const method = financingMethod({
     if (!approvalId) return [];
     const query = new URLSearchParams({ lookupType: 'PARTNERID', lookupId: own.partner_id });
     const path = `dpos/utility/lookup/transaction/${encodeURIComponent(approvalId)}?${query}`;
-    const { transactionCode, transactionInfo } = (await send(lookedUp, own, { path })).creditAuthorizationInfo;
+    const { transactionCode, transactionInfo } = (await send(lookedUp, own, { path }))
+      .creditAuthorizationInfo;
     if (transactionCode !== '000' || !transactionInfo) return [];
     const isRefunded = /refund|return|revers|void|cancel/i.test(transactionInfo.description);
     return isRefunded ? [] : [{ id: approvalId, amount: centsOf(transactionInfo.amount) }];
