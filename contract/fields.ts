@@ -174,7 +174,7 @@ const isCurrency = (code: string) => CURRENCY.test(code);
 /** An ISO 4217 code. Intl throws for any other form. */
 export const currencyCode = textLike(isCurrency, 'USD');
 /** The same; empty when absent. */
-export const maybeCurrencyCode = textLike(isCurrency, '');
+export const maybeCurrencyCode = textLike((code) => code === '' || isCurrency(code), '');
 
 const amountWithText = z.object({
   amount: number(0),

@@ -121,6 +121,7 @@ describe('Katapult', () => {
       script_url: 'https://www.katapult.com/plugin/js/katapult.js',
     },
   };
+  const { pay, resume } = katapultLease('katapult');
   const assign = vi.fn();
   const plugin = { setConfig: vi.fn(), checkout: { set: vi.fn(), load: vi.fn() } };
   const post = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data }));
@@ -131,7 +132,6 @@ describe('Katapult', () => {
   });
 
   it('gets the dealer’s key and the plugin’s style sheet before its window opens', async () => {
-    const { pay } = katapultLease('katapult');
     await pay?.(contextOf('katapult_payment_loan', { items: [] }, config));
     expect(plugin.setConfig).toHaveBeenCalledWith('key');
     expect(loadStylesheet).toHaveBeenCalledWith('https://www.katapult.com/plugin/css/katapult.css');
@@ -141,7 +141,6 @@ describe('Katapult', () => {
   });
 
   it('returns to the review with the application that its window reports', async () => {
-    const { pay, resume } = katapultLease('katapult');
     const context = contextOf('katapult_payment_loan', { items: [] }, config);
     expect(await pay?.(context)).toEqual({ kind: 'closed' });
     const others = ['resize', '{"type":"checkout","status":false}', { type: 'checkout' }, null];

@@ -3,8 +3,8 @@ import type { RequestOptions } from 'node:https';
 import { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { tenantConfig } from '../../../../contract/config.ts';
-import type { Payable } from '../paymentMethod.ts';
+import { tenantConfig } from '../../../contract/config.ts';
+import type { Payable } from './paymentMethod.ts';
 
 type Respond = (response: Readable & { statusCode: number }) => void;
 
@@ -19,7 +19,7 @@ vi.mock('node:https', () => ({
       },
     }),
 }));
-const { method } = await import('./authorizenet_applepay.ts');
+const { method } = await import('./payments/authorizenet_applepay.ts');
 
 const order = {
   config: z.parse(tenantConfig, { name: 'Maple & Main' }),
