@@ -35,8 +35,14 @@ describe('card rules (docs/spec/13 §3)', () => {
     ],
   ])('reject %s', (_, card, types, faults) => expect(cardErrors(card, types, now)).toEqual(faults));
 
-  it('accept the current month', () => {
-    expect(cardErrors({ ...visa, cc_exp_month: '11', cc_exp_year: '2026' }, accepted, now)).toEqual([]);
+  it.each([
+    ['2026-11-21T12:00:00Z', []],
+    // 18:00 on November 30 in Portland.
+    ['2026-12-01T02:00:00Z', []],
+    ['2026-12-01T12:00:00Z', ['expired']],
+  ])('judge a card of November at %s: %j', (moment, faults) => {
+    const card = { ...visa, cc_exp_month: '11', cc_exp_year: '2026' };
+    expect(cardErrors(card, accepted, new Date(moment))).toEqual(faults);
   });
 
   it('use the message keys of the specification', () => {

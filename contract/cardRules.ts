@@ -54,10 +54,13 @@ export function spacedNumber(number: string): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
 }
 
+/** Hours by which a month ends later in the last time zone (UTC-12): a card is valid until then, wherever a server runs. */
+const LAST_ZONE_HOURS = 12;
+
 const isExpired = ({ cc_exp_month, cc_exp_year }: CardData, now: Date) =>
   !/^\d{4}$/.test(cc_exp_year) ||
   !/^(0?[1-9]|1[0-2])$/.test(cc_exp_month) ||
-  new Date(Number(cc_exp_year), Number(cc_exp_month), 1) <= now;
+  Date.UTC(Number(cc_exp_year), Number(cc_exp_month), 1, LAST_ZONE_HOURS) <= now.getTime();
 
 /** All validation errors of a card, in the order of the form; accepted: card type codes of the payment method (docs/spec/13 §3). */
 export function cardErrors(card: CardData, accepted: readonly string[], now: Date): CardError[] {

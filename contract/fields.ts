@@ -170,8 +170,11 @@ export const maybe = <T extends z.ZodMiniType>(schema: T) => lenient(z.nullable(
 const toMoney = (value: unknown) => (typeof value === 'object' ? value : { amount: value });
 
 const CURRENCY = /^[A-Z]{3}$/;
+const isCurrency = (code: string) => CURRENCY.test(code);
 /** An ISO 4217 code. Intl throws for any other form. */
-export const currencyCode = textLike((code) => CURRENCY.test(code), 'USD');
+export const currencyCode = textLike(isCurrency, 'USD');
+/** The same; empty when absent. */
+export const maybeCurrencyCode = textLike((code) => code === '' || isCurrency(code), '');
 
 const amountWithText = z.object({
   amount: number(0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, flag, list, maybeNumber, number, section, text, words } from './fields';
+import { flag, list, maybeCurrencyCode, maybeNumber, number, section, text, words } from './fields';
 
 /**
  * Financing terms that a tenant may advertise without a request to the provider. code: the provider's id; apr: percent
@@ -33,7 +33,8 @@ const method = section(scripted);
 const applePay = z.object({
   enabled: flag(),
   allowed_card_networks: words,
-  currency_code: currencyCode,
+  /** Empty: the currency of the shop, in which the amounts are. */
+  currency_code: maybeCurrencyCode,
   display_name: text(),
   /** Text of the file by which Apple checks the domain, served below /.well-known; empty: no file. */
   domain_association: text(),

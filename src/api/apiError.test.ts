@@ -25,6 +25,12 @@ describe('parseError', () => {
     expect(messagesOf(parseError({ status: 502, body: '' }), 'fallback')).toEqual(['fallback']);
   });
 
+  it('says what is wrong with a field where the backend says nothing else', () => {
+    const error = parseError({ status: 422, body: { errors: { telephone: ['Not a number.'], fax: [''] } } });
+    expect(messageOf(error, 'fallback')).toBe('Not a number.');
+    expect(messagesOf(error, 'fallback')).toEqual(['Not a number.']);
+  });
+
   it('replaces database errors', () => {
     expect(parseError(refused('SQLSTATE[42S02]: Base table not found')).messages).toEqual(['Database error']);
   });

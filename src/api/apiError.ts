@@ -12,14 +12,15 @@ export interface ApiError {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'messages' in error;
 
-/** The first message of the backend, else the fallback; both in the shopper's language. */
+/** The first message of the backend, general or of a field, else the fallback; both in the shopper's language. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  (isApiError(error) && error.messages[0]) || fallback;
+  messagesOf(error, fallback)[0] ?? fallback;
 
 /** All distinct messages of an error, general and per field; else the fallback. */
 export function messagesOf(error: unknown, fallback: string): string[] {
-  const messages = isApiError(error) ? [...error.messages, ...Object.values(error.fields)] : [];
-  return messages.length > 0 ? [...new Set(messages)] : [fallback];
+  const all = isApiError(error) ? [...error.messages, ...Object.values(error.fields)] : [];
+  const messages = new Set(all.filter(Boolean));
+  return messages.size > 0 ? [...messages] : [fallback];
 }
 
 /** True when there was no response at all. */

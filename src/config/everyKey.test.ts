@@ -184,7 +184,7 @@ const rows: Row[] = [
   ['chargeafter.credit_tiers', [], ['Prime', 'SubPrime'], ['Prime', 'SubPrime']],
   flag('authorizenet_applepay.enabled'),
   texts('authorizenet_applepay.allowed_card_networks'),
-  word('authorizenet_applepay.currency_code', 'USD', 'CAD'),
+  word('authorizenet_applepay.currency_code', '', 'CAD'),
   text('authorizenet_applepay.display_name'),
 ];
 

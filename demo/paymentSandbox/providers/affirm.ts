@@ -11,9 +11,12 @@ import {
 } from '../sandboxProvider.ts';
 
 const script = `(() => {${windowScript}
+  const isConfigured = Boolean(window._affirm_config?.public_api_key);
   let order;
   const checkout = (value) => { order = value; };
-  checkout.open = async ({ onSuccess, onFail }) => {
+  checkout.open = async ({ onSuccess, onFail, onValidationError }) => {
+    if (!isConfigured) return onValidationError();
+    if (order.metadata?.mode !== 'modal') return location.assign(order.merchant.user_cancel_url);
     const result = await showWindow('window?' + new URLSearchParams({ total: order.total, currency: order.currency }));
     if (result.checkout_token) onSuccess({ checkout_token: result.checkout_token });
     else onFail({ reason: result.reason });

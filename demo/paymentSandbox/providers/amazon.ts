@@ -9,9 +9,16 @@ const script = `(() => {
   } } };
 })();`;
 const checkoutPayload = z.object({
-  webCheckoutDetails: z.object({ checkoutReviewReturnUrl: z.string(), checkoutCancelUrl: z.string() }),
+  webCheckoutDetails: z.object({
+    checkoutMode: z.literal('ProcessOrder'),
+    checkoutResultReturnUrl: z.string(),
+    checkoutCancelUrl: z.string(),
+  }),
   paymentDetails: z.object({ chargeAmount: z.object({ amount: z.string(), currencyCode: z.string() }) }),
-  merchantMetadata: z.object({ merchantReferenceId: z.string() }),
+  merchantMetadata: z.object({
+    merchantReferenceId: z.string(),
+    merchantStoreName: z.string().check(z.maxLength(50)),
+  }),
 });
 
 /** Amazon Pay: checkout.js, the approval page, checkout sessions, charges and refunds. */
@@ -28,7 +35,7 @@ export const amazon: SandboxProvider = (app, ledger) => {
     const returnLink = (verdict: 'approved' | 'declined') => {
       const id = newToken('amzn', verdict);
       sessions.set(id, { reference: merchantMetadata.merchantReferenceId, amount });
-      return { href: `${webCheckoutDetails.checkoutReviewReturnUrl}&amazonCheckoutSessionId=${id}` };
+      return { href: `${webCheckoutDetails.checkoutResultReturnUrl}&amazonCheckoutSessionId=${id}` };
     };
     return sendApprovalPage(reply, {
       provider: 'Amazon Pay',

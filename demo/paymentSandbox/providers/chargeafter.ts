@@ -26,12 +26,15 @@ const script = `(() => {${windowScript}
 
 const chargeBody = z.object({ confirmationToken: z.string(), merchantOrderId: z.string() });
 
+const actionBody = z.object({ amount: z.optional(z.number()) });
+
 const chargeOf = ({ id, reference, amount, state, isSettled }: Charge) => ({
   id,
   merchantOrderId: reference,
   totalAmount: Number(amount),
-  state: state === 'released' ? (isSettled ? 'REFUNDED' : 'VOIDED') : isSettled ? 'CAPTURED' : 'AUTHORIZED',
+  state: state === 'released' ? (isSettled ? 'REFUNDED' : 'VOIDED') : isSettled ? 'SETTLED' : 'AUTHORIZED',
 });
+const failure = (code: string, description: string) => ({ requestId: 'r', errors: [{ code, description }] });
 
 /** ChargeAfter: the script, the approval page, and charges for confirmation tokens. */
 export const chargeafter: SandboxProvider = (app, ledger) => {
@@ -55,30 +58,37 @@ export const chargeafter: SandboxProvider = (app, ledger) => {
       },
     });
   });
-  app.post('/v1/payment/charges', ({ body }, reply) => {
+  app.post('/v2/post-sale/charges', ({ body }, reply) => {
     const { confirmationToken, merchantOrderId } = z.parse(chargeBody, body);
     const verdict = verdictOf(confirmationToken);
     const totalAmount = amounts.get(confirmationToken);
     if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved' || totalAmount === undefined)
-      return reply.code(400).send({ message: 'No lender approved the application.' });
-    return chargeOf(ledger.take('chargeafter', merchantOrderId, totalAmount.toFixed(2), confirmationToken));
+      return reply.code(400).send(failure('2004', 'No lender approved the application.'));
+    const charge = ledger.take('chargeafter', merchantOrderId, totalAmount.toFixed(2), confirmationToken);
+    return reply.code(201).send(chargeOf(charge));
   });
-  app.get<{ Querystring: { merchantOrderId: string } }>('/v1/payment/charges', ({ query }) => ({
-    data: ledger.of('chargeafter', query.merchantOrderId).map(chargeOf),
-  }));
+  app.get<{ Params: { order: string } }>('/v2/post-sale/orders/:order', ({ params }, reply) => {
+    const [charge] = ledger.of('chargeafter', params.order);
+    return charge ? reply.type('application/json').send(JSON.stringify(charge.id)) : reply.code(404).send();
+  });
+  app.get<{ Params: { id: string } }>('/v2/post-sale/charges/:id', ({ params }, reply) => {
+    const charge = ledger.byId(params.id);
+    return charge ? chargeOf(charge) : reply.code(404).send(failure('2001', 'charge not found'));
+  });
   app.post<{ Params: { id: string; action: string } }>(
-    '/v1/payment/charges/:id/:action',
-    ({ params }, reply) => {
+    '/v2/post-sale/charges/:id/:action',
+    ({ params, body }, reply) => {
       const { id, action } = params;
+      z.parse(actionBody, body);
       const actions: Record<string, () => boolean> = {
-        captures: () => !ledger.byId(id)?.isSettled && ledger.capture(id),
+        settles: () => !ledger.byId(id)?.isSettled && ledger.capture(id),
         voids: () => ledger.void(id),
         refunds: () => ledger.refund(id),
       };
       return ownValue(actions, action)?.()
-        ? { id }
-        : reply.code(400).send({ message: `The charge takes no ${action} any more.` });
+        ? reply.code(201).send({ id: `t${id}`, chargeId: id })
+        : reply.code(400).send(failure('2006', `The charge takes no ${action} any more.`));
     },
   );
 };

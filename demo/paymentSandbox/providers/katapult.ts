@@ -10,13 +10,16 @@ import {
 
 const script = `(() => {${windowScript}
   let order;
+  let apiKey;
   const plugin = {
+    setConfig(key) { apiKey = key; },
     checkout: {
       set(value) { order = value; },
       async load() {
+        if (!apiKey) throw new Error('setConfig was not called');
         const { uid } = await showWindow('window');
-        const { urls } = order;
-        location.assign(uid ? urls.return + '&uid=' + uid : urls.cancel);
+        if (uid) postMessage(JSON.stringify({ type: 'checkout', status: true, response: { uid } }), location.origin);
+        else location.assign(order.urls.cancel);
       },
     },
     preapproval: () => showWindow('window'),
@@ -30,6 +33,7 @@ const confirmBody = z.object({ order_id: z.string(), total: z.string() });
 /** Katapult, formerly Zibby: the plugin, the approval page, and confirming and cancelling applications. */
 export const katapult: SandboxProvider = (app, ledger) => {
   app.get('/js/katapult.js', (_call, reply) => sendScript(reply, script));
+  app.get('/css/katapult.css', (_call, reply) => reply.type('text/css; charset=utf-8').send(''));
   app.get('/window', (_call, reply) =>
     sendApprovalPage(reply, {
       provider: 'Katapult',

@@ -19,12 +19,21 @@ const scriptOf = (name: string, closing: string) => `(() => {${windowScript}
 })();`;
 
 const inquiryBody = z.object({ userToken: z.string() });
+const transactBody = z.object({
+  action: z.enum(['AUTH_SETTLE', 'REFUND']),
+  transactionToken: z.string(),
+  transactionInfo: z.object({ amount: z.number() }),
+});
 
-/** Synchrony's two products, dBuy and Unifi: scripts, approval page, tokens, inquiry and reversal. */
+/** Tokens of Unifi, whose window moves no money. */
+const UNIFI = 'mpp';
+
+/** Synchrony's two products, dBuy and Unifi: scripts, approval page, tokens, inquiry, charges and refunds. */
 export const synchrony: SandboxProvider = (app, ledger) => {
   const verdicts = new Map<string, Verdict | 'open'>();
+  const references = new Map<string, string>();
   app.get('/js/syfDBuy.js', (_call, reply) => sendScript(reply, scriptOf('syfDBuy', 'Close Model')));
-  app.get('/js/unifi.js', (_call, reply) => sendScript(reply, scriptOf('syf', 'Close')));
+  app.get('/js/unifi.js', (_call, reply) => sendScript(reply, scriptOf('syfMPP', 'Close')));
   app.get<{ Querystring: { total: string } }>('/window', ({ query }, reply) =>
     sendApprovalPage(reply, {
       provider: 'Synchrony',
@@ -39,7 +48,9 @@ export const synchrony: SandboxProvider = (app, ledger) => {
   );
   app.post<{ Body: Record<string, string> }>('/decide', ({ body }, reply) => {
     const { token = '', verdict, amount = '', reference = '' } = body;
-    if (verdict === 'approved') ledger.take('synchrony', reference, amount, token);
+    if (verdict === 'approved' && !token.startsWith(UNIFI))
+      ledger.take('synchrony', reference, amount, token);
+    references.set(token, reference);
     verdicts.set(token, (verdict as Verdict | undefined) ?? 'open');
     return reply.code(204).send();
   });
@@ -65,15 +76,36 @@ export const synchrony: SandboxProvider = (app, ledger) => {
   );
 
   app.post('/v1/oauth2/token', () => ({ access_token: 'sandbox' }));
-  app.post('/v1/dpos/utility/token', () => ({ transactionToken: newToken('syf', 'approved') }));
-  app.get<{ Params: { token: string } }>('/v1/dpos/utility/token/:token', ({ params }, reply) => {
-    const { verdict, amount, id, isHeld } = outcomeOf(params.token);
+  app.post('/v1/dpos/utility/token', () => ({ mppToken: newToken(UNIFI, 'approved') }));
+  app.get<{ Params: { token: string } }>(
+    '/v1/dpos/utility/lookup/transaction/:token',
+    ({ params }, reply) => {
+      const { verdict, amount, id, isHeld } = outcomeOf(params.token);
+      if (verdict === 'silent') return sendUnavailable(reply);
+      const state =
+        verdict === 'approved'
+          ? { transactionCode: '033', transactionMessage: 'Customer Approval Success' }
+          : { transactionCode: '001', transactionMessage: 'Customer Terminated' };
+      const description = isHeld ? 'AUTHORIZATION' : 'REFUND';
+      const charged = {
+        transactionCode: '000',
+        transactionMessage: 'Auth Approved',
+        transactionInfo: { amount, description },
+      };
+      return { inquiryType: 'BUY', creditAuthorizationInfo: id ? charged : state };
+    },
+  );
+  app.post('/v1/credit/ecarts/transact', ({ body, headers }, reply) => {
+    if (headers['x-syf-channelid'] !== 'WE') return reply.code(400).send({ message: 'Invalid channel' });
+    const { action, transactionToken: token, transactionInfo } = z.parse(transactBody, body);
+    const { verdict, id } = outcomeOf(token);
     if (verdict === 'silent') return sendUnavailable(reply);
-    if (!id) return { transactionMessage: 'Declined' };
-    const transactionMessage = isHeld ? 'Approved' : 'Reversed';
-    return { transactionMessage, transactionId: id, transactionAmount: amount };
+    const refusal = { code: 'gateway.transact.unprocessable', message: 'The transaction is not possible' };
+    if (action === 'REFUND')
+      return id && ledger.release(id) ? { transactionId: `r${id}` } : reply.code(422).send(refusal);
+    if (verdict !== 'approved') return reply.code(422).send(refusal);
+    const reference = references.get(token) ?? '';
+    const charge = ledger.take('synchrony', reference, transactionInfo.amount.toFixed(2), token);
+    return { settlementConfirmation: [{ status: 'SUCCESS', transactionId: charge.id }] };
   });
-  app.post<{ Params: { id: string } }>('/v1/dpos/utility/reversal/:id', ({ params }) => ({
-    transactionMessage: ledger.release(params.id) ? 'Reversed' : 'Unknown',
-  }));
 };

@@ -1,8 +1,16 @@
 import { inTransaction, type SessionContext } from '../session/requestContext.ts';
-import { type CartState, computeCart } from './cartState.ts';
+import { addressText } from './addressRules.ts';
+import { addressesOf, type CartState, computeCart } from './cartState.ts';
 import { type CartContents, fingerprint } from './lineItems.ts';
 import { type Notices, presentCart } from './presentCart.ts';
-import { type CartFields, lockCart, type StoredCart, saveContents, saveFields } from './storedCart.ts';
+import {
+  type CartFields,
+  type CartRow,
+  lockCart,
+  type StoredCart,
+  saveContents,
+  saveFields,
+} from './storedCart.ts';
 
 /** The changes of a cart; omitted parts stay unchanged. */
 export interface CartChange {
@@ -30,6 +38,19 @@ export async function changeCart(
   return presentCart(context, await computeCart(context, after), notices);
 }
 
+const destinationOf = (row: CartRow) => addressText(addressesOf(row, '').shipping);
+
+/** packageAI has booked a day for these goods, this address and this method; another day is booked after a change of one. */
+function isBookingStale(before: CartRow, fields: CartFields, areContentsNew: boolean): boolean {
+  if (!before.shippingData.booking_id || fields.shippingData) return false;
+  const after = { ...before, ...fields };
+  return (
+    areContentsNew ||
+    before.shippingMethod !== after.shippingMethod ||
+    destinationOf(before) !== destinationOf(after)
+  );
+}
+
 async function save(
   { db, now }: SessionContext,
   { row, contents }: StoredCart,
@@ -38,7 +59,8 @@ async function save(
   const isNew = change.contents !== undefined && fingerprint(change.contents) !== fingerprint(contents);
   const saved = isNew && change.contents ? await saveContents(db, row.id, change.contents) : contents;
   const fields = { ...(isNew ? NO_PAYMENT : {}), ...change.fields };
-  return { row: await saveFields(db, row, fields, now), contents: saved };
+  const booking = isBookingStale(row, fields, isNew) ? { shippingData: {} } : {};
+  return { row: await saveFields(db, row, { ...fields, ...booking }, now), contents: saved };
 }
 
 /** Computes the cart with changed contents, to validate a change before it is saved. */

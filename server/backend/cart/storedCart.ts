@@ -132,15 +132,28 @@ export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
   },
 };
 
+/** Whether an address was typed in a session. An estimate stores a postcode alone. */
+const hasAddress = ({ billingAddress, shippingAddress }: CartRow): boolean =>
+  [billingAddress, shippingAddress].some((address) => address?.street.some(Boolean));
+
 /** An address typed in this session is newer than the account's; its email and same_as_billing belong to it. */
 function mergeContact(own: CartRow, session: CartRow): CartFields {
   const { billingAddress, shippingAddress, sameAsBilling, email } = session;
-  if ([billingAddress, shippingAddress].some((address) => address?.street.some(Boolean)))
+  if (hasAddress(session))
     return { billingAddress, shippingAddress, sameAsBilling, email: email || own.email };
   return {
     billingAddress: own.billingAddress ?? billingAddress,
     shippingAddress: own.shippingAddress ?? shippingAddress,
   };
+}
+
+/** A delivery chosen in this session is newer than the account's. A booked day is one of its goods and address. */
+function mergeDelivery(own: StoredCart, session: StoredCart, merged: CartContents): CartFields {
+  const { row, contents } = session.row.shippingMethod ? session : own;
+  const { shippingMethod, shippingData } = row;
+  const isElsewhere = row === own.row && hasAddress(session.row);
+  const isStale = isElsewhere || fingerprint(merged) !== fingerprint(contents);
+  return { shippingMethod, shippingData: shippingData.booking_id && isStale ? {} : shippingData };
 }
 
 /**
@@ -153,8 +166,14 @@ export async function mergeCarts({ db, session, now }: SessionContext, customerI
   if (!own) {
     const details = await readContactDetails(db, customerId);
     const { email, billingAddress, shippingAddress, sameAsBilling } = sessionCart.row;
-    const hasOwn = billingAddress !== null || shippingAddress !== null;
-    const fields = hasOwn ? { billingAddress, shippingAddress, sameAsBilling } : details;
+    const typed = { billingAddress, shippingAddress, sameAsBilling };
+    const fields = hasAddress(sessionCart.row)
+      ? typed
+      : {
+          ...details,
+          billingAddress: details.billingAddress ?? billingAddress,
+          shippingAddress: details.shippingAddress ?? shippingAddress,
+        };
     await db
       .update(carts)
       .set({ ...fields, email: email || details.email, sessionId: null, customerId })
@@ -173,6 +192,7 @@ export async function mergeCarts({ db, session, now }: SessionContext, customerI
       // The location chosen in this session overrides the account's.
       shopId: sessionCart.row.shopId || own.row.shopId,
       ...mergeContact(own.row, sessionCart.row),
+      ...mergeDelivery(own, sessionCart, merged),
       ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),
     },
     now,

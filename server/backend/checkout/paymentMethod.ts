@@ -147,6 +147,8 @@ export interface PaymentMethod {
    * are written in one step.
    */
   isImmediate?: boolean;
+  /** The shopper pays on the provider's page before pressing Place order: the payment alone orders nothing. */
+  isPaidBeforeOrder?: boolean;
   /**
    * Returns the approval in the browser's data; null when there is none. Methods without this function take a card or
    * nothing.

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const offline = ['checkmo', 'banktransfer', 'cashondelivery', 'paypal_standard'];
 const codes = [...gatewayCodes, ...Object.keys(financing)].filter((code) => !offline.includes(code));
 /** Methods where the provider's page captures the money before the backend calls the provider. */
-const paidOnPage = ['freedompay', 'moneris', 'synchrony', 'synchronyunifi'];
+const paidOnPage = ['freedompay', 'moneris', 'synchrony'];
 
 /** The shopper reads the shop's own message. */
 const wordless = /^$/;
@@ -220,7 +220,7 @@ describe('an approval', () => {
 
   const ofProvider = [
     ...['affirm', 'chargeafter', 'moneris', 'freedompay', 'paypal_checkout', 'fairstone'],
-    ...['synchrony', 'synchronyunifi'],
+    'synchrony',
   ];
   it.each(ofProvider)('%s: an amount of another cart is reported and not refunded', async (code) => {
     const data = await test.paymentDataOf(code, 'approved', 12_307);
@@ -239,6 +239,17 @@ it('Affirm and ChargeAfter report that a charge can no longer be captured', asyn
     await release(code, id, attempt);
     await expect(test.methodOf(code).capture?.(id, attempt)).rejects.toThrow(/any more/);
   }
+});
+
+it('Synchrony Unifi charges nothing before the order, and then its total', async () => {
+  const before = capturedCharges();
+  const data = await test.paymentDataOf('synchronyunifi', 'approved', 12_307);
+  const attempt = test.attemptOf('synchronyunifi', data);
+  expect(await find('synchronyunifi', attempt)).toEqual([]);
+  expect(capturedCharges()).toEqual(before);
+  const outcome = await test.methodOf('synchronyunifi').authorise(attempt, data);
+  expect(outcome).toEqual({ kind: 'placed', reference: attempt.approvalId });
+  expect(await find('synchronyunifi', attempt)).toEqual([{ id: attempt.approvalId, amount: TOTAL }]);
 });
 
 it('PayPal standard finds and refunds a payment on PayPal’s page', async () => {

@@ -239,6 +239,18 @@ describe('the cart at sign-in', () => {
     expect(cart.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
   });
 
+  it('contains the default addresses of the account after a guest has only estimated the delivery', async () => {
+    const owner = await signedUp('estimated@example.com');
+    const defaults = { is_default_billing: true, is_default_shipping: true };
+    await owner.call('POST', '/customers/self/addresses', { ...ADA, ...defaults });
+    const guest = await fresh();
+    await guest.add(nth(0).id);
+    await guest.cart('PUT', '/shipping_address', { postcode: '97209', country_id: 'US' });
+    await signIn(guest, 'estimated@example.com');
+    const { shipping_address } = await guest.cart();
+    expect(shipping_address).toMatchObject({ street: ADA.street, postcode: '55401', same_as_billing: true });
+  });
+
   it('takes the addresses that the shopper has just typed, with their email and flag', async () => {
     const first = await signedUp('typed@example.com');
     await first.add(nth(0).id);
@@ -259,6 +271,23 @@ describe('the cart at sign-in', () => {
     expect(cart.billing_address).toMatchObject({ street: billing.street, email: billing.email });
     expect(cart.shipping_address).toMatchObject({ street: ['5 Lake Road'], same_as_billing: false });
     expect(cart.info.email).toBe('new@example.com');
+  });
+
+  it('takes the delivery that the shopper has just chosen, else that of the account', async () => {
+    const first = await signedUp('delivery@example.com');
+    await first.add(nth(0).id);
+    await first.fillCheckout();
+    await first.cart('PUT', '', { shipping_method: 'white_glove' });
+    const second = await fresh();
+    await second.add(nth(1).id);
+    await signIn(second, 'delivery@example.com');
+    expect((await second.cart()).info.shipping_method).toBe('white_glove');
+
+    const third = await fresh();
+    await third.add(nth(1).id);
+    await third.fillCheckout();
+    await signIn(third, 'delivery@example.com');
+    expect((await third.cart()).info.shipping_method).toBe('standard_delivery');
   });
 
   it('becomes the account’s cart, or is merged into it without doubling line items', async () => {

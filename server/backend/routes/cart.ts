@@ -24,11 +24,11 @@ import { changeCart } from '../cart/changeCart.ts';
 import { presentCart } from '../cart/presentCart.ts';
 import { namedRegions } from '../cart/regions.ts';
 import { EMPTY_CART, readCart } from '../cart/storedCart.ts';
+import { originUrlOf } from '../checkout/payableOf.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
 import { type RouteBinding, route } from '../route.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
-import { configOf } from '../tenant/tenant.ts';
 
 /** `embed` is accepted but ignored: all clients request all parts (docs/spec/11 §5). */
 export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
@@ -45,9 +45,8 @@ export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   sessionRoute(backend, linkCart, async (context, { request }) => {
     const link = await makeCartLink(context, await readCart(context), 'handover');
-    const { base_url } = configOf(context.tenant, context.language);
     return {
-      origin: base_url || `${request.protocol}://${request.host}`,
+      origin: originUrlOf(context, request),
       path: link.path,
       expires_at: link.expiresAt.toISOString(),
     };

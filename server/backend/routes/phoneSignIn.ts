@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/phoneSignIn.ts';
 import type { BackendContext } from '../backendContext.ts';
+import { originUrlOf } from '../checkout/payableOf.ts';
 import {
   answerPhoneSignIn,
   finishPhoneSignIn,
@@ -11,14 +12,12 @@ import { presentSession } from '../customers/presentSession.ts';
 import type { RouteBinding } from '../route.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { sessionCookie } from '../session/sessions.ts';
-import { configOf } from '../tenant/tenant.ts';
 
 /** A sign-in at a kiosk, confirmed on the shopper's phone (docs/spec/14 §9). */
 export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, contract.startPhoneSignIn, async (context, { body, request }) => {
-    const { base_url } = configOf(context.tenant, context.language);
     const started = await startPhoneSignIn(context, body.ticket);
-    return { origin: base_url || `${request.protocol}://${request.host}`, ...started };
+    return { origin: originUrlOf(context, request), ...started };
   }),
   readRoute(backend, contract.getPhoneSignIn, async (context) => ({
     status: await phoneSignInStatus(context),

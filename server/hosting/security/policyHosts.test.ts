@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { tenantConfig } from '../../../contract/config.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-const imageSources = (base_media_url: string) =>
-  contentSecurityPolicy(z.parse(tenantConfig, { base_media_url }), null, false)
+const sources = (directive: string, config: object) =>
+  contentSecurityPolicy(z.parse(tenantConfig, config), null, false)
     .enforced.split('; ')
-    .find((directive) => directive.startsWith('img-src'));
+    .find((text) => text.startsWith(directive));
+const imageSources = (base_media_url: string) => sources('img-src', { base_media_url });
 
 it.each([
   ['https://cdn.example/media/', 'https://cdn.example'],
@@ -20,4 +21,24 @@ it.each([
 
 it.each(['/media', 'javascript:alert(1)', 'cdn.example/media', ''])('permits no host for %s', (url) => {
   expect(imageSources(url)).toBe("img-src 'self' data: blob:");
+});
+
+it.each([
+  ['affirm', 'https://cdn1.affirm.com/js/v2/affirm.js', 'frame-src', 'https://*.affirm.com'],
+  [
+    'amazon_checkout',
+    'https://static-na.payments-amazon.com/checkout.js',
+    'form-action',
+    'https://*.amazon.com',
+  ],
+  ['paypal', 'https://www.paypal.com/sdk/js', 'script-src', 'https://*.paypalobjects.com'],
+])('permits what the script of %s opens', (block, script_url, directive, host) => {
+  const hosts = (enabled: boolean) => sources(directive, { [block]: { enabled, script_url } })?.split(' ');
+  expect(hosts(true)).toContain(host);
+  expect(hosts(false)).not.toContain(host);
+});
+
+it('permits nothing but the configured host for a script of another one', () => {
+  const affirm = { enabled: true, script_url: 'https://notaffirm.com/affirm.js' };
+  expect(sources('form-action', { affirm })).toBe("form-action 'self' https://notaffirm.com");
 });

@@ -73,6 +73,27 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
   ];
 }
 
+/** Amazon's script posts a form to the shop of the dealer's region, where the shopper signs in. */
+const AMAZON = ['com', 'co.jp', 'co.uk', 'de', 'es', 'fr', 'it'].map((end) => `amazon.${end}`);
+/**
+ * The domains of a provider, of which the first has its script: that script opens frames, sends requests and posts forms to the
+ * others (developer.paypal.com/sdk/js/best-practices; etc/csp_whitelist.xml of Affirm's, Amazon's and ChargeAfter's modules for Magento).
+ */
+const PROVIDERS = [
+  ['affirm.com'],
+  ['affirm.ca'],
+  ['chargeafter.com'],
+  ['ca-dev.co'],
+  ['payments-amazon.com', 'media-amazon.com', ...AMAZON],
+  ['paypal.com', 'paypalobjects.com', 'venmo.com'],
+];
+
+/** All hosts of the providers whose scripts are configured. */
+const providerHosts = (origins: readonly string[]): string[] =>
+  PROVIDERS.filter(([domain]) => origins.some((origin) => origin.endsWith(`.${domain}`))).flatMap((domains) =>
+    domains.map((domain) => `https://*.${domain}`),
+  );
+
 const nonPaymentBlocks = ['shopper_stream', 'kibo_carousel', 'packageai'];
 
 /** URLs in the configuration blocks of enabled payment methods. */
@@ -93,9 +114,10 @@ const hostsOf = oncePer(findHosts);
 
 function findHosts(config: TenantConfig): PolicyHosts {
   const hosts = new Map<HostDirective, Set<string>>();
+  const payments = paymentUrls(config);
   for (const [purpose, urls, fixedHosts = []] of [
     ...services(config),
-    ['payment', paymentUrls(config)] as const,
+    ['payment', payments, providerHosts(payments.flatMap(originOf))] as const,
   ]) {
     for (const directive of directivesOf[purpose]) {
       const permitted = hosts.get(directive) ?? new Set();

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { QrCode } from '@/ui/QrCode';
 import { Skeleton } from '@/ui/Skeleton';
+import { useIsPast } from '@/ui/useIsPast';
 import styles from './PhoneSignIn.module.css';
 import { usePhoneSignIn } from './usePhoneSignIn';
 
@@ -51,15 +52,4 @@ export default function PhoneSignIn({ onSignedIn, fallback }: Props) {
       )}
     </section>
   );
-}
-
-/** True once a time of ISO 8601 has passed. */
-function useIsPast(time: string | undefined): boolean {
-  const [past, setPast] = useState('');
-  useEffect(() => {
-    if (!time) return;
-    const timer = setTimeout(() => setPast(time), Date.parse(time) - Date.now());
-    return () => clearTimeout(timer);
-  }, [time]);
-  return time !== undefined && past === time;
 }

@@ -77,6 +77,11 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
     return { ...props, error: props.error || openQuestion || undefined };
   };
 
+  /** The form would send the region of the country before, which the list no longer shows. Autofill repeats a country. */
+  const leaveCountry = ({ target }: { target: { value: string } }) => {
+    if (target.value !== country) setValue(`${prefix}.region`, '');
+  };
+
   const configured = (name: ConfiguredAddressField, token: string) => {
     const { rules, optionalText } = rulesOf(name);
     return (
@@ -150,7 +155,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
         })}
       />
       <SelectField
-        {...field('country_id', 'country')}
+        {...field('country_id', 'country', { ...required, onChange: leaveCountry })}
         choices={countries.map((code) => ({ value: code, label: t(`country${code}`) }))}
       />
       {question !== '' && (

@@ -1,5 +1,7 @@
+import { address } from '@contract/address';
 import { describe, expect, it } from 'vitest';
-import { isPostcode, toAddress } from './addressForm';
+import * as z from 'zod/mini';
+import { isPostcode, toAddress, toForm } from './addressForm';
 
 describe('postcode', () => {
   it.each([
@@ -34,4 +36,9 @@ describe('postcode', () => {
     };
     expect(toAddress(form)).toMatchObject({ postcode: '12345', street: ['1 Elm'] });
   });
+});
+
+it('keeps every line of a street that a backend has stored', () => {
+  const stored = z.parse(address, { street: ['12 Elm', 'Building 5', 'Apartment 3'] });
+  expect(toAddress(toForm(stored, 'US')).street).toEqual(['12 Elm', 'Building 5, Apartment 3']);
 });

@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '@contract/address';
 import { postcodeOf } from '@contract/postcode';
 import { isApiError, messageOf } from '@/api/apiError';
 
-/** Form values of an address: two street lines and the telephone number as typed. */
+/** Form values of an address: two street lines, the second with all further ones, and the telephone number as typed. */
 export interface AddressForm {
   prefix: string;
   firstname: string;
@@ -31,7 +31,7 @@ export const toForm = ({ street, ...address }: Address, country: string): Addres
   suffix: address.suffix,
   company: address.company,
   street1: street[0] ?? '',
-  street2: street[1] ?? '',
+  street2: street.slice(1).join(', '),
   city: address.city,
   region: address.region,
   postcode: address.postcode,

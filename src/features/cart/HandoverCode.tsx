@@ -1,5 +1,5 @@
 import { linkCart as linkCartEndpoint } from '@contract/cartEndpoints';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { QrCode } from '@/ui/QrCode';
 import { Skeleton } from '@/ui/Skeleton';
+import { useIsPast } from '@/ui/useIsPast';
 import styles from './HandoverCode.module.css';
 
 /** QR code that opens this cart on a phone. The link can be used once and expires soon. */
@@ -18,19 +19,12 @@ export function HandoverCode() {
   const [linkCart, { data: link, error }] = useLinkCartMutation();
   const isOffered = useIsOffered(linkCartEndpoint);
   const kiosk = usePlatform()?.kiosk;
-  const [isExpired, setExpired] = useState(false);
+  const isExpired = useIsPast(link?.expires_at);
   const href = useHref(link?.path ?? '/');
 
   useEffect(() => {
     void linkCart();
   }, [linkCart]);
-
-  useEffect(() => {
-    if (!link) return;
-    setExpired(false);
-    const timer = setTimeout(() => setExpired(true), Date.parse(link.expires_at) - Date.now());
-    return () => clearTimeout(timer);
-  }, [link]);
 
   useEffect(() => {
     if (link) void kiosk?.visit.handedOver().catch(() => {});

@@ -30,7 +30,10 @@ const cart = {
 type Input = Record<string, unknown>;
 
 /** Renders the step over a transport that rejects the writes to one path; returns the writes. */
-async function open(shown: Input = cart, { rejectedPath = '', question = '', config = {} } = {}) {
+async function open(
+  shown: Input = cart,
+  { rejectedPath = '', rejection = {}, question = '', config = {} } = {},
+) {
   const writes: { path: string; body: unknown }[] = [];
   const { wrap } = createTestApp({
     config,
@@ -45,7 +48,7 @@ async function open(shown: Input = cart, { rejectedPath = '', question = '', con
         return { status: 422, body: { messages: { error } } };
       }
       return path === rejectedPath
-        ? { status: 422, body: { messages: { error: [{ message: 'This is not accepted.' }] } } }
+        ? { status: 422, body: { messages: { error: [{ message: 'This is not accepted.' }] }, ...rejection } }
         : { status: 200, body: cart };
     },
   });
@@ -68,6 +71,28 @@ it.each([
   expect(writes.map((write) => write.path)).toEqual(sent);
   expect(handleDone).not.toHaveBeenCalled();
   expect(textIn('Shipping address', 'First name')).toBe('Ada');
+});
+
+it('shows what a backend says of each field that it rejects', async () => {
+  const errors = { telephone: ['Not a number.'], city: 'Unknown city.' };
+  const rejection = { messages: undefined, errors };
+  const { handleDone } = await open(cart, { rejectedPath: '/cart/billing_address', rejection });
+  await goOn();
+  await screen.findByText('Not a number. Unknown city.');
+  expect(handleDone).not.toHaveBeenCalled();
+});
+
+it('sends no region of another country', async () => {
+  const { writes } = await open();
+  const shipping = group('Shipping address');
+  await userEvent.selectOptions(shipping.getByLabelText('Country'), 'CA');
+  await userEvent.clear(shipping.getByLabelText('ZIP or postal code'));
+  await userEvent.type(shipping.getByLabelText('ZIP or postal code'), 'H2X 1Y4');
+  await goOn();
+  await waitFor(() =>
+    expect(shipping.getByLabelText('State or province').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(writes).toEqual([]);
 });
 
 it('asks whether a postcode of another state is right, marks both fields, and goes on once confirmed', async () => {

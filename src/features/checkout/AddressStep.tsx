@@ -1,7 +1,7 @@
 import type { Cart } from '@contract/cart';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@/api/apiError';
+import { messagesOf } from '@/api/apiError';
 import {
   useChangeCartMutation,
   useSaveBillingAddressMutation,
@@ -85,7 +85,7 @@ export function AddressStep({ cart, onDone }: Props) {
         form.setValue(`${group}.postcode_question`, question);
         return form.setFocus(`${group}.postcode`);
       }
-      if (error) return form.setError('root', { message: messageOf(error, t('addressFailed')) });
+      if (error) return form.setError('root', { message: messagesOf(error, t('addressFailed')).join(' ') });
     }
     onDone();
   };

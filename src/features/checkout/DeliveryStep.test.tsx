@@ -76,6 +76,13 @@ it('proposes the earliest free hours and stores the chosen day and hours', async
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });
 
+it('proposes the first method in place of one that is no longer offered', async () => {
+  const { puts } = renderStep(filled({ info: { shipping_method: 'gone', storelocationid: '' } }));
+  expect(screen.getByRole('radio', { name: /^Our crew/ })).toHaveProperty('checked', true);
+  await submit();
+  expect(puts).toMatchObject([{ path: '/cart/shipping', body: { method: 'truck' } }]);
+});
+
 it('says that other orders have filled the chosen hours, and proposes the next', async () => {
   const delivery = { date: '2026-11-24', slot: '08:00-12:00', from: '08:00', to: '12:00', is_taken: true };
   renderStep(filled({ delivery }));

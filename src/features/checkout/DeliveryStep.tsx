@@ -37,13 +37,15 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const [chooseShipping, { isLoading, error: chooseError }] = useChooseShippingMutation();
   const [storeShipping, { error: storeError }] = useStoreShippingMutation();
   const error = chooseError ?? storeError;
-  const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
+  const [selected, setSelected] = useState(cart.info.shipping_method);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
   const [isDayAsked, setDayAsked] = useState(false);
 
   const config = useConfig();
+  // Another address, or the backend, may take the selected method away.
+  const method = cart.shipping_methods.find((one) => one.code === selected) ?? cart.shipping_methods[0];
+  const code = method?.code ?? null;
   const isBooked = code !== null && isBookedMethod(config, code);
-  const method = cart.shipping_methods.find((one) => one.code === code);
   const isPickup = method?.is_pickup ?? false;
   const slot = useDeliverySlot(cart, method !== undefined && !isBooked && !isPickup);
   const hasSlots = !isBooked && !isPickup && slot.choice !== null;
@@ -59,7 +61,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     : undefined;
   /** Stored at once, so that the summary shows the totals of what is chosen. */
   const change = (next: string) => {
-    setCode(next);
+    setSelected(next);
     onChange();
     const isCarried = !cart.shipping_methods.some((one) => one.code === next && one.is_pickup);
     const data = isCarried && !isBookedMethod(config, next) ? slotData : undefined;

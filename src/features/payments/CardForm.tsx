@@ -10,6 +10,7 @@ import {
 import { useImperativeHandle } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { maskField } from '@/lib/maskField';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -95,7 +96,7 @@ export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }
         error={message('cc_number')}
         {...number}
         onChange={(event) => {
-          event.target.value = spacedNumber(event.target.value);
+          maskField(event.target, spacedNumber);
           void number.onChange(event);
         }}
       />

@@ -22,11 +22,12 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
   const { t } = useTranslation('payments');
   const methods = cart.payment_methods;
   const groups = groupMethods(methods);
-  const [code, setCode] = useState(cart.info.payment_method || groups[0]?.methods[0]?.code || '');
+  const [selected, setSelected] = useState(cart.info.payment_method);
   const [module, setModule] = useState<PaymentModule | null>(null);
   const fields = useRef<PaymentFieldsHandle>(null);
   const { choose, isChoosing, error, reset } = useChoosePayment(cart, onDone);
-  const chosen = methods.find((method) => method.code === code);
+  // A coupon in another tab may take the selected method away.
+  const chosen = methods.find((method) => method.code === selected) ?? groups[0]?.methods[0];
   const areGrouped = groups.length > 1 && methods.length > 4;
 
   const submit = (event: FormEvent) => {
@@ -34,7 +35,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
     if (chosen && module) void choose(chosen, module, fields.current);
   };
   const change = (next: string) => {
-    setCode(next);
+    setSelected(next);
     setModule(null);
     reset();
   };
@@ -51,7 +52,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
               <PaymentOption
                 key={method.code}
                 method={method}
-                isChosen={method.code === code}
+                isChosen={method === chosen}
                 onChoose={() => change(method.code)}
               >
                 <PaymentFields

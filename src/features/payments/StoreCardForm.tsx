@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { maskField } from '@/lib/maskField';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Icon } from '@/ui/Icon';
 import { RadioGroup } from '@/ui/RadioGroup';
@@ -93,7 +94,7 @@ export function StoreCardForm({
         error={errors.account_number?.message}
         {...number}
         onChange={(event) => {
-          event.target.value = groupByFour(event.target.value);
+          maskField(event.target, groupByFour);
           void number.onChange(event);
         }}
       />

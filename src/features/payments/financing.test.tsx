@@ -149,8 +149,28 @@ describe('TD’s store card', () => {
     expect(sent[0]?.body).toEqual({ data: { transaction_link: 'tl-1' } });
   });
 
+  it('asks again at the end, when the window had posted a message before the decision', async () => {
+    Object.assign(page, { closed: false, location: '' });
+    const answers: Record<string, ApiResponse> = {
+      '/tdbank/applyinfo': applied,
+      '/tdbank/opentobuy': refusal('Not decided.'),
+    };
+    const { sent } = open('tdbank', { promos }, answers);
+    vi.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    await waitFor(() => expect(page.location).toBe('https://td.example/apply'));
+    const message = Object.defineProperty(new MessageEvent('message'), 'source', { value: page });
+    window.dispatchEvent(message);
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/tdbank/opentobuy']));
+    expect(page.close).not.toHaveBeenCalled();
+    answers['/tdbank/opentobuy'] = { status: 200, body: { account_number: '4111111111111111' } };
+    page.closed = true;
+    await waitFor(async () => expect((await number()).value).toBe('4111 1111 1111 1111'));
+  });
+
   it.each([
     ['the apply info fails', { '/tdbank/applyinfo': refusal('No.') }],
+    ['TD has no page', { '/tdbank/applyinfo': { status: 200, body: { apply_url: '' } } }],
     ['the card number fails', { '/tdbank/applyinfo': applied, '/tdbank/opentobuy': refusal('No.') }],
   ])('shows no error when %s: the number can be typed (docs/spec/13 §11)', async (_, answers) => {
     open('tdbank', { promos }, answers);

@@ -27,7 +27,7 @@ const sharedModules: ReadonlyMap<string, LoadModule> = new Map([
   ['synchrony', async () => (await import('./synchronyWindow')).synchronyMethod('synchrony', 'syfDBuy')],
   [
     'synchronyunifi',
-    async () => (await import('./synchronyWindow')).synchronyMethod('synchronyunifi', 'syf'),
+    async () => (await import('./synchronyWindow')).synchronyMethod('synchronyunifi', 'syfMPP'),
   ],
 ]);
 

@@ -1,7 +1,9 @@
+import { tenantConfig } from '@contract/config';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { PayContext } from '@/features/payments/paymentModule';
-import { PlaceButton } from './methods/paypal_checkout';
+import { PlaceButton, scripts } from './methods/paypal_checkout';
 
 interface Options {
   onClick: (data: unknown, actions: { resolve(): unknown; reject(): unknown }) => unknown;
@@ -25,3 +27,16 @@ it('opens nothing while the order is blocked, also in a browser without inert', 
   rerender(button(false));
   expect(given[0]?.onClick({}, actions)).toBe('opened');
 });
+
+it.each([
+  ['en-CA', 'US', 'en_CA'],
+  ['fr', 'CA', 'fr_CA'],
+  ['en', 'US', 'en_US'],
+])(
+  'asks PayPal for a locale with a country, else its script fails: %s in %s',
+  (locale, country, expected) => {
+    const config = z.parse(tenantConfig, { country, paypal: { script_url: 'https://p.example/js' } });
+    const [script] = scripts?.(config, { code: '', title: '', additional_data: {} }, locale) ?? [];
+    expect(new URL(script?.url ?? '').searchParams.get('locale')).toBe(expected);
+  },
+);

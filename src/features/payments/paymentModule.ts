@@ -78,6 +78,8 @@ export interface ProviderScript {
   url: string;
   /** Attributes of the script element, such as data-client-key. */
   attributes?: Readonly<Record<string, string>>;
+  /** Properties of window that the script reads when it starts. */
+  globals?: Readonly<Record<string, unknown>>;
 }
 
 /**

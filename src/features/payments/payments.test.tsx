@@ -98,6 +98,17 @@ describe('the card form', () => {
   });
 });
 
+it.each([
+  ['authorizenet', 'Card number', '4111 1111 1111 11', '4111 2311 1111 1111'],
+  ['wellsfargo', 'Account number', '6045 7800 0000 11', '6045 2378 0000 0011'],
+])('%s: digits typed in the middle of a number stay together', async (code, label, before, after) => {
+  open(code);
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await paste(field, before);
+  await userEvent.type(field, '23', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  expect(field.value).toBe(after);
+});
+
 describe('card data', () => {
   it('goes to the server with the choice and with the order, and never into the Redux store', async () => {
     const { store, sent, placeOrder, done, show } = open('authorizenet_api');
@@ -160,6 +171,18 @@ it('a cart that costs nothing asks for no payment, in the step and at the order'
   await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
   await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce());
   expect(placeOrder.mock.calls[0]).toMatchObject([{ data: {} }]);
+});
+
+it('another method takes the place of a selected one that is no longer offered', async () => {
+  const { sent, done, show } = open('checkmo');
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  show(cartWith('banktransfer'));
+  const radio = screen.getByRole<HTMLInputElement>('radio');
+  expect([radio.value, radio.checked]).toEqual(['banktransfer', true]);
+  await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
+  await goOn();
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent[0]).toMatchObject({ path: '/cart/payment', body: { method: 'banktransfer' } });
 });
 
 it('a method without a file is shown as unavailable and blocks the step', async () => {

@@ -9,8 +9,17 @@ interface Script {
 }
 
 const info = z.looseObject({ tokenId: z.string() });
-/** Messages that the window posts when it closes, also after a purchase. */
-const closeMessages = new Set<unknown>(['Close Model', 'Return To Merchant Shipping', 'Close']);
+/** Messages that the windows post when they close, also after a purchase, by their release. */
+const closeMessages = new Set<unknown>([
+  ...['Close Model', 'Return To Merchant Shipping', 'Close', 'closeModal', 'Unifi Modal Close'],
+  ...['setPayCloseModal', 'return-to-partner'],
+]);
+const named = z.object({ action: z.optional(z.string()), event: z.optional(z.string()) });
+
+function isClosing(message: unknown): boolean {
+  const { action, event } = z.safeParse(named, message).data ?? {};
+  return [message, action, event].some((text) => closeMessages.has(text));
+}
 
 /** Opens Synchrony's window with our server's token; after it closes, the server inquires the result. */
 async function payInWindow(context: PayContext, provider: string, script: string): Promise<PayOutcome> {
@@ -19,7 +28,7 @@ async function payInWindow(context: PayContext, provider: string, script: string
   if (!dBuy) return { kind: 'declined', message: context.translate('unexpected') };
   return new Promise((resolve) => {
     const listen = ({ data }: MessageEvent<unknown>) => {
-      if (!closeMessages.has(data)) return;
+      if (!isClosing(data)) return;
       window.removeEventListener('message', listen);
       resolve({ kind: 'place', data: { token_id: options.tokenId } });
     };

@@ -46,6 +46,7 @@ function useScripts(scripts: readonly ProviderScript[]): ScriptState {
     let isCurrent = true;
     const settle = (state: ScriptState) => isCurrent && setSettled({ key, state });
     const currentScripts = latest.current.filter(({ url }) => key.includes(url));
+    for (const { globals } of currentScripts) Object.assign(window, globals);
     Promise.all(currentScripts.map(({ url, attributes }) => loadScript(url, attributes))).then(
       () => settle('ready'),
       () => settle('failed'),

@@ -2628,7 +2628,7 @@ export interface Texts {
    "paypal_express": "You approve the payment on PayPal’s page and come back here to place the order.",
    "paypal_standard": "You place the order here, then pay on PayPal’s page.",
    "paypal_checkout": "On the next step, PayPal’s button opens PayPal’s window and places your order.",
-   "amazon_payments": "You approve the payment on Amazon’s page and come back here to place the order.",
+   "amazon_payments": "When you place the order, you pay on Amazon’s page and come back here.",
    "authorizenet_applepay": "On the next step you confirm with Apple Pay.",
    "moneris": "On the next step you enter your card in Moneris’ own form.",
    "freedompay": "You pay with your Citi store card on FreedomPay’s page and come back here to place the order.",

@@ -71,6 +71,20 @@ it.each(['moneris', 'paypal_checkout', 'freedompay'])(
   },
 );
 
+it.each([
+  ['moneris', 'is paid after Place order, so that the order is completed', 1],
+  ['freedompay', 'is paid before Place order, so that the money goes back', 0],
+])('%s, left at the provider, %s', async (code, _, orderCount) => {
+  const browser = await payments.shopper();
+  const orderId = Math.max(0, ...(await payments.orders()).map(({ id }) => id)) + 1;
+  const { chargeCount } = payments;
+  await browser.cart('PUT', '/payment', { method: code, data: {} });
+  await wallets.find((wallet) => wallet.code === code)?.approve(browser, 'approved', payments.sandbox.url);
+  await payments.later(31 * 60);
+  expect(await payments.orders(orderId)).toHaveLength(orderCount);
+  expect(payments.captured(chargeCount)).toHaveLength(orderCount);
+});
+
 it('the database rejects a second order for one payment reference', async () => {
   const [first] = await payments.orders();
   if (!first) throw new Error('There is no order yet.');

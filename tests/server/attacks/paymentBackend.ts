@@ -32,9 +32,13 @@ export class PaymentBackend {
     await this.sandbox.close();
   }
 
+  guest(): Promise<TestBrowser> {
+    return this.backend.newBrowser(HOST).startSession();
+  }
+
   /** A shopper whose checkout lacks only the payment. */
   async shopper(): Promise<TestBrowser> {
-    const browser = await this.backend.newBrowser(HOST).startSession();
+    const browser = await this.guest();
     await browser.add(this.product);
     await browser.fillCheckout();
     return browser;

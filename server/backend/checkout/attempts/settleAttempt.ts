@@ -83,10 +83,11 @@ async function startRefund(settling: Settling, error?: unknown): Promise<void> {
   if (refunding) await refundAttempt({ ...settling, attempt: refunding });
 }
 
-/** Captures the money of an authorised attempt and writes its order; refunds the money when that is impossible. */
+/** Captures the money of an authorised attempt and writes its order; refunds the money when that is impossible or nobody ordered. */
 async function complete(settling: Settling): Promise<void> {
   const { method, attempt, db, now } = settling;
-  if (attempt.taken !== attempt.amount) return startRefund(settling);
+  const isOrdered = attempt.idempotencyKey !== null || !method.isPaidBeforeOrder;
+  if (attempt.taken !== attempt.amount || !isOrdered) return startRefund(settling);
   const context = await sessionContextOf(settling);
   if (!context) return startRefund(settling);
   if (await isCartBusy({ db, now }, attempt.cartId, attempt.id)) return postpone(settling);

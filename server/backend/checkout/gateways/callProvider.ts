@@ -1,3 +1,5 @@
+import { request as requestByHttps } from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { parseBoundedJson } from '../../../network/boundedJson.ts';
 import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
@@ -10,6 +12,10 @@ interface ProviderRequest {
   headers?: Record<string, string>;
   /** An object is sent as JSON, parameters as a form, a string unchanged (with its own content-type). */
   body?: object | URLSearchParams | string;
+  /** What stands for a response with status 404. */
+  absent?: string;
+  /** A client certificate and its key (PEM), by which the provider knows the dealer. */
+  certificate?: { cert: string; key: string } | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -35,27 +41,48 @@ export function callProvider(url: string, request: ProviderRequest): Promise<str
   return inSpan(`${method} provider`, 'client', attributes, () => sendRequest(url, request));
 }
 
+interface Message {
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+async function send(url: string, message: Message) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...message, redirect: 'error', signal });
+  return { status: response.status, text: await response.text() };
+}
+
+/** The same with a client certificate, which fetch does not have. */
+const sendCertified = (
+  url: string,
+  { body, ...message }: Message,
+  certificate: { cert: string; key: string },
+): ReturnType<typeof send> =>
+  new Promise((resolve, reject) => {
+    const options = { ...message, ...certificate, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const call = requestByHttps(url, options, (response) => {
+      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
 async function sendRequest(
   url: string,
-  { method = 'POST', headers, body }: ProviderRequest,
+  { method = 'POST', headers, body, absent, certificate }: ProviderRequest,
 ): Promise<string> {
-  const encoded = encode(body);
-  const response = await fetch(url, {
+  const { type, text } = encode(body);
+  const message = {
     method,
-    headers: { ...(encoded.type ? { 'content-type': encoded.type } : {}), ...traceHeaders(), ...headers },
-    body: encoded.text,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  const text = await response?.text().catch(() => null);
-  if (
-    !response ||
-    response.status >= 500 ||
-    openStatuses.includes(response.status) ||
-    typeof text !== 'string'
-  )
+    headers: { ...(type ? { 'content-type': type } : {}), ...traceHeaders(), ...headers },
+    body: text,
+  };
+  const sending = certificate ? sendCertified(url, message, certificate) : send(url, message);
+  const response = await sending.catch(() => null);
+  if (!response || response.status >= 500 || openStatuses.includes(response.status))
     throw new ProviderTimeoutError(`${new URL(url).host} did not respond`);
-  return text;
+  return response.status === 404 && absent !== undefined ? absent : response.text;
 }
 
 /** Sends one request to a provider that responds with JSON, and parses the response by a schema. */

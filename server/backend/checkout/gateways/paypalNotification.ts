@@ -4,11 +4,14 @@ import { callProvider } from './callProvider.ts';
 
 interface Account {
   confirm_url: string;
-  /** The dealer's PayPal account. */
+  /** The dealer's PayPal account: any email address of it, or its merchant id. */
   business: string;
 }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The names of the account that got the money: receiver_email is its primary address, business what the payment page named. */
+const RECEIVER = ['receiver_email', 'receiver_id', 'business'];
 
 /**
  * Verifies a payment notification of PayPal (IPN): PayPal must confirm the same text with VERIFIED, and the money
@@ -22,8 +25,8 @@ export async function confirmNotification(
 ): Promise<PaymentNotification | null> {
   const fields = new URLSearchParams(text);
   const of = (name: string) => fields.get(name) ?? '';
-  if (of('payment_status') !== 'Completed' || of('receiver_email').toLowerCase() !== business.toLowerCase())
-    return null;
+  const isOwn = RECEIVER.some((name) => of(name).toLowerCase() === business.toLowerCase());
+  if (of('payment_status') !== 'Completed' || !isOwn) return null;
   const response = await callProvider(confirm_url, { headers: FORM, body: `cmd=_notify-validate&${text}` });
   if (response.trim() !== 'VERIFIED') return null;
   return {

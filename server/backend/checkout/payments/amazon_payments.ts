@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from '../../../../contract/cutText.ts';
 import { amazonSettings, callAmazon, signForAmazon } from '../gateways/amazonPay.ts';
 import { amountIn, centsOf, decimal } from '../gateways/amounts.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
@@ -25,7 +26,10 @@ const charged = z.object({
   refundedAmount: z.optional(z.nullable(money)),
 });
 
-/** Amazon Pay: the shopper approves on Amazon's page, the session is completed when the order is placed. */
+/** Characters that Amazon accepts. */
+const LONGEST_STORE_NAME = 50;
+
+/** Amazon Pay: the shopper pays on Amazon's page, the session is completed when the order is placed. */
 export const method: MakePaymentMethod = (input) => {
   const settings = z.parse(amazonSettings, input);
   return {
@@ -36,8 +40,9 @@ export const method: MakePaymentMethod = (input) => {
     async checkoutInfo({ grandTotal, currency, reference, config }, { returnUrl }) {
       const payload = JSON.stringify({
         storeId: settings.store_id,
+        // The shopper pays on Amazon's page. Without this mode the page selects an instrument only, and the session can't be completed.
         webCheckoutDetails: {
-          checkoutReviewReturnUrl: returnUrl,
+          checkoutMode: 'ProcessOrder',
           checkoutResultReturnUrl: returnUrl,
           checkoutCancelUrl: returnUrl,
         },
@@ -45,7 +50,10 @@ export const method: MakePaymentMethod = (input) => {
           paymentIntent: 'AuthorizeWithCapture',
           chargeAmount: { amount: decimal(grandTotal), currencyCode: currency },
         },
-        merchantMetadata: { merchantReferenceId: reference, merchantStoreName: config.name },
+        merchantMetadata: {
+          merchantReferenceId: reference,
+          merchantStoreName: cutText(config.name, LONGEST_STORE_NAME),
+        },
       });
       return {
         merchantId: settings.merchant_id,

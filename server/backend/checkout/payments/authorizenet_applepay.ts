@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../../../../contract/fields.ts';
 import { message } from '../../messages/message.ts';
 import { outcomeOf } from '../cardMethod.ts';
 import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
@@ -9,6 +10,9 @@ import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts
 
 const settings = z.extend(authorizeNetSettings, {
   merchant_identifier: z.string(),
+  /** Merchant identity certificate of that identifier and its key (PEM): Apple validates nobody without it. */
+  merchant_certificate: text(),
+  merchant_key: text(),
   /** Hosts that may validate a merchant: the URL comes from the browser and must belong to Apple. */
   validation_origins: z._default(z.array(z.string()), [
     'https://apple-pay-gateway.apple.com',
@@ -22,7 +26,11 @@ const paid = z.object({ payment_data: z.record(z.string(), z.unknown()) });
 
 /** Apple Pay, charged through Authorize.Net: this server validates the merchant and forwards Apple's data unread. */
 export const method: MakePaymentMethod = (input) => {
-  const { merchant_identifier, validation_origins, ...gateway } = z.parse(settings, input);
+  const { merchant_identifier, merchant_certificate, merchant_key, validation_origins, ...gateway } = z.parse(
+    settings,
+    input,
+  );
+  const certificate = merchant_certificate ? { cert: merchant_certificate, key: merchant_key } : undefined;
   return {
     title: 'paymentApplePay',
     kind: 'wallet',
@@ -36,6 +44,7 @@ export const method: MakePaymentMethod = (input) => {
         throw new PaymentRefusedError(failed);
       const display = config.authorizenet_applepay.display_name || config.name;
       return callProviderJson(merchantSession, data.validation_url, {
+        certificate,
         body: {
           merchantIdentifier: merchant_identifier,
           displayName: display,

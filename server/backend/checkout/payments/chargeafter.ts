@@ -1,32 +1,33 @@
 import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
-import { centsOf, decimal, reportedCents } from '../gateways/amounts.ts';
+import { centsOf } from '../gateways/amounts.ts';
 import { callProviderJson } from '../gateways/callProvider.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
 import { type Charge, type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
-  /** https://api.ca-dev.co, https://api.chargeafter.com */
+  /** https://api-sandbox.ca-dev.co, https://api.chargeafter.com */
   api_url: z.string(),
   private_key: z.string(),
 });
 type Settings = z.output<typeof settings>;
 
+/** Of a 400 and of a 422. */
+const errors = z.optional(z.array(z.object({ description: z.optional(z.string()) })));
 const charge = z.object({
   id: z.optional(z.string()),
   /** Units of the currency. */
   totalAmount: z.optional(z.number()),
+  errors,
   message: z.optional(z.string()),
 });
-const chargeSchema = z.object({
+const details = z.object({
   id: z.string(),
-  totalAmount: z.optional(z.number()),
-  merchantOrderId: z.string(),
-  /** AUTHORIZED, CAPTURED, SETTLED; VOIDED, REFUNDED, CHARGED_BACK */
+  totalAmount: z.number(),
+  /** AUTHORIZED, PARTIALLY_SETTLED, SETTLED, SETTLED_PARTIALLY_REFUNDED …; VOIDED, REFUNDED, CHARGEDBACK … */
   state: z.string(),
 });
-const listed = z.object({ data: z.array(chargeSchema) });
-const holds = /^(AUTHORIZED|CAPTURED|SETTLED|PARTIALLY_\w+)$/;
+const lost = /^(VOIDED|(FULLY_|PARTIALLY_SETTLED_)?REFUNDED|CHARGED?BACK)$/;
 
 const send = <S extends z.ZodMiniType>(
   schema: S,
@@ -34,40 +35,41 @@ const send = <S extends z.ZodMiniType>(
   path: string,
   call: object,
 ) =>
-  callProviderJson(schema, `${api_url}/v1/payment/charges${path}`, {
-    headers: { authorization: `Bearer ${private_key}` },
+  callProviderJson(schema, `${api_url}/v2/post-sale/${path}`, {
+    headers: { authorization: `Bearer ${private_key}`, accept: 'application/json' },
     ...call,
   });
 
+const wordsOf = ({ errors: [first] = [], message = '' }: z.output<typeof charge>) =>
+  first?.description ?? message;
+
 async function requireApproval(own: Settings, path: string, body: object) {
-  const result = await send(charge, own, path, { body });
-  if (!result.id) throw new PaymentRefusedError(result.message ?? '');
+  const result = await send(charge, own, `charges/${path}`, { body });
+  if (!result.id) throw new PaymentRefusedError(wordsOf(result));
 }
 
-const listOf = async ({ reference }: PaymentRecord, own: Settings) => {
-  const path = `?${new URLSearchParams({ merchantOrderId: reference })}`;
-  const { data } = await send(listed, own, path, { method: 'GET' });
-  return data.filter(({ merchantOrderId, state }) => merchantOrderId === reference && holds.test(state));
-};
+const amountOf = ({ grandTotal }: PaymentRecord) => ({ amount: grandTotal / 100 });
+const readCharge = (id: string, own: Settings) =>
+  send(details, own, `charges/${encodeURIComponent(id)}`, { method: 'GET' });
 
-async function find(order: PaymentRecord, own: Settings): Promise<Charge[]> {
-  return (await listOf(order, own)).map(({ id, totalAmount }) => ({
-    id,
-    amount: reportedCents(totalAmount),
-  }));
+async function find({ reference }: PaymentRecord, own: Settings): Promise<Charge[]> {
+  const call = { method: 'GET', absent: 'null' };
+  const id = await send(z.nullable(z.string()), own, `orders/${encodeURIComponent(reference)}`, call);
+  if (!id) return [];
+  const { totalAmount, state } = await readCharge(id, own);
+  return lost.test(state) ? [] : [{ id, amount: centsOf(totalAmount) }];
 }
 
 /**
- * Captures an authorised charge; a captured charge stays unchanged.
+ * Settles an authorised charge; a settled charge stays unchanged.
  * @throws ProviderTimeoutError; PaymentRefusedError
  */
 async function capture(id: string, order: PaymentRecord, own: Settings): Promise<void> {
   try {
-    await requireApproval(own, `/${id}/captures`, { amount: decimal(order.grandTotal) });
+    await requireApproval(own, `${id}/settles`, amountOf(order));
   } catch (error) {
     if (!(error instanceof PaymentRefusedError)) throw error;
-    const now = (await listOf(order, own)).find((one) => one.id === id)?.state;
-    if (now !== 'CAPTURED' && now !== 'SETTLED') throw error;
+    if ((await readCharge(id, own)).state !== 'SETTLED') throw error;
   }
 }
 
@@ -109,16 +111,17 @@ export const method = financingMethod({
     },
   }),
   async redeem({ token }, order, own) {
-    const body = { confirmationToken: token, merchantOrderId: order.reference };
-    const { id, totalAmount, message } = await send(charge, own, '', { body });
-    return id ? { id, amount: centsOf(totalAmount) } : { refused: message ?? '' };
+    const { reference } = order;
+    const body = { confirmationToken: token, merchantOrderId: reference, merchantTransactionId: reference };
+    const result = await send(charge, own, 'charges', { body });
+    return result.id ? { id: result.id, amount: centsOf(result.totalAmount) } : { refused: wordsOf(result) };
   },
   approval: ({ token }) => ({ token }),
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => requireApproval(own, `/${id}/voids`, {}),
+      voidCharge: () => requireApproval(own, `${id}/voids`, {}),
       findCharges: () => find(order, own),
-      refund: () => requireApproval(own, `/${id}/refunds`, { amount: decimal(order.grandTotal) }),
+      refund: () => requireApproval(own, `${id}/refunds`, amountOf(order)),
     }),
   find,
   own: (own) => ({ capture: (id, order) => capture(id, order, own) }),

@@ -65,6 +65,7 @@ export const method: MakePaymentMethod = (input) => {
     title: 'paymentFreedompay',
     kind: 'financing',
     infoName: 'freedompay',
+    isPaidBeforeOrder: true,
     timeoutMessage: 'freedompayFailed',
     validate: () => ({ storable: {} }),
     async checkoutInfo({ grandTotal, currency, reference, email }, { returnUrl }) {

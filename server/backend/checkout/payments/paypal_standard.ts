@@ -11,7 +11,7 @@ const settings = z.object({
   page_url: z.string(),
   /** Confirms notifications: https://ipnpb.paypal.com/cgi-bin/webscr */
   confirm_url: z.optional(z.string()),
-  /** The dealer's PayPal account. */
+  /** The dealer's PayPal account: an email address of it, or its merchant id. */
   business: z.string(),
   /** The account's name-value API, which finds and refunds payments; without it staff refund at PayPal. */
   api: z.optional(nvpSettings),
@@ -35,6 +35,8 @@ export const method: MakePaymentMethod = (ours) => {
       const path = z.safeParse(input, data).data?.return_path ?? pagePaths.success;
       const query = new URLSearchParams({
         cmd: '_xclick',
+        // PayPal's default is windows-1252.
+        charset: 'utf-8',
         business,
         item_name: config.name,
         invoice: reference,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { nationalDigits } from '../../../../contract/telephone.ts';
 import { financingMethod } from '../financingMethod.ts';
 import { centsOf } from '../gateways/amounts.ts';
 import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { synchronyBuyer } from '../gateways/synchronyBuyer.ts';
-import { PaymentRefusedError } from '../paymentMethod.ts';
+import { type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.object({
   /** https://api.syf.com */
@@ -16,73 +17,109 @@ const settings = z.object({
 type Settings = z.output<typeof settings>;
 
 const access = z.object({ access_token: z.string() });
-const response = z.object({
-  transactionToken: z.optional(z.string()),
-  transactionMessage: z.optional(z.string()),
-  transactionId: z.optional(z.string()),
-  transactionAmount: z.optional(z.string()),
+/** Older partners get transactionToken. */
+const opened = z.object({ mppToken: z.optional(z.string()), transactionToken: z.optional(z.string()) });
+const issued = z.object({ tokenId: z.string() });
+const transacted = z.object({
+  settlementConfirmation: z.optional(z.array(z.object({ status: z.optional(z.string()) }))),
+  /** Of a refund. */
+  transactionId: z.optional(z.union([z.string(), z.number()])),
 });
+const lookedUp = z.object({
+  creditAuthorizationInfo: z.object({
+    /** 033: the shopper has approved the purchase; 000: it is charged. */
+    transactionCode: z.string(),
+    transactionInfo: z.optional(
+      z.nullable(z.object({ amount: z.string(), description: z._default(z.string(), '') })),
+    ),
+  }),
+});
+
+interface Call {
+  path: string;
+  /** WE: a request that moves money; DY: any other. */
+  channel?: 'WE' | 'DY';
+  body?: object;
+}
 
 async function send<S extends z.ZodMiniType>(
   schema: S,
   { api_url, client_id, client_secret }: Settings,
-  path: string,
-  body?: object,
+  { path, channel = 'DY', body }: Call,
 ) {
   const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
   const { access_token } = await callProviderJson(access, `${api_url}/v1/oauth2/token`, { body: form });
-  return callProviderJson(schema, `${api_url}/v1/dpos/utility/${path}`, {
+  return callProviderJson(schema, `${api_url}/v1/${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${access_token}` },
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      'x-syf-channelid': channel,
+      'x-syf-request-trackingid': randomUUID(),
+    },
     body,
   });
 }
 
-const issued = z.object({ tokenId: z.string() });
-const report = z.extend(response, {
-  /** Approved; Declined, Pending, Reversed */
-  transactionMessage: z.string(),
-});
+/** Charges or refunds what the shopper approved in the window. */
+const transact = (own: Settings, action: 'AUTH_SETTLE' | 'REFUND', token: string, more: object) =>
+  send(transacted, own, {
+    path: 'credit/ecarts/transact',
+    channel: 'WE',
+    body: { action, transactionToken: token, ...more },
+  });
 
-/** Reads the result of a token. */
-const lookUp = <S extends z.ZodMiniType>(schema: S, token: string, own: Settings) => {
-  const query = new URLSearchParams({ lookupType: 'PARTNERID', lookupId: own.partner_id });
-  return send(schema, own, `token/${encodeURIComponent(token)}?${query}`);
-};
+const amountOf = ({ grandTotal }: PaymentRecord) => ({ transactionInfo: { amount: grandTotal / 100 } });
 
-/** Synchrony Unifi: like digital buy, with tokens of Synchrony's partner API. */
+/**
+ * Synchrony Unifi: the shopper approves the purchase in Synchrony's window, which moves no money; this server charges the
+ * token of the window when the order is placed. The token is the payment's id, because refunds and look-ups name it.
+ */
 export const method = financingMethod({
   title: 'paymentSynchronyUnifi',
   block: ({ synchronyunifi }) => synchronyunifi,
   settings,
   data: z.object({ token_id: z.string().check(z.minLength(1)) }),
   async begin(payable, _request, own) {
-    const { transactionToken } = await send(response, own, 'token', { syfPartnerId: own.partner_id });
-    if (!transactionToken) throw new ProviderTimeoutError('Synchrony gave no token');
+    const call = { path: 'dpos/utility/token', body: { syfPartnerId: own.partner_id } };
+    const { mppToken, transactionToken } = await send(opened, own, call);
+    const tokenId = mppToken ?? transactionToken;
+    if (!tokenId) throw new ProviderTimeoutError('Synchrony gave no token');
     return {
       ...synchronyBuyer(payable),
       syfPartnerId: own.partner_id,
-      tokenId: transactionToken,
+      tokenId,
       phoneNumber: nationalDigits(payable.billing.telephone),
       emailAddress: payable.email,
     };
   },
-  async redeem({ token_id }, _order, own) {
-    const result = await lookUp(response, token_id, own);
-    const { transactionMessage, transactionId: id, transactionAmount: amount } = result;
-    return transactionMessage === 'Approved' && id ? { id, amount: centsOf(amount) } : { refused: '' };
+  async redeem({ token_id }, order, own) {
+    const { street, city, region, postcode } = order.billing;
+    const addressInfo = {
+      type: 'BILLING',
+      line1: street[0] ?? '',
+      line2: street[1] ?? '',
+      city,
+      state: region,
+      zipCode: postcode,
+    };
+    const charge = { addressInfo, ...amountOf(order) };
+    const { settlementConfirmation } = await transact(own, 'AUTH_SETTLE', token_id, charge);
+    return settlementConfirmation?.[0]?.status === 'SUCCESS' ? { id: token_id } : { refused: '' };
   },
   approval: ({ token_id }) => ({ token: token_id, isId: true }),
-  async release(id, _order, own) {
-    const body = { syfPartnerId: own.partner_id };
-    const { transactionMessage } = await send(response, own, `reversal/${id}`, body);
-    if (transactionMessage !== 'Reversed') throw new PaymentRefusedError('');
+  async release(id, order, own) {
+    const { transactionId } = await transact(own, 'REFUND', id, amountOf(order));
+    if (!transactionId) throw new PaymentRefusedError('');
   },
   async find({ approvalId }, own) {
     if (!approvalId) return [];
-    const result = await lookUp(report, approvalId, own);
-    const { transactionMessage, transactionId: id, transactionAmount: amount } = result;
-    return transactionMessage === 'Approved' && id ? [{ id, amount: centsOf(amount) }] : [];
+    const query = new URLSearchParams({ lookupType: 'PARTNERID', lookupId: own.partner_id });
+    const path = `dpos/utility/lookup/transaction/${encodeURIComponent(approvalId)}?${query}`;
+    const { transactionCode, transactionInfo } = (await send(lookedUp, own, { path }))
+      .creditAuthorizationInfo;
+    if (transactionCode !== '000' || !transactionInfo) return [];
+    const isRefunded = /refund|return|revers|void|cancel/i.test(transactionInfo.description);
+    return isRefunded ? [] : [{ id: approvalId, amount: centsOf(transactionInfo.amount) }];
   },
   own: () => ({ issued: (info) => z.safeParse(issued, info).data?.tokenId ?? null }),
 });

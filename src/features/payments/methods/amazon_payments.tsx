@@ -1,6 +1,7 @@
 import { postCheckoutInfo } from '@contract/paymentEndpoints';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
+import { providerLocale } from '@/features/payments/providerLocale';
 
 /** The parts of Amazon's checkout.js that we use. */
 interface Amazon {
@@ -8,8 +9,10 @@ interface Amazon {
 }
 const amazon = () => (window as unknown as { amazon: Amazon }).amazon;
 
+/** The languages of Amazon's page. For any other it shows an error; for none it takes that of the dealer's account. */
+const LANGUAGES = ['en_US', 'en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES', 'ja_JP'];
+
 export const Fields = Instructions;
-export const needsData = true;
 export const dataIsSingleUse = true;
 export const needsShopperDevice = true;
 export const scripts: PaymentModule['scripts'] = ({ amazon_checkout }) => [
@@ -18,8 +21,12 @@ export const scripts: PaymentModule['scripts'] = ({ amazon_checkout }) => [
 export const isConfigured: PaymentModule['isConfigured'] = ({ amazon_checkout }) =>
   amazon_checkout.script_url !== '';
 
-/** Amazon's script redirects to Amazon's page with the payload that our server signed. */
-export const afterChosen: PaymentModule['afterChosen'] = async ({
+/**
+ * Amazon's script redirects to Amazon's page with the payload that our server signed. The shopper pays on that page, so it
+ * follows Place order; the order is placed after the return.
+ */
+export const pay: PaymentModule['pay'] = async ({
+  data,
   callEndpoint,
   translate,
   method,
@@ -27,10 +34,14 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({
   config,
   locale,
 }) => {
+  const { checkout_session_id } = data;
+  if (typeof checkout_session_id === 'string') return { kind: 'place', data: { checkout_session_id } };
   const options = { params: { provider: method.code }, body: { return_path: returnPath } };
   const signedPayload = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
-  amazon().Pay.initCheckout({ ...signedPayload, sandbox, checkoutLanguage: locale.replace('-', '_') });
+  const checkoutLanguage = providerLocale(locale, config.country);
+  const language = LANGUAGES.includes(checkoutLanguage) ? { checkoutLanguage } : {};
+  amazon().Pay.initCheckout({ ...signedPayload, sandbox, ...language });
   return { kind: 'closed' };
 };
 

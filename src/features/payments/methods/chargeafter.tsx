@@ -19,6 +19,9 @@ const chargeAfter = () => (window as unknown as { ChargeAfter: ChargeAfter }).Ch
 const record = z.record(z.string(), z.unknown());
 const info = z.object({ consumerDetails: record, cartDetails: record });
 
+const errorSchema = z.object({ code: z.string() });
+const closedByShopper = new Set(['BACK_TO_STORE', 'CONSUMER_CANCELLED']);
+
 export const Fields = FinancingFields;
 export const needsShopperDevice = true;
 export const scripts: PaymentModule['scripts'] = ({ chargeafter }) => [{ url: chargeafter.script_url }];
@@ -29,8 +32,12 @@ export const isConfigured: PaymentModule['isConfigured'] = ({ chargeafter: { scr
 export const pay: PaymentModule['pay'] = async (context) => {
   const options = await fetchCheckoutInfo(context, { provider: 'chargeafter', shape: info, verb: 'POST' });
   return new Promise((resolve) => {
-    const callback = (token: unknown) =>
-      resolve(typeof token === 'string' ? { kind: 'place', token } : { kind: 'closed' });
+    const callback = (token: unknown, _data: unknown, error: unknown) => {
+      if (typeof token === 'string') return resolve({ kind: 'place', token });
+      const { data } = z.safeParse(errorSchema, error);
+      const isClosed = data === undefined || closedByShopper.has(data.code);
+      resolve(isClosed ? { kind: 'closed' } : { kind: 'declined', message: context.translate('unexpected') });
+    };
     chargeAfter().init({
       apiKey: context.config.chargeafter.api_key,
       onLoaded: () => chargeAfter().checkout.present({ ...options, callback }),

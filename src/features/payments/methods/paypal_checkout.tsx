@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Instructions } from '@/features/payments/Instructions';
 import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule, PlaceButtonProps } from '@/features/payments/paymentModule';
+import { providerLocale } from '@/features/payments/providerLocale';
 
 /** The parts of PayPal's SDK that we use. */
 interface PayPal {
@@ -22,8 +23,12 @@ const info = z.object({ order_id: z.string() });
 export const Fields = Instructions;
 export const needsShopperDevice = true;
 
-export const scripts: PaymentModule['scripts'] = ({ paypal, currency_code }, _method, locale) => {
-  const query = { 'client-id': paypal.public_key, currency: currency_code, locale: locale.replace('-', '_') };
+export const scripts: PaymentModule['scripts'] = ({ paypal, currency_code, country }, _method, locale) => {
+  const query = {
+    'client-id': paypal.public_key,
+    currency: currency_code,
+    locale: providerLocale(locale, country),
+  };
   return [{ url: `${paypal.script_url}?${new URLSearchParams(query)}` }];
 };
 export const isConfigured: PaymentModule['isConfigured'] = ({ paypal: { script_url, public_key } }) =>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Resolves when the window posts a message or is closed. */
-const windowClosed = (page: Window): Promise<void> =>
+const nextSign = (page: Window): Promise<void> =>
   new Promise((resolve) => {
     const settle = () => {
       window.removeEventListener('message', listen);
@@ -43,11 +43,17 @@ function TdBankApplication({ callEndpoint, onCard }: Props) {
     const page = window.open('', 'tdbank', 'width=520,height=720');
     try {
       const { apply_url, transaction_link } = await callEndpoint(getTdApplyInfo, {}, '');
-      if (!page || !/^https?:\/\//.test(apply_url)) return;
+      if (!page) return;
+      if (!/^https?:\/\//.test(apply_url)) return page.close();
       page.location = apply_url;
-      await windowClosed(page);
-      const card = await callEndpoint(postTdOpenToBuy, { body: { data: { transaction_link } } }, '');
-      if (card.account_number) onCard(card);
+      const readCard = () => callEndpoint(postTdOpenToBuy, { body: { data: { transaction_link } } }, '');
+      // A message may precede the decision, so until the window is closed an absent card or a failure means nothing.
+      for (let isClosed = false; !isClosed; ) {
+        await nextSign(page);
+        isClosed = page.closed;
+        const card = isClosed ? await readCard() : await readCard().catch(() => null);
+        if (card?.account_number) return onCard(card);
+      }
     } catch {
       // The number can be typed.
       page?.close();
