@@ -54,7 +54,8 @@ console.log(machine);
 await ensureToolDependencies();
 const installSeconds = secondsSince(started);
 const results = [];
-for (const lanes of stagesOf(requested, { all })) results.push(...(await Promise.all(lanes.map(runLane))).flat());
+for (const lanes of stagesOf(requested, { all }))
+  results.push(...(await Promise.all(lanes.map(runLane))).flat());
 for (const result of results)
   result.counts = await rerunFailures(
     result.counts,

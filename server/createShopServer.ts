@@ -178,11 +178,7 @@ const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: 
   url && key ? hostedModel({ url, key, model }) : undefined;
 
 /** Opens the embedded backend; it closes together with the server. */
-async function embeddedBackend(
-  app: FastifyInstance,
-  env: Env,
-  seed: Seed | null,
-): Promise<BackendContext> {
+async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
   app.addHook('onClose', () => services?.close());
   const location = {

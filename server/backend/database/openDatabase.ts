@@ -40,7 +40,9 @@ async function openHere(dataDir: string | undefined): Promise<EmbeddedDatabase> 
 }
 
 async function openEmbedded({ dataDir, isServing }: DatabaseOptions): Promise<OpenDatabase> {
-  const { client, unlock } = await (dataDir && isServing && hasThread() ? openThread(dataDir) : openHere(dataDir));
+  const { client, unlock } = await (dataDir && isServing && hasThread()
+    ? openThread(dataDir)
+    : openHere(dataDir));
   try {
     // Drizzle uses only these methods of its client.
     const db = drizzle({ client: client as PGlite, casing: 'snake_case' });

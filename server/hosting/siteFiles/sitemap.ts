@@ -67,11 +67,7 @@ async function readCategories(api: Transport, config: TenantConfig | null): Prom
 }
 
 /** URL keys of all products of a category, read page by page; none of a category that is gone. */
-async function* productKeys(
-  api: Transport,
-  key: string,
-  onFailed: OnFailedCategory,
-): AsyncGenerator<string> {
+async function* productKeys(api: Transport, key: string, onFailed: OnFailedCategory): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = getCategory.path.replace('{key}', encodeURIComponent(key));
     const query = { embed: 'products', page, limit: pageSize };
