@@ -61,11 +61,11 @@ sub vcl_recv {
   # server/hosting/cdn/varnishParameters.test.ts compares the lists). In listings any other parameter whose name is like
   # the code of a facet may be a filter: the server knows, and answers from its own cache.
   if (req.url ~ "\?" && req.url !~ "^/(api|_next|page-data|media)/") {
-    set req.url = regsuball(req.url, "([?&])(utm_\w+|gclid|gad_source|gad_campaignid|gbraid|wbraid|dclid|srsltid|fbclid|msclkid|mc_cid|mc_eid|ttclid|twclid|li_fat_id|yclid|irclickid)(=[^&]*)?(?=&|$)", "\1");
+    set req.url = regsuball(req.url, "(?i)([?&])(utm_\w+|gclid|gad_source|gad_campaignid|gbraid|wbraid|dclid|srsltid|fbclid|msclkid|mc_cid|mc_eid|ttclid|twclid|li_fat_id|yclid|irclickid)(=[^&]*)?(?=&|$)", "\1");
     if (req.url !~ "^(/[a-z][a-z](-[A-Z][A-Z])?)?/(catalog|search)(/|\?|$)|/special/[^/?]+/[^/?]+/?\?") {
       set req.url = regsuball(req.url, "([?&])(?!(page|dir|order|display_mode|visibility|configurable_entity_id|configured_entity_id|products|product|restore|payment|token|pagespeed|content-check|q|title|text|url)(=|&|$))[^&]+", "\1");
     } else {
-      set req.url = regsuball(req.url, "([?&])(?![A-Za-z0-9%][A-Za-z0-9%_.+-]*(=|&|$))[^&]+", "\1");
+      set req.url = regsuball(req.url, "([?&])(?!([A-Za-z0-9]|%[89A-Fa-f][0-9A-Fa-f])([A-Za-z0-9_.+-]|%20|%[89A-Fa-f][0-9A-Fa-f])*(=|&|$))[^&]+", "\1");
     }
     set req.url = regsuball(req.url, "&&+", "&");
     set req.url = regsub(req.url, "\?&+", "?");

@@ -27,7 +27,7 @@ export const pageParameters: readonly string[] = [
 /** Codes that a dealer may give to a facet: a word, a number, or the name where a backend has no code. Parameters of ads begin with _. */
 const FILTER_CODE = /^[\p{L}\d][\p{L}\d_. -]*$/u;
 
-/** Parameters that networks of ads and mails add to an address: never filters, so that nothing need be asked about them. */
+/** Parameters that networks of ads and mails add to an address, in any case: never filters, so that nothing need be asked about them. */
 export const adParameters: readonly string[] = [
   'gclid',
   'gad_source',
@@ -51,8 +51,8 @@ export const adParameters: readonly string[] = [
 export const mayBeFilter = (name: string): boolean =>
   FILTER_CODE.test(name) &&
   !pageParameters.includes(name) &&
-  !adParameters.includes(name) &&
-  !name.startsWith('utm_');
+  !adParameters.includes(name.toLowerCase()) &&
+  !/^utm_/i.test(name);
 
 /** The call whose facets are the filters of a page; null for a page without a listing. path: without the language. */
 export function listingCallOf(path: string): string | null {

@@ -6,7 +6,7 @@ import { projectRoot } from '../../files/projectRoot.ts';
 
 const vcl = readFileSync(join(projectRoot, 'config/varnish.vcl'), 'utf8');
 const [, ads = '', allowed = ''] =
-  /regsuball\(req\.url, "\(\[\?&\]\)\(([^)]*)\)[^"]*"[\s\S]*?\(\?!\(([^)]*)\)/.exec(vcl) ?? [];
+  /regsuball\(req\.url, "\(\?i\)\(\[\?&\]\)\(([^)]*)\)[^"]*"[\s\S]*?\(\?!\(([^)]*)\)/.exec(vcl) ?? [];
 
 it('Varnish keeps the parameters that change a page', () =>
   expect(allowed.split('|')).toEqual(pageParameters));

@@ -86,7 +86,16 @@ describe('a listing in the URL', () => {
 
   it.each([
     ...['page', 'dir', 'order', 'display_mode', 'visibility', 'products', 'pagespeed'],
-    ...['configurable_entity_id', 'configured_entity_id', 'gclid', 'fbclid', 'msclkid', 'utm_source'],
+    ...[
+      'configurable_entity_id',
+      'configured_entity_id',
+      'gclid',
+      'fbclid',
+      'msclkid',
+      'utm_source',
+      'FBCLID',
+      'UTM_Source',
+    ],
     ...['_gl', '-style', 'style!', 'style:x', ''],
   ])('does not treat the parameter %o as a filter', (name) => {
     const params = new URLSearchParams({ [name]: '1', style: 'modern' });
