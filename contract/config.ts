@@ -78,7 +78,7 @@ export const tenantConfig = z.object({
   timezoneId: textLike(isTimeZoneLike, 'America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
-  /** The logo for dark screens. Default: logo_src; an SVG gets a light background. */
+  /** The logo for dark screens. Default: logo_src on a light background. */
   logo_dark_src: text(),
   /** Logo in emails, as PNG or JPEG, because most mail programs do not show SVG. Default: logo_src. */
   email_logo_src: text(),
