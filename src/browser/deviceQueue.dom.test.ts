@@ -134,7 +134,7 @@ it('keeps in memory what the device does not store, tells once, and stores it wi
   expect(ids(await open().oldest(10))).toEqual([1, 2]);
 });
 
-it('keeps in memory what the device refuses at once, and tells nobody but the caller', async () => {
+it('keeps in memory what the device refuses synchronously, and throws to the caller only', async () => {
   const thrown = vi.fn();
   process.on('uncaughtException', thrown);
   const queue = open();

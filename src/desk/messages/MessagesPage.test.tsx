@@ -59,7 +59,7 @@ it('tells planned messages from those that are shown, ended and withdrawn', asyn
   await vi.waitFor(() => expect(requests.map(({ url }) => url)).toContain('/messages/2'));
 });
 
-it('a viewer reads messages, and neither writes nor ends one', async () => {
+it('a viewer can read messages, but neither write nor end one', async () => {
   await renderDeskPage('/messages', () => ({ messages, choices }), { role: 'viewer' });
   await rowOf('Sale');
   expect(screen.queryByRole('button', { name: /End now|Withdraw|Write/ })).toBeNull();
