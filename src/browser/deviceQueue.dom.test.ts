@@ -112,7 +112,7 @@ it('stops at what cannot be sent and leaves it with all behind it', async () => 
   expect(await queue.sendAll(1, async () => [])).toBe(false);
 });
 
-it('keeps in memory what the device does not store, tells once, and stores it with the next entry', async () => {
+it('keeps in memory what the device can’t store, reports it once, and stores it with the next entry', async () => {
   let isFull = true;
   const use = createStore('queue', 'waiting');
   const onFault = vi.fn();

@@ -42,7 +42,7 @@ const rowOf = async (text: string) => {
   return within(found);
 };
 
-it('tells planned messages from those that are shown, ended and withdrawn', async () => {
+it('distinguishes planned messages from those that are shown, ended and withdrawn', async () => {
   const { requests } = await renderDeskPage('/messages', ({ method }) =>
     method === 'GET' ? { messages, choices } : { success: true },
   );
