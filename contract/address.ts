@@ -4,12 +4,12 @@ import { inputList, inputText, optionalInput } from './inputs';
 import { isObject } from './reshape';
 import { shownValue } from './shownMessage';
 
-/** Lines of a street. Some backends send one text with line breaks. */
+/** Street lines. Some backends send one string with line breaks. */
 const street = list<typeof requiredText, string>(requiredText, (value) =>
   toList(typeof value === 'string' ? value.split('\n') : value),
 );
 
-/** Messages, some of them by field. Every one counts, because an address with errors is not complete. */
+/** Messages, some of them by field. All are included, because an address with errors is not complete. */
 const errors = list(requiredText, (value) =>
   value === false
     ? []
@@ -18,7 +18,7 @@ const errors = list(requiredText, (value) =>
         .map(shownValue),
 );
 
-/** Characters of a name or a line of an address. */
+/** Maximum length of a name or an address line, in characters. */
 export const ADDRESS_LINE_LENGTH = 120;
 
 /** A postal address of the cart or the account (docs/spec/11 §1, docs/spec/14 §1). */
@@ -57,7 +57,7 @@ export type CustomerAddress = z.output<typeof customerAddress>;
 
 const part = optionalInput;
 
-/** An update of an address. Omitted fields keep their value, so no field has a default. */
+/** An update of an address. Omitted fields retain their value, so no field has a default. */
 export const addressInput = z.object({
   firstname: part,
   lastname: part,
@@ -74,8 +74,8 @@ export const addressInput = z.object({
   fax: part,
   email: part,
   /**
-   * The shopper says that the postcode lies in the region, although the backend's list says otherwise: it refuses such an address
-   * with the code addressPostcodeRegion until then.
+   * The shopper confirms that the postcode lies in the region although the backend's list disagrees. Without it, the backend rejects such
+   * an address with the code addressPostcodeRegion.
    */
   is_postcode_confirmed: z.optional(z.boolean()),
   same_as_billing: z.optional(z.boolean()),

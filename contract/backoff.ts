@@ -1,6 +1,6 @@
 /**
- * Exponential backoff: the delay after so many failures in a row, from 1. It doubles with each, up to the longest, in the unit of both.
- * Where many wait at once, the caller makes a part of it random.
+ * Exponential backoff: the delay after a number of consecutive failures (from 1). It doubles with each failure, up to the longest; the unit
+ * is that of the arguments. If many clients may wait at once, the caller adds jitter.
  */
 export const backoff = (failures: number, { first, longest }: { first: number; longest: number }): number =>
   Math.min(longest, first * 2 ** Math.min(Math.max(0, failures - 1), 40));

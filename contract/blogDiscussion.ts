@@ -30,7 +30,7 @@ export const postBlogComment = endpoint({
     author: z.string().check(z.maxLength(80)),
     text: z.string().check(z.maxLength(2000)),
   }),
-  /** is_approved: false until staff have approved the comment. */
+  /** is_approved: false until staff have approved the comment */
   response: z.object({ is_approved: flag() }),
 });
 

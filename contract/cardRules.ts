@@ -30,7 +30,7 @@ export type CardData = z.output<typeof cardData>;
 
 export type CardError = 'typeNotAccepted' | 'mismatch' | 'cvnLength' | 'expired';
 
-/** Message keys of the specification (docs/spec/13 §11), which has none for the expiry date. */
+/** Message keys of the specification (docs/spec/13 §11), which defines none for the expiry date. */
 export const cardMessages: Record<CardError, string> = {
   typeNotAccepted: 'Credit card type not accepted',
   mismatch: 'Credit card type/number mismatch.',
@@ -54,7 +54,7 @@ export function spacedNumber(number: string): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
 }
 
-/** Hours by which a month ends later in the last time zone (UTC-12): a card is valid until then, wherever a server runs. */
+/** A month ends 12 hours later in the last time zone (UTC-12) than in UTC. A card is valid until then, wherever the server runs. */
 const LAST_ZONE_HOURS = 12;
 
 const isExpired = ({ cc_exp_month, cc_exp_year }: CardData, now: Date) =>
@@ -62,7 +62,7 @@ const isExpired = ({ cc_exp_month, cc_exp_year }: CardData, now: Date) =>
   !/^(0?[1-9]|1[0-2])$/.test(cc_exp_month) ||
   Date.UTC(Number(cc_exp_year), Number(cc_exp_month), 1, LAST_ZONE_HOURS) <= now.getTime();
 
-/** All validation errors of a card, in the order of the form; accepted: card type codes of the payment method (docs/spec/13 §3). */
+/** All validation errors of a card, in the order of the form fields. accepted: card type codes of the payment method (docs/spec/13 §3) */
 export function cardErrors(card: CardData, accepted: readonly string[], now: Date): CardError[] {
   const { isValid } = validator.number(digitsOf(card.cc_number));
   const checks: [CardError, boolean][] = [

@@ -27,7 +27,7 @@ import { product } from './product';
 import { isObject, type JsonObject, pairs } from './reshape';
 import { shownValue } from './shownMessage';
 
-/** A number or text is an amount. */
+/** An amount; a plain number or text counts as its value. */
 const amount = section(
   converted(
     (value) => (typeof value === 'string' || typeof value === 'number' ? { amount: value } : value),
@@ -49,9 +49,9 @@ const lineItem = z.object({
   qty: number(1),
   price: money,
   original_price: money,
-  /** The price may be shown in the cart only (docs/spec/09 §1): no event carries it before the order. Not in the specification. */
+  /** The price may only be shown in the cart (docs/spec/09 §1), so no event has it before the order. Not in the specification. */
   is_price_withheld: flag(),
-  /** Name of the location that this price belongs to; absent for a price of all locations. */
+  /** Name of the location whose price this is; absent if the price applies to all locations. */
   price_store: optionalString,
   row_total: money,
   manufacturer: text(),
@@ -75,7 +75,7 @@ export type CartItem = z.output<typeof lineItem>;
 
 const isZero = ({ amount, formatted }: Money) => amount === 0 && formatted === '';
 
-/** A line item; the specification has no total of a line, and the original price may be left out. */
+/** A line item. The specification has no total per line, and the original price may be omitted. */
 export const cartItem = z.pipe(
   readAs(lineItem, {
     item_id: ['id', 'quote_item_id'],
@@ -96,7 +96,7 @@ export const cartItem = z.pipe(
   }),
 );
 
-/** Totals may be a list of { code, amount }, as Magento's are. */
+/** Totals may be a list of { code, amount }, as in Magento. */
 const toTotals = (value: unknown) =>
   Array.isArray(value)
     ? Object.fromEntries(
@@ -129,7 +129,7 @@ const shippingFields = z.object({
   carrier_title: text(),
   price: number(0),
   eta: text(),
-  /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
+  /** The first day of delivery (YYYY-MM-DD); empty when the backend does not provide it. */
   earliest_date: text(),
   /** The shopper collects the goods at a location. */
   is_pickup: flag(),
@@ -146,7 +146,7 @@ const paymentFields = z.object({
   title: text(),
   additional_data: map(z.unknown()),
 });
-/** TD's plans may stand beside the additional data. */
+/** TD's plans may be next to the additional data instead of within it. */
 const withPromos = (value: unknown) =>
   isObject(value) && value.promos !== undefined
     ? {
@@ -173,7 +173,7 @@ const buyMoreSaveMore = z.object({
   amount: number(0),
 });
 
-/** Messages of a cart that are not grouped are errors, unless they name another type. */
+/** Ungrouped messages of a cart are errors, unless they specify another type. */
 function toMessages(value: unknown): unknown {
   if (typeof value === 'string') return { error: [value] };
   if (!Array.isArray(value)) return value;
@@ -189,7 +189,7 @@ const message = converted(
 );
 const messages = section(converted(toMessages, z.object({ error: list(message), success: list(message) })));
 
-/** A chosen method, which may arrive as the method itself. */
+/** A chosen method may arrive as the method object itself. */
 const chosen = converted((value) => (isObject(value) ? (value.code ?? value.method ?? '') : value), text());
 
 const cartInfo = z.object({
@@ -201,7 +201,7 @@ const cartInfo = z.object({
   messages,
   shipping_method: chosen,
   sales_assistance: text(),
-  /** The location whose prices apply, '' for none; absent where prices do not differ by location. */
+  /** The location whose prices apply, '' for none; absent if prices do not differ by location. */
   storelocationid: optionalString,
   payment_method: chosen,
   payment_data: map(z.unknown()),
@@ -228,12 +228,12 @@ const cartFields = z.object({
   billing_address: section(address),
   shipping_address: section(shippingAddress),
   shipping_methods: list(shippingMethod),
-  /** Why methods are missing at this address; empty: none is. */
+  /** Why methods are missing at this address; empty if none is. */
   shipping_notice: text(),
   payment_methods: paymentMethods,
   buymoresavemore_info: list(buyMoreSaveMore),
   mail_in_rebates: maybe(money),
-  /** Form and last day of each mail-in rebate, and the plan of a financed cart. */
+  /** Form and deadline of each mail-in rebate, and the plan of a financed cart. */
   mail_in_claims: list(mailInClaim),
   financing_plan: maybe(chosenPlan),
   final_price: maybe(money),
@@ -244,7 +244,7 @@ const cartFields = z.object({
 });
 export type Cart = z.output<typeof cartFields>;
 
-/** Where the specification groups parts of the cart: by entity, and by the words of embed (docs/spec/11 §1 and §5). */
+/** Groups in which the specification nests parts of the cart: by entity, and by the names of embed (docs/spec/11 §1 and §5). */
 const groups = {
   payment: ifPresent(section(orText('method', z.object({ method: chosen, data: map(z.unknown()) })))),
   addresses: ifPresent(
@@ -256,8 +256,8 @@ const groups = {
 };
 
 /**
- * The fields of info may stand beside the items (docs/spec/19 §9): the specification groups them without naming the group.
- * The groups of a cart may also stand within info, and the cart within `cart`.
+ * The fields of info may be at the level of the items (docs/spec/19 §9), because the specification groups them without naming the group.
+ * The groups of a cart may also be nested in info, and the cart itself in `cart`.
  */
 function toCart(value: unknown): unknown {
   if (!isObject(value)) return value;
@@ -280,7 +280,7 @@ export const cart = z.pipe(
     const { info, items, shipping_methods, payment_methods } = value;
     const billing = addresses?.billing ?? value.billing_address;
     const shipping = addresses?.shipping ?? value.shipping_address;
-    // The email belongs to the billing address (docs/spec/12 §2) as much as to the cart.
+    // The specification has the email in the billing address (docs/spec/12 §2) as well as in the cart.
     const email = info.email || billing.email;
     return {
       ...value,
@@ -292,7 +292,7 @@ export const cart = z.pipe(
         payment_data: isAbsent(info.payment_data) ? (payment?.data ?? {}) : info.payment_data,
       },
       billing_address: { ...billing, email: billing.email || email },
-      // A backend need not repeat the address.
+      // A backend may omit a shipping address that equals the billing address.
       shipping_address:
         shipping.same_as_billing && shipping.firstname === ''
           ? { ...billing, same_as_billing: true }

@@ -50,7 +50,7 @@ const categoryFields = z.object({
   default_sort_by: text('position'),
   product_count: number(0),
 });
-/** The categories of a tree in which each contains those below it, as a flat list with parents. */
+/** Converts a tree of nested categories to a flat list with parent ids. */
 function flatTree(value: unknown, parent_id?: unknown): unknown {
   const nodes = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
   const isTree = nodes.some((node) => isObject(node) && childrenOf(node) !== undefined);
@@ -68,13 +68,13 @@ const childrenOf = ({ children, children_data }: JsonObject) =>
 export const category = z.extend(categoryFields, { level: number(0) });
 export type Category = z.output<typeof category>;
 
-/** The root of every tree; it and lower ids are technical nodes without a page (docs/spec/03 §6). */
+/** The root of every tree. It and any lower id are technical nodes without a page (docs/spec/03 §6). */
 const ROOT_ID = 2;
 /** Level of the top categories of the menu. */
 const TOP_LEVEL = 2;
 const DEEPEST = 10;
 
-/** Fills in the levels that a backend leaves out, from the parents. */
+/** Fills in levels that a backend omits, from the parents. */
 function withLevels(categories: Category[]): Category[] {
   const byId = new Map(categories.map((one) => [one.entity_id, one]));
   const levelOf = ({ entity_id, parent_id, level }: Category, depth = 0): number => {
@@ -86,7 +86,7 @@ function withLevels(categories: Category[]): Category[] {
   return categories.map((one) => ({ ...one, level: levelOf(one) }));
 }
 
-/** count: the products with this value; null when the backend counts none. */
+/** count: the number of products with this value; null when the backend sends none */
 const valueFields = z.object({ value: id, label: text(), count: maybeNumber, swatch: text() });
 export const facetValue = readAs(orValue<typeof valueFields, string>('value', valueFields), {
   value: ['id', 'code', 'key', 'option_id', 'label', 'name'],
@@ -94,8 +94,9 @@ export const facetValue = readAs(orValue<typeof valueFields, string>('value', va
   count: ['product_count', 'products_count', 'qty'],
 });
 /**
- * A facet. type 'range' has min and max and is filtered as from-to; type 'list' has values; type 'fit' is filtered by a
- * room (fit.ts) and has the number of products that fit ('yes') and that lack a size ('unknown', which is also a filter value).
+ * A facet. Type 'range' has min and max and is filtered as from-to. Type 'list' has values. Type 'fit' is filtered by the space at the
+ * shopper's home (fit.ts); its values count the products that fit ('yes') and those with an unknown size ('unknown', which is also a filter
+ * value).
  */
 const facetFields = z.object({
   code: id,
@@ -105,7 +106,7 @@ const facetFields = z.object({
   min: maybeNumber,
   max: maybeNumber,
 });
-/** A filter with limits and without a type or values is a range; one that is only a list has the values. */
+/** An object with limits but without a type is a range. */
 const toFacet = (value: unknown) => {
   if (!isObject(value)) return value;
   const { type, min, max, from, to } = value;
@@ -122,7 +123,7 @@ export const facet = converted(
     max: ['to', 'maximum'],
   }),
 );
-/** Filters may be a map by code, of filters or of their values. */
+/** Facets may be a map by code, either of facets or of their values. */
 const facets = list(facet, (value) =>
   isObject(value) && Object.values(value).every((one) => Array.isArray(one))
     ? Object.entries(value)
@@ -133,7 +134,7 @@ const facets = list(facet, (value) =>
 const VALUE_NAMES = new Set(['values', 'options']);
 export type Facet = z.output<typeof facet>;
 
-/** One page of products with its facets and sort options. Fields of the paging are 0 when the backend leaves them out. */
+/** One page of products with its facets and sort options. Paging fields are 0 when the backend omits them. */
 export const listingFields = z.object({
   products: list(product),
   facets,
@@ -144,7 +145,7 @@ export const listingFields = z.object({
   limit: number(0),
 });
 
-/** Reads a listing by the specification's names too. More products than the total mean that the total is missing. */
+/** Also accepts the field names of the specification. A total below the number of products counts as missing. */
 export function listingOf<T extends typeof listingFields>(fields: T) {
   const named = converted(
     (value) => (Array.isArray(value) ? { products: value } : value),
@@ -165,12 +166,12 @@ export function listingOf<T extends typeof listingFields>(fields: T) {
 export const listing = listingOf(listingFields);
 export type Listing = z.output<typeof listingFields>;
 
-/** The smallest and usual page of a backend that names no limit. */
+/** Default page size, also the smallest one. */
 const DEFAULT_LIMIT = 24;
 
 /**
- * Fills in the paging that the specification's listings lack: page and limit of the request, and the number of pages. A backend
- * that sends more products than requested has larger pages, or only one.
+ * Fills in paging fields that the specification's listings lack: page and limit from the request, and the number of pages. If a backend
+ * sends more products than requested, its pages are larger, or there is only one.
  */
 export function completePaging<T extends Listing>(listing: T, query: Record<string, unknown>): T {
   const page = listing.page || Number(query.page) || 1;
@@ -200,7 +201,7 @@ const pageFields = z.extend(categoryFields, {
   featured_filter: text(),
   /** Sections of a landing page, in order. */
   sections: list(landingSection),
-  /** Identifiers of blocks; a backend may send the blocks themselves. */
+  /** Block identifiers; a backend may send the blocks themselves. */
   blocks: list(identifierOf),
   listing: z.optional(
     z.pipe(
@@ -211,7 +212,7 @@ const pageFields = z.extend(categoryFields, {
 });
 export type CategoryPage = z.output<typeof pageFields>;
 
-/** The specification's category contains the fields of its listing, and custom content as blocks instead of sections. */
+/** In the specification, a category contains the fields of its listing directly, and custom content as blocks instead of sections. */
 const flatListing = {
   products: ifPresent(listingFields.shape.products),
   filters: ifPresent(listingFields.shape.facets),
@@ -239,8 +240,8 @@ export const categoryPage = z.pipe(
 );
 
 /**
- * filters: 'code:value,value;code:from-to' (several values by commas, filters by semicolons).
- * limit: at most 100; the server clamps larger values.
+ * filters: 'code:value,value;code:from-to' (values separated by commas, filters by semicolons).
+ * limit: at most 100; the server clamps larger values
  */
 export const listingQuery = z.object({
   embed: optionalInput,

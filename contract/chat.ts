@@ -7,7 +7,7 @@ import { product } from './product';
 import { isObject } from './reshape';
 
 const key = z.object({ productId: inputText });
-/** Where a statement can be read in the shop: a section of a page, a document, a help page. */
+/** Where to read more about a statement in the shop: a section of a page, a document, a help page. */
 const chatLink = z.object({ title: text(), url: id });
 const chatStatement = z.object({ text: text(), links: list(chatLink) });
 const chatComparison = z.object({
@@ -15,7 +15,7 @@ const chatComparison = z.object({
   /** One value for each product. */
   rows: list(z.object({ label: text(), values: list(text()) })),
 });
-/** What the shopper may confirm with a button: the storefront then adds the products to the cart or to the comparison. */
+/** An action that the shopper confirms with a button; the storefront then adds the products to the cart or the comparison. */
 const chatAction = z.object({
   kind: z.enum(['cart', 'compare']),
   products: list(z.object({ entity_id: id, name: text(), image: text() })),
@@ -35,11 +35,11 @@ export const chatMessage = z.object({
   statements: list(chatStatement),
   comparison: maybe(chatComparison),
   actions: list(chatAction),
-  /** The assistant found no fact about the question; the desk reports such questions. */
+  /** The assistant found no fact for the question; the desk reports such questions. */
   is_unanswered: flag(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
-/** A conversation may be the list of messages itself, or contain it. */
+/** A conversation may be the list of messages itself, or an object that contains it. */
 const conversation = list(readAs(chatMessage, { text: ['message', 'content'] }), (value) =>
   isObject(value) ? (value.messages ?? value.conversation ?? value) : value,
 );
@@ -52,7 +52,7 @@ export const putChatMessage = endpoint({
   limits: ['chat', 'chatSession'],
   summary: 'Sends a question to the product assistant; returns the conversation',
   params: key,
-  /** storelocationid: the selected location, for questions about the nearest one (docs/spec/20 §8). */
+  /** storelocationid: the selected location, for questions about the nearest one (docs/spec/20 §8) */
   body: z.object({ url: longInput, userPrompt: longInput, storelocationid: optionalInput }),
   response: conversation,
 });

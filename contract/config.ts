@@ -29,16 +29,16 @@ const theme = z.object({
   radius: number(10),
   font_heading: text(),
   font_body: text(),
-  /** Whether devices that prefer a dark screen get one (docs/spec/02 §7). */
+  /** Whether the dark theme is available on devices that prefer it (docs/spec/02 §7). */
   dark: flag(true),
-  /** Site style variables prefixed avb (docs/spec/02 §4); unknown ones are warned about. */
+  /** Site style variables with the prefix avb (docs/spec/02 §4); unknown ones cause a warning. */
   variables: map(requiredText),
 });
 
-/** en_US; Intl throws for any other form. */
+/** For example en_US; Intl throws for any other form. */
 const LOCALE = /^[a-z]{2,3}([_-][a-z]{2})?$/i;
 
-/** A locale of the tenant; a string is its code. */
+/** A locale of the tenant; a plain string is its code. */
 const locale = orText(
   'code',
   z.object({ code: z.string().check(z.regex(LOCALE)), language: text(), label: text() }),
@@ -63,13 +63,13 @@ export const tenantConfig = z.object({
   environment: text('production'),
   site_id: text(),
   name: text(),
-  /** Title of the home page; empty: the name. */
+  /** Title of the home page; if empty, the name of the shop. */
   title: text(),
   title_prefix: text(),
   title_suffix: text(),
   description: text(),
   region: text(),
-  /** The category tree of a backend without GET /categories, parsed by its schema (src/api/categoriesApi.ts). */
+  /** The category tree of a backend without GET /categories; parsed with the schema of that call (src/api/categoriesApi.ts). */
   categories: z.optional(z.unknown()),
   locale: textLike((code) => LOCALE.test(code), 'en_US'),
   language: text('en'),
@@ -78,18 +78,18 @@ export const tenantConfig = z.object({
   timezoneId: textLike(isTimeZoneLike, 'America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
-  /** The logo for a dark screen. Default: logo_src, an SVG on a light plate. */
+  /** The logo for dark screens. Default: logo_src on a light background. */
   logo_dark_src: text(),
-  /** Logo of emails, as PNG or JPEG: most mail programs show no SVG. Default: logo_src. */
+  /** Logo in emails, as PNG or JPEG, because most mail programs do not show SVG. Default: logo_src. */
   email_logo_src: text(),
   logo_alt: text(),
   favicon: text(),
-  /** Icon of the installed app, as PNG or WebP of 512 px or more. Default: favicon, if it is one. Not in the specification. */
+  /** Icon of the installed app, as PNG or WebP of at least 512 px. Default: favicon, if it qualifies. Not in the specification. */
   app_icon: text(),
-  /** Pictures of the shop that a browser shows before it installs the app; width and height in px. Not in the specification. */
+  /** Screenshots of the shop that a browser shows before it installs the app; width and height in px. Not in the specification. */
   app_screenshots: list(appScreenshot),
   phone: text(),
-  /** The store's address: it gets contact and quote requests, and answers to emails. */
+  /** The store's address, which receives contact and quote requests and replies to emails. */
   email: text(),
   /** smtp: emails are sent. demo: they can be read at /dev/mail. none: the server has no mail server. Not in the specification. */
   email_delivery: oneOf(['smtp', 'demo', 'none'], 'smtp'),
@@ -116,7 +116,10 @@ export const tenantConfig = z.object({
       show_votes: flag(),
     }),
   ),
-  /** Push messages to browsers. From quiet_from to quiet_until (HH:MM, in the shopper's time zone) they wait; quiet_from none: at no time. */
+  /**
+   * Push messages to browsers. They are held back from quiet_from to quiet_until (HH:MM, in the shopper's time zone); with quiet_from none,
+   * never.
+   */
   push: section(
     z.object({
       enabled: flag(true),

@@ -90,7 +90,7 @@ const rebateFields = {
 };
 const bannerShape = z.object({ ...bannerFields, ...rebateFields });
 
-/** Accepts the specification's `types`, a name or a list of them, beside our `type` (docs/spec/19 §9). */
+/** Accepts `types` of the specification, a name or a list of names, in addition to our `type` (docs/spec/19 §9). */
 const withTypes = <T extends z.ZodMiniType>(banner: T) => {
   const rename = z.transform((value: unknown) => {
     if (typeof value !== 'object' || value === null || !('types' in value)) return value;
@@ -105,8 +105,8 @@ const withTypes = <T extends z.ZodMiniType>(banner: T) => {
 const promoBanner = withTypes(identified(bannerShape, 'banner_id', 'program_id'));
 
 /**
- * In a list, a banner of an unexpected type is dropped, because it is unknown how to show it beside the others. A rebate is
- * shown whatever its type.
+ * In a list, a banner of an unexpected type is dropped, because the list does not know how to show it. A rebate is shown regardless of its
+ * type.
  */
 const listedBanner = withTypes(
   identified(
@@ -208,7 +208,7 @@ export const listBlogPosts = endpoint({
 
 const line = z.string().check(z.maxLength(200));
 
-/** Forms of content pages; the newsletter has its own endpoint. */
+/** Form types of content pages; the newsletter has its own endpoint. */
 export const postForm = endpoint({
   method: 'POST',
   path: '/forms/{form}',
@@ -222,11 +222,11 @@ export const postForm = endpoint({
     product: z._default(line, ''),
     message: z._default(longInput, ''),
     telephone: z._default(line, ''),
-    /** A request for a quote on the items of the cart. */
+    /** A request for a quote for the items in the cart. */
     with_cart: inputFlag,
     'g-recaptcha-response': optionalLongInput,
   }),
-  /** reference: number of the request for the shopper, such as Q-12. */
+  /** reference: number of the request for the shopper, such as Q-12 */
   response: z.object({ success: flag(true), reference: text() }),
 });
 

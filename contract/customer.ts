@@ -12,7 +12,7 @@ const customerData = z.object({
   csrf_token: text(),
   sid: text(),
   amazon_logged_in: flag(),
-  /** false: the account's email is not confirmed yet. Backends without confirmation leave it out. */
+  /** false: the account's email is not confirmed yet. Backends without email confirmation omit it. */
   email_is_verified: flag(true),
 });
 
@@ -27,8 +27,8 @@ const sessionFields = z.object({
 });
 
 /**
- * The fields of customer_data may stand beside the others, and those of the customer within `customer`. Without
- * isloggedin a customer_id means that the customer is signed in; 0 is none.
+ * The fields of customer_data may be at the top level, and those of the customer within `customer`. Without isloggedin, a customer_id other
+ * than 0 means that the customer is signed in.
  */
 function toSession(value: unknown): unknown {
   if (!isObject(value)) return value;
@@ -180,7 +180,7 @@ export const deleteAddress = endpoint({
 });
 
 const wishFields = z.object({ product_id: id, product: maybe(product) });
-/** An item may be the product itself, or contain it. */
+/** An item may be the product itself, or an object that contains it. */
 const toWish = (value: unknown) => {
   if (!isObject(value) || !isAbsent(value.product_id)) return value;
   const own = isObject(value.product) ? value.product : value;

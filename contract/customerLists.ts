@@ -7,10 +7,10 @@ import { inputId, inputList, inputText, quantity } from './inputs';
 
 const savedOption = z.object({ label: text(), value: text() });
 export type SavedOption = z.output<typeof savedOption>;
-/** A line item that was moved out of the cart (docs/spec/11 §8). Prices are read anew, so none is stored. */
+/** A line item that was moved out of the cart (docs/spec/11 §8). No price is stored, because the current one is read. */
 const savedItem = z.object({
   product_id: id,
-  /** Of the chosen variant. */
+  /** SKU of the chosen variant. */
   sku: text(),
   qty: number(1),
   /** Selected options for display: Colour: Moss. */

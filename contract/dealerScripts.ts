@@ -11,8 +11,8 @@ export interface DealerScript {
 export const scriptBlocks = ['site-scripts-inline', 'dev-userway-script', 'dev-script-validation'] as const;
 
 /**
- * The path at which the server serves the code of an inline script, because the content-security policy forbids inline
- * scripts. holder: a block of scriptBlocks, or 'scripts' for GET /scripts by identifier.
+ * The path at which the server serves the code of an inline script, because the content-security policy forbids inline scripts. holder: a
+ * block in scriptBlocks, or 'scripts' for GET /scripts by identifier
  */
 export const inlineScriptPath = (holder: string, which: string | number) =>
   `/_site/${holder}/${encodeURIComponent(which)}.js`;

@@ -17,7 +17,7 @@ export const deliverySlot = z.object({
 });
 export type DeliverySlot = z.output<typeof deliverySlot>;
 
-/** The day and hours that a cart has chosen. is_taken: they are no longer offered, so another choice is needed. */
+/** The day and hours chosen for a cart. is_taken: they are no longer available, so the shopper must choose again */
 export const chosenSlot = z.extend(deliverySlot, { is_taken: flag() });
 
 /** A day of delivery with its hours. */
@@ -41,8 +41,8 @@ export const pickupPlace = z.object({
 export type PickupPlace = z.output<typeof pickupPlace>;
 
 /**
- * A location with the stock of a product or cart. here: it has everything; transfer: it gets it from another location;
- * order: the maker delivers it there; none: it can't be had; '': unknown.
+ * A location with the stock of a product or cart. here: it has everything; transfer: another location sends it;
+ * order: the manufacturer delivers it there; none: not available; '': unknown
  */
 export const pickupLocation = z.extend(locationFields, {
   supply: oneOf(['here', 'transfer', 'order', 'none', ''], ''),

@@ -28,9 +28,9 @@ const header = z.object({
 
 const pdp = z.object({
   gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
-  /** Sections of a product page: as tabs, or one below the other with a navigation. */
+  /** Sections of a product page: as tabs, or as a list with navigation. */
   sections: oneOf(['tabs', 'list'], 'tabs'),
-  /** From the breakpoint md on, a bar has the buy button while the button's row is not on the screen. */
+  /** From the breakpoint md on, a bar with the buy button is shown while the original button is off-screen. */
   desktop_buy_bar: flag(),
   show_shipping_estimate: flag(true),
   show_inventory: flag(true),
@@ -41,7 +41,7 @@ const pdp = z.object({
   related_limit: number(10),
 });
 
-/** Products side by side in a carousel, from each breakpoint on (docs/spec/05 §1). */
+/** Number of products visible in a carousel, from each breakpoint on (docs/spec/05 §1). */
 export const productItems = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 };
 
 const productCarousel = z.object({
@@ -60,18 +60,18 @@ const productGrid = z.object({
   show_wishlist: flag(true),
 });
 
-/** Fields of an address that a tenant configures, in the order of the form. */
+/** Address fields that a tenant configures, in the order of the form. */
 export const configuredAddressFields = ['prefix', 'middlename', 'lastname', 'suffix', 'fax'] as const;
 export type ConfiguredAddressField = (typeof configuredAddressFields)[number];
 
-/** Whether the forms of addresses have a field. A value that is stored is shown in any case. */
+/** Whether address forms contain a field. A stored value is always shown. */
 const addressField = oneOf(['hidden', 'optional', 'required'], 'hidden');
-/** Optional where people may have a single name. Every form has the field. */
+/** Optional where people may have a single name. Every form contains the field. */
 const lastname = oneOf(['optional', 'required'], 'required');
 
 /**
- * A page of the dealer that the checkout links to. Without a title the URL
- * is shown. is_terms: the shopper agrees to the page by placing the order.
+ * A page of the dealer that the checkout links to. Without a title the URL is shown. is_terms: the shopper accepts the page by placing the
+ * order
  */
 const checkoutLink = z.object({ title: text(), url: requiredText, is_terms: flag() });
 export type CheckoutLink = z.output<typeof checkoutLink>;
@@ -89,7 +89,7 @@ const checkout = z.object({
       fax: addressField,
     }),
   ),
-  /** Pages such as terms and privacy, at the foot of the checkout. Not in the specification. */
+  /** Pages such as terms and privacy, linked at the bottom of the checkout. Not in the specification. */
   links: list(checkoutLink),
 });
 

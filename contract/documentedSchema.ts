@@ -13,7 +13,7 @@ import * as search from './search';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** Schemas with a name of their own in the OpenAPI document; every other schema stands where it is used. */
+/** Schemas with a name in the OpenAPI document; all others are inlined where they are used. */
 const named: Readonly<Record<string, z.ZodMiniType>> = {
   Address: address.address,
   ShippingAddress: address.shippingAddress,
@@ -42,17 +42,17 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
-/** Backends number their rows or name them, and both are right. */
+/** Backends may identify records by number or by name. */
 const identifier = z.union([z.string(), z.number()]);
 
 const PREFIX = '#/components/schemas/';
 
-/** The schemas with a name, filled by documentedSchema. */
+/** The named schemas, collected by documentedSchema. */
 export type Components = Record<string, JsonSchema>;
 
 /**
- * JSON Schema of what a backend should send or may receive. `io: 'input'`: a backend's response is the input of the
- * client's parser, which fills in defaults. Notations that are only tolerated are left out.
+ * JSON Schema of what a backend should send or may receive. `io: 'input'`: a backend's response is the input of the client's parser, which
+ * fills in defaults. Alternative notations that are merely tolerated are omitted.
  */
 export function documentedSchema(shape: z.core.$ZodType, components: Components): JsonSchema {
   const {
@@ -78,7 +78,7 @@ export function documentedSchema(shape: z.core.$ZodType, components: Components)
   return withRefs(schema);
 }
 
-/** The schema that a reference names; any other schema as it is. */
+/** Resolves a reference to its schema; returns any other schema unchanged. */
 export function resolveReference(schema: JsonSchema, components: Components): JsonSchema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.slice(PREFIX.length) : '';
   return components[name] ?? schema;

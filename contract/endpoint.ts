@@ -36,21 +36,21 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   path: string;
   summary: string;
   /**
-   * The specification does not have it (docs/spec/20 §8). A backend that answers 404, 405 or 501 lacks it: the storefront uses the
-   * specified call or hides the feature, and does not ask again during the visit.
+   * Not in the specification (docs/spec/20 §8). A backend that answers 404, 405 or 501 lacks it: the storefront then uses the specified
+   * call or hides the feature, and does not ask again during the visit.
    */
   isExtension?: true;
-  /** Part of the specification, but its failure is invisible to shoppers: a backend without it is not asked again either. */
+  /** Part of the specification, but shoppers do not notice its absence: a backend without it is not asked again either. */
   isOptional?: true;
-  /** Requests are counted by these before anything else happens to them. */
+  /** Rate limits that count a request before it is processed in any other way. */
   limits?: readonly EndpointLimit[];
-  /** A GET that changes something: it carries the CSRF token, as a write does. */
+  /** A GET with a side effect: it needs the CSRF token, like a write. */
   isWritingRead?: boolean;
   params?: P;
   query?: Q;
   body?: B;
   response: R;
-  /** Completes a response with what the request says, for fields that the backend may leave out. */
+  /** Completes a response from the request, for fields that the backend may omit. */
   complete?(response: z.output<R>, query: Record<string, unknown>): z.output<R>;
 }
 
@@ -76,7 +76,7 @@ type Part<K extends string, S> = [S] extends [never]
     ? { [key in K]: z.input<S> }
     : never;
 
-/** Arguments of a request: params, query and body where the endpoint declares them. */
+/** Arguments of a request: params, query and body as far as the endpoint declares them. */
 export type CallArguments<E> =
   E extends Endpoint<infer P, infer Q, infer B, Shape>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>

@@ -9,7 +9,7 @@ const errorFields = z.object({
   fields: map(requiredText),
 });
 
-/** Messages may be one text or a list, in `messages`, `message`, `error` or `errors`; `errors` by field are fields. */
+/** Messages may be a string or a list, in `messages`, `message`, `error` or `errors`; an object in `errors` contains messages by field. */
 function toErrors(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { messages, message, error, errors, code, fields } = value;
@@ -20,7 +20,7 @@ function toErrors(value: unknown): unknown {
       one !== undefined &&
       one !== null &&
       typeof one !== 'boolean' &&
-      // A text in `error` is a code for programs, such as invalid_request.
+      // A string in `error` may be a code for programs, such as invalid_request.
       !(one === error && typeof one === 'string') &&
       !(one === errors && isByField),
   );
@@ -37,5 +37,5 @@ function toErrors(value: unknown): unknown {
 export const errorBody = converted(toErrors, errorFields);
 export type ErrorBody = z.input<typeof errorBody> & { messages: { error: z.input<typeof message>[] } };
 
-/** A response without data. */
+/** A response without further data. */
 export const confirmation = section(z.object({ success: flag(true) }));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { elementsOf, isObject, rememberNames, reshape } from './reshape';
 
-// Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §8): null, '', [] and {} mean that a
-// value is absent, numbers may be strings and the reverse, lists may be maps and the reverse. A field that is still
-// malformed is an issue; readResponse.ts then drops the field or its element.
+// Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §8): null, '', [] and {} mean that a value is absent,
+// numbers may be strings and vice versa, lists may be maps and vice versa. A field that is still malformed is an issue; readResponse.ts
+// then drops the field or its element.
 
 /** Creates one schema per fallback value. Hundreds of fields share these schemas, which shortens the start of a page. */
 function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
@@ -41,7 +41,7 @@ const lenient = <S extends z.ZodMiniType, I = z.input<S>>(
 
 const TRUE_WORDS = new Set(['yes', 'true', 'on', 'y']);
 
-/** Parses the notations of true that dealers' backends send: true, 1, '1', 'yes', 'true' (docs/spec/02 §6). */
+/** Parses the representations of true that dealers' backends send: true, 1, '1', 'yes', 'true' (docs/spec/02 §6). */
 export function toBoolean(value: boolean | number | string | null): boolean {
   if (typeof value !== 'string') return Boolean(value);
   const word = value.trim().toLowerCase();
@@ -52,7 +52,7 @@ export function toBoolean(value: boolean | number | string | null): boolean {
 const toFlag = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? toBoolean(value) : value;
 
-/** A boolean in any notation of toBoolean. */
+/** A boolean in any representation that toBoolean accepts. */
 export const flag = (fallback = false) => flags(fallback);
 const flags = shared((fallback: boolean) =>
   lenient<z.ZodMiniBoolean, boolean | number | string>(z.boolean(), fallback, toFlag),
@@ -61,10 +61,10 @@ const flags = shared((fallback: boolean) =>
 /** A string of exactly this type, for requests and for keys of maps. */
 export const string = z.string();
 
-/** A backend that sends an entity in place of a text, such as a manufacturer, names it in one of these fields. */
+/** A backend may send an entity, such as a manufacturer, in place of its name. One of these fields then contains the text. */
 const TEXT_FIELDS = ['label', 'name', 'title', 'text', 'value', 'code', 'url'];
 
-/** PHP has false for a missing text. */
+/** PHP backends send false for a missing text. */
 function toText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (value === false) return '';
@@ -78,7 +78,7 @@ const toId = (value: unknown) => (typeof value === 'number' ? String(value) : va
 export const text = (fallback = '') => texts(fallback);
 const texts = shared((fallback: string) => lenient(string, fallback, toText));
 
-/** An optional string of a certain form. Other strings parse to the fallback. */
+/** An optional string of a certain form; any other string parses to the fallback. */
 export const textLike = (isValid: (value: string) => boolean, fallback: string) =>
   lenient(z.string().check(z.refine(isValid)), fallback, toText);
 
@@ -88,13 +88,13 @@ export const requiredText = z.pipe(
   z.string(),
 );
 
-/** An identifier: a string that is not empty. Numbers become strings, so that keys compare. */
+/** An identifier: a non-empty string. Numbers become strings, so that keys can be compared. */
 export const id = z.pipe(
   z.transform(toId) as z.ZodMiniTransform<string, string | number>,
   z.string().check(z.minLength(1)),
 );
 
-/** A string that may be missing; null counts as missing, '' does not. */
+/** An optional string; null counts as missing, '' does not. */
 export const optionalString = z.optional(
   z.pipe(
     z.transform((value) =>
@@ -125,21 +125,21 @@ export const number = shared((fallback: number) =>
   lenient<z.ZodMiniNumber, number | string>(z.number(), fallback, toNumber),
 );
 
-/** The same; null when absent. */
+/** The same, but null when absent. */
 export const maybeNumber = lenient<z.ZodMiniNullable<z.ZodMiniNumber>, number | string>(
   z.nullable(z.number()),
   null,
   toNumber,
 );
 
-/** The elements of a list, or of a map that PHP makes of a list with holes. A single value is a list of one. */
+/** The elements of a list, or of the map to which PHP serialises a list with gaps. A single value is a list of one. */
 export const toList = (value: unknown) =>
   typeof value === 'object' ? Object.values(value as object).filter(isElement) : [value];
 
-/** Null elements of lists are absent; readResponse.ts counts the elements by this rule too. */
+/** Null elements of a list count as absent. readResponse.ts uses the same rule to count elements. */
 export const isElement = (value: unknown) => value !== null && value !== undefined;
 
-/** toElements: reads the elements from another encoding of the list. */
+/** toElements: reads the elements from another encoding of the list */
 export const list = <T extends z.ZodMiniType, I = never>(
   item: T,
   toElements: (value: unknown) => unknown = (value) => value,
@@ -151,16 +151,16 @@ export const list = <T extends z.ZodMiniType, I = never>(
   return lenient<z.ZodMiniArray<T>, z.input<T>[] | I>(z.array(item), [], (value) => toList(read(value)));
 };
 
-/** A list of words, or one string with the words separated by commas. */
+/** A list of words, or a string of words separated by commas. */
 export const words = list<typeof requiredText, string>(requiredText, (value) =>
   toList(typeof value === 'string' ? value.split(',').map((word) => word.trim()) : value),
 );
 
-/** A map by string keys. PHP sends a map with the keys 0, 1, 2 as a list. */
+/** A map with string keys. PHP sends a map with the keys 0, 1, 2 as a list. */
 export const map = <T extends z.ZodMiniType>(value: T) =>
   lenient(z.record(string, value), {}, (raw) => (Array.isArray(raw) ? { ...raw } : raw));
 
-/** An object whose fields are all optional; when absent it has the fallbacks of its fields. */
+/** An object whose fields are all optional; if absent, it consists of the fallbacks of its fields. */
 export const section = <T extends z.ZodMiniType>(object: T) =>
   lenient(object, z.parse(object, {}) as z.input<T>);
 
@@ -184,7 +184,7 @@ const amountWithText = z.object({
 });
 export type Money = z.output<typeof amountWithText>;
 
-/** amount in units of the currency (dollars, not cents); formatted: the backend's text. A number is an amount. */
+/** amount: in units of the currency (dollars, not cents); formatted: the backend's text. A plain number is an amount */
 export const money = lenient<typeof amountWithText, z.input<typeof amountWithText> | number | string>(
   amountWithText,
   z.parse(amountWithText, {}),
@@ -193,7 +193,7 @@ export const money = lenient<typeof amountWithText, z.input<typeof amountWithTex
 
 const isDate = (value: string) => !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
 
-/** MySQL has 0000-00-00 for an absent date, PHP 0; another number counts seconds or milliseconds since 1970. */
+/** MySQL represents an absent date as 0000-00-00, PHP as 0; any other number is seconds or milliseconds since 1970. */
 function toDate(value: unknown): unknown {
   if (value === 0 || value === '0') return null;
   const seconds = typeof value === 'number' ? value : /^\d{9,13}$/.test(String(value)) ? Number(value) : null;
@@ -219,13 +219,13 @@ const orScalar =
       object as z.ZodMiniType,
     ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
 
-/** An object; a string is shorthand for an object with this field. */
+/** An object; a plain string is shorthand for an object with this field. */
 export const orText = orScalar((value) => typeof value === 'string');
 
-/** An object; a string or number is shorthand for an object with this field. */
+/** An object; a plain string or number is shorthand for an object with this field. */
 export const orValue = orScalar((value) => typeof value === 'string' || typeof value === 'number');
 
-/** A text; of an object, the text in this field. */
+/** A text, or the text in this field of an object. */
 export const textOf = (name: string) =>
   z.pipe(
     z.transform((value) =>
@@ -239,8 +239,8 @@ export const converted = <T extends z.ZodMiniType>(convert: (value: unknown) => 
   z.pipe(z.transform(reshape(convert)), schema as z.ZodMiniType) as unknown as T;
 
 /**
- * Accepts further names of fields that are read only, so that the documented schema lacks them (docs/spec/19 §9). names: our
- * name to further names; the first one with a value counts where ours is absent.
+ * Accepts alternative field names when reading; the documented schema does not contain them (docs/spec/19 §9). names: our name to
+ * alternative names; if ours is absent, the first one with a value is used
  */
 export function readAs<T extends z.ZodMiniType>(schema: T, names: Record<string, readonly string[]>): T {
   const entries = Object.entries(names);
@@ -255,7 +255,7 @@ export function readAs<T extends z.ZodMiniType>(schema: T, names: Record<string,
   }, schema);
 }
 
-/** Identifiers, also as one text with commas. */
+/** Identifiers, or one text with identifiers separated by commas. */
 export const ids = list<typeof id, string>(id, (value) =>
   typeof value === 'string'
     ? value
@@ -265,15 +265,15 @@ export const ids = list<typeof id, string>(id, (value) =>
     : value,
 );
 
-/** The schema of an optional field without its fallback: a missing key stays missing. */
+/** The schema of an optional field without its fallback: a missing key remains missing. */
 export const ifPresent = <T extends z.ZodMiniType>(field: T) =>
   z.optional(field instanceof z.ZodMiniDefault ? (field.def.innerType as T) : field);
 
 type Names<T extends z.ZodMiniObject> = Record<string, keyof z.output<T> & string>;
 
 /**
- * Accepts further names of fields, those of the specification (docs/spec/19 §9). names: further name to our name. The value
- * under the further name counts where ours is absent or 0.
+ * Accepts the specification's field names as synonyms (docs/spec/19 §9). names: synonym to our name. The value of the synonym is used if
+ * ours is absent or 0
  */
 export function withSynonyms<T extends z.ZodMiniObject, const N extends Names<T>>(object: T, names: N) {
   const synonyms = Object.entries(names);
@@ -296,7 +296,7 @@ export function withSynonyms<T extends z.ZodMiniObject, const N extends Names<T>
   >;
 }
 
-/** Requires one of two identifying fields: where `own` is absent it gets the value of `other`. */
+/** Requires one of two identifying fields: if `own` is absent, it gets the value of `other`. */
 export function identified<T extends z.ZodMiniObject>(object: T, own: string, other: string) {
   const identify = z.transform((value: Record<string, unknown>, context) => {
     if (!isAbsent(value[own])) return value;

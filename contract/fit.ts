@@ -10,14 +10,14 @@ export interface ProductDimensions extends Dimensions {
   in_parts?: boolean | undefined;
 }
 
-/** The measured space for a product, and the doorway on the way to it. */
+/** The clearance for a product, and the doorway on the way there. */
 export interface FitSpace {
   clearance: Dimensions;
-  /** depth: distance from the doorway to the opposite wall, in which a long product must be turned. */
+  /** depth: distance from the doorway to the opposite wall, within which a long product must be turned */
   doorway: Dimensions;
 }
 
-/** Whether a row of a data sheet names the air that an appliance needs around it, and not the height of a sofa's legs. */
+/** Whether a row of a data sheet states the free space that an appliance needs around it, as opposed to the ground clearance of a sofa. */
 export const isClearanceLabel = (label: string): boolean =>
   /clearance|air gap|dégagement|espace d’air/i.test(label) && !/under|sous/i.test(label);
 
@@ -30,7 +30,7 @@ const FIT_SPACE = new RegExp(`^${SIZE}(?:_${SIZE})?$`);
 const length = (text: string | undefined) => (Number(text) > 0 ? Number(text) : null);
 const isEmpty = ({ width, depth, height }: Dimensions) => width === null && depth === null && height === null;
 
-/** Parses 'WxDxH' of the clearance and '_WxDxH' of the doorway; unknown sizes are empty. null when no size is set. */
+/** Parses 'WxDxH' of the clearance and '_WxDxH' of the doorway; unknown sizes are empty. null if no size is set */
 export function parseFitSpace(text: string | undefined): FitSpace | null {
   const match = FIT_SPACE.exec(text ?? '');
   if (!match) return null;
@@ -44,7 +44,7 @@ export function parseFitSpace(text: string | undefined): FitSpace | null {
 
 const sizeText = ({ width, depth, height }: Dimensions) => `${width ?? ''}x${depth ?? ''}x${height ?? ''}`;
 
-/** Serialises a space to '36x30x70_32xx80', the notation of URLs and of the filter 'fit'; '' when no size is set. */
+/** Serialises a space to '36x30x70_32xx80', the notation of URLs and of the filter 'fit'; '' if no size is set */
 export function serialiseFitSpace({ clearance, doorway }: FitSpace): string {
   if (isEmpty(doorway)) return isEmpty(clearance) ? '' : sizeText(clearance);
   return `${sizeText(clearance)}_${sizeText(doorway)}`;

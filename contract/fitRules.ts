@@ -1,6 +1,6 @@
 import type { Dimensions, FitSpace, ProductDimensions } from './fit';
 
-/** yes and no follow from the outer sizes; unknown when a relevant size is missing. */
+/** yes and no follow from the outer sizes; unknown if a relevant size is missing. */
 export type FitVerdict = 'yes' | 'no' | 'unknown';
 
 /** The clearance on one side. spare: inches left over, negative when the product is too large, null when unknown. */
@@ -9,7 +9,7 @@ export interface SideClearance {
   spare: number | null;
 }
 
-/** How a product passes the doorway, easiest first. */
+/** How a product passes through the doorway, easiest first. */
 export type DoorwayPassage = 'upright' | 'onItsSide' | 'tilted' | 'inParts' | 'none';
 
 export interface Fit {
@@ -30,7 +30,7 @@ const sideNames = ['width', 'depth', 'height'] as const;
 const strictest = (verdicts: readonly FitVerdict[]): FitVerdict =>
   verdicts.includes('no') ? 'no' : verdicts.includes('unknown') ? 'unknown' : 'yes';
 
-/** How a rectangle p × q passes an opening wide × high: straight, tilted (exact by Carver, 1957), or null. */
+/** How a rectangle p × q passes through an opening wide × high: straight, tilted (exact by Carver, 1957), or null. */
 function passes(p: number, q: number, wide: number, high: number): 'straight' | 'tilted' | null {
   const [long, short] = p > q ? [p, q] : [q, p];
   const [more, less] = wide > high ? [wide, high] : [high, wide];
@@ -49,7 +49,7 @@ interface Orientation {
   across: number;
 }
 
-/** Every orientation in which a box passes an opening, easiest first. */
+/** All orientations in which a box passes through an opening, easiest first. */
 function orientationsThrough(
   size: KnownDimensions,
   opening: { width: number; height: number },
@@ -78,7 +78,9 @@ function orientationsThrough(
 
 const angles = Array.from({ length: 31 }, (_, step) => ((step + 1) / 32) * (Math.PI / 2));
 
-/** True when a rectangle, seen from above, passes the corner between two crossing corridors (moving sofa problem for a box). */
+/**
+ * True when a rectangle, seen from above, can be moved around the corner between two crossing corridors (moving sofa problem for a box).
+ */
 function turnsCorner({ along, across }: Orientation, corridor: number, behind: number): boolean {
   if (along <= behind) return true;
   return angles.every(
@@ -109,11 +111,14 @@ function checkDoorway(
   if (behind === null) return { verdict: 'yes', passage: easiest.passage, canTurn: null };
   const turning = orientations.find((orientation) => turnsCorner(orientation, width, behind));
   if (turning) return { verdict: 'yes', passage: turning.passage, canTurn: true };
-  // A door frame is thinner than the corridor of this model, so a product that fails here may still pass.
+  // A door frame is thinner than the corridor in this model, so a product that fails here may still pass.
   return { verdict: 'unknown', passage: easiest.passage, canTurn: false };
 }
 
-/** Checks that a product fits the clearance and passes the doorway. The product is not rotated in the clearance, because its front faces forward. */
+/**
+ * Checks whether a product fits into the clearance and through the doorway. The product is not rotated in the clearance, because its front
+ * faces forward.
+ */
 export function fitOf(size: ProductDimensions, { clearance, doorway }: FitSpace): Fit {
   const sides = sideNames
     .filter((side) => clearance[side] !== null)

@@ -3,27 +3,28 @@ import { cleanEmail, isEmail } from './emailAddress';
 import { toBoolean } from './fields';
 
 /**
- * Fields of requests. Every string, list and number of a request is bounded, so that no client determines the cost of a
- * request; tests/server/attacks/requestShapes.test.ts checks every endpoint. Responses have no bounds (fields.ts), because a client must accept any backend.
+ * Fields of requests. Every string, list and number of a request is bounded, so that clients can't make requests arbitrarily expensive;
+ * tests/server/attacks/requestShapes.test.ts checks every endpoint. Responses are unbounded (fields.ts), because a client must accept any
+ * backend.
  */
 const upTo = (length: number) => z.string().check(z.maxLength(length));
 
-/** A name, an identifier, a line of a form. */
+/** A name, an identifier, a line in a form. */
 export const inputText = upTo(500);
 
-/** An optional line. */
+/** Optional single-line text. */
 export const optionalInput = z.optional(inputText);
 
-/** A message, a list of identifiers, a token of a provider. */
+/** A message, a list of identifiers, a provider's token. */
 export const longInput = upTo(5000);
 
-/** An email address, cleaned of what was copied with it. */
+/** An email address, without characters accidentally copied with it. */
 export const emailInput = inputText.check(z.overwrite(cleanEmail), z.refine(isEmail));
 
 /** An optional long text. */
 export const optionalLongInput = z.optional(longInput);
 
-/** A line that may be missing or null; parses to '' then. */
+/** A line that may be missing or null; it then parses to the fallback. */
 export const inputTextOr = (fallback: string) =>
   z._default(
     z.pipe(
@@ -33,7 +34,7 @@ export const inputTextOr = (fallback: string) =>
     fallback,
   );
 
-/** Matches a path of this site; never another host, which a browser reads in `/\t/host`. */
+/** Matches a path on this site, never `/\t/host`, which a browser resolves to another host. */
 export const SITE_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
 
 export const inputPath = inputText.check(z.regex(SITE_PATH));
@@ -46,16 +47,16 @@ const numericWithin = (most: number) => {
 
 /** Maximum of an integer column. */
 const numeric = numericWithin(2_147_483_647);
-/** Bytes, and milliseconds between clocks. */
+/** For bytes, and for milliseconds between clocks. */
 const wideNumeric = numericWithin(Number.MAX_SAFE_INTEGER);
 
-/** A number or a numeric string within an integer column. */
+/** A number or numeric string within an integer column. */
 export const inputNumber = (fallback: number) => z._default(numeric, fallback);
 
 /** The same for numbers of bytes and of milliseconds. */
 export const wideInputNumber = (fallback: number) => z._default(wideNumeric, fallback);
 
-/** A number or a numeric string; null when missing. */
+/** A number or numeric string; null when missing. */
 export const maybeInputNumber = z._default(z.nullable(wideNumeric), null);
 
 const whole = z.pipe(numeric, z.transform(Math.trunc));
@@ -103,10 +104,10 @@ function isModest(data: unknown, mostEntries: number): boolean {
   return fits(data, MOST_DEPTH);
 }
 
-/** Refuses data with more entries, or with a deeper level, a longer key or a longer text than permitted. */
+/** Rejects data with more entries, more levels, a longer key or a longer text than permitted. */
 export const modestUpTo = (mostEntries: number) =>
   z.refine((data) => isModest(data, mostEntries), { error: 'Too large' });
 export const modest = modestUpTo(MOST_ENTRIES);
 
-/** Data of a provider's script for a payment or delivery method. The method itself parses it. */
+/** Data that a provider's script returns for a payment or delivery method, which parses it. */
 export const inputData = z.record(z.string(), z.unknown()).check(modest);

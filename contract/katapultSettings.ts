@@ -1,7 +1,7 @@
 import type { TenantConfig } from './config';
 import type { ScriptedPayment } from './paymentConfig';
 
-/** Katapult's settings merged with Zibby's, its former name: either enabled turns it on (docs/spec/13 §6). */
+/** Katapult's settings merged with those of Zibby, its former name: enabling either enables Katapult (docs/spec/13 §6). */
 export function katapultSettings({
   katapult,
   zibby,

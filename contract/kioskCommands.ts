@@ -14,16 +14,19 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** A device refuses commands that are valid for longer: it remembers executed commands for so long only. */
+/**
+ * Maximum validity of a command. A device rejects commands that are valid for longer, because it remembers executed commands only for this
+ * time.
+ */
 export const LONGEST_COMMAND_MS = 25 * 3_600_000;
 
 /** A command of the kiosk service to a device. */
 export const kioskCommand = z.object({
   id,
   device_id: id,
-  /** A name that the device does not know is acknowledged as failed. */
+  /** A command with an unknown name is acknowledged as failed. */
   name: string,
-  /** For the command `settings`: the changed settings of contract/kioskSettings.ts; else empty. */
+  /** For the command `settings`: the changed settings of contract/kioskSettings.ts; otherwise empty. */
   settings: z.record(z.string(), z.unknown()),
   /** ISO 8601, by the service's clock. */
   issued_at: string,
@@ -33,18 +36,18 @@ export const kioskCommand = z.object({
 });
 export type KioskCommand = z.output<typeof kioskCommand>;
 
-/** GET /commands?token= : the commands that wait for this device. */
+/** GET /commands?token= : the pending commands of this device */
 export const waitingCommands = z.object({ commands: list(kioskCommand) });
 
 /** POST /commands/{id}?token= */
 export const commandReport = z.object({
   status: z.enum(['done', 'failed']),
-  /** A reason, for staff to read. */
+  /** Explanation for staff. */
   result: inputTextOr(''),
 });
 export type CommandReport = z.output<typeof commandReport>;
 
-/** Bytes of a screenshot or of a log. */
+/** Maximum bytes of a screenshot or log. */
 export const LARGEST_COMMAND_FILE = 1_048_576;
 
 /** The text that the service signs. Keys of settings are sorted, because a database may change their order. */
@@ -58,5 +61,5 @@ export const commandText = (command: Omit<KioskCommand, 'signature'>): string =>
     command.expires_at,
   ]);
 
-/** The code that a screen shows when it identifies itself, and that the desk shows beside the command. */
+/** The code that a screen shows to identify itself, and that the desk shows next to the command. */
 export const identifyCode = (commandId: string): string => commandId.slice(-4).toUpperCase();

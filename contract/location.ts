@@ -21,19 +21,19 @@ export const locationFields = z.object({
   distance: maybeNumber,
   pickup_method: text(),
   has_pickup: flag(),
-  /** Lines as staff entered them: Mon 10-9. */
+  /** Opening hours as staff entered them: Mon 10-9. */
   hours: list(z.object({ day: text(), hours: text() })),
   /**
-   * Seven days from Monday, 24-hour clock of the location; both texts are empty on a closed day. Empty when the
-   * backend has only lines.
+   * Seven days from Monday, 24-hour clock in the location's time zone; both texts are empty on a closed day. Empty if the backend only has
+   * text lines.
    */
   week: list(z.object({ opens: text(), closes: text() })),
   /**
-   * Days from yesterday to the next weeks on which other hours than those of the week count, such as holidays. date: 2026-11-26; both
-   * times are empty on a closed day. A location that is closed on that day of the week stays closed.
+   * Days from yesterday to a few weeks ahead with hours that differ from the usual ones, such as holidays. date: 2026-11-26; both times are
+   * empty on a closed day. A location closed on that weekday remains closed
    */
   special_days: list(z.object({ date: text(), name: text(), opens: text(), closes: text() })),
-  /** IANA name; '' is the tenant's (`timezoneId`). */
+  /** IANA name; '' for the tenant's time zone (`timezoneId`). */
   time_zone: textLike((zone) => zone === '' || isTimeZoneLike(zone), ''),
 });
 /** The address of a location may be an object or lines instead of one text. */
@@ -45,13 +45,13 @@ function withAddressLine(value: unknown): unknown {
   return isObject(address) ? { ...address, ...value, address: line } : { ...value, address: line };
 }
 
-/** Shop systems have 0, 0 for a location without coordinates: a point in the Atlantic. */
+/** Shop systems use 0, 0, a point in the Atlantic, for a location without coordinates. */
 const withoutZeroPlace = (value: unknown): unknown =>
   isObject(value) && Number(value.latitude) === 0 && Number(value.longitude) === 0
     ? { ...value, latitude: null, longitude: null }
     : value;
 
-/** The specification identifies a location by google_code. */
+/** The specification identifies a location by its google_code. */
 export const location = converted(
   withAddressLine,
   readAs(converted(withoutZeroPlace, identified(locationFields, 'store_id', 'google_code')), {
@@ -67,7 +67,7 @@ export const location = converted(
 );
 export type Location = z.output<typeof location>;
 
-/** Maximum locations of one response, because a chain may have thousands. */
+/** Maximum locations in a response, because a chain may have thousands. */
 export const mostLocations = 100;
 
 export const listLocations = endpoint({

@@ -2,10 +2,10 @@
 const HEADER = 8;
 const TRACK = ['moov', 'trak'];
 const SAMPLE_TABLE = ['mdia', 'minf', 'stbl', 'stsd'];
-/** The codecs that Chromium decodes everywhere. HEVC is not one of them. */
+/** The codecs that Chromium decodes on every platform. HEVC is not one of them. */
 const PLAYABLE = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01']);
 
-/** Reads bytes of a file; fewer at its end. */
+/** Reads bytes of a file; fewer at the end of the file. */
 export type ReadBytes = (position: number, length: number) => Promise<Uint8Array>;
 
 interface Box {
@@ -13,7 +13,7 @@ interface Box {
   /** Position of the first byte after the header. */
   start: number;
   end: number;
-  /** The box ends beyond the file: the file was cut off. */
+  /** The box ends beyond the file: the file is truncated. */
   isCut: boolean;
 }
 
@@ -53,7 +53,7 @@ async function findBoxes(
   return (await Promise.all(boxes.map((box) => findBoxes(read, box, rest)))).flat();
 }
 
-/** The name of a sample table's first entry ('avc1'), after version, flags, number of entries and the entry's size. */
+/** The format of the first entry of a sample table ('avc1'), after version, flags, number of entries and the entry's size. */
 async function codecAt(read: ReadBytes, { start }: Box): Promise<string[]> {
   const head = await read(start, 2 * HEADER);
   return head.length === 2 * HEADER ? [nameAt(head, 12)] : [];
@@ -69,19 +69,19 @@ export async function readCodecs(read: ReadBytes, size: number): Promise<string[
 export const isPlayable = (codecs: readonly string[]): boolean =>
   codecs.length === 0 || codecs.some((codec) => PLAYABLE.has(codec));
 
-/** What an MP4 file says of itself. */
+/** Metadata of an MP4 file. */
 export interface Mp4 {
   codecs: string[];
   seconds: number;
   width: number;
   height: number;
-  /** All boxes end within the file, and it has an index and data. */
+  /** All boxes end within the file, and it has both an index and data. */
   isComplete: boolean;
-  /** The index stands before the data, so that playback begins with the first bytes. */
+  /** The index precedes the data, so that playback can start with the first bytes. */
   isFastStart: boolean;
 }
 
-/** Duration in seconds of a movie header, whose version 1 has wide numbers. */
+/** Duration in seconds from a movie header; version 1 uses 64-bit numbers. */
 async function secondsAt(read: ReadBytes, header: Box | undefined): Promise<number> {
   if (!header) return 0;
   const bytes = await read(header.start, 32);
@@ -96,7 +96,7 @@ async function secondsAt(read: ReadBytes, header: Box | undefined): Promise<numb
 /** Bytes at the end of a track header: a matrix of nine numbers, width and height. */
 const MATRIX_AND_SIZE = 44;
 
-/** Width and height of a track header, with 16 bits of fraction each. They are turned as its matrix turns the picture. */
+/** Width and height from a track header, 16.16 fixed point, swapped if its matrix rotates the picture by a right angle. */
 async function sizeAt(read: ReadBytes, header: Box): Promise<{ width: number; height: number }> {
   const bytes = await read(header.end - MATRIX_AND_SIZE, MATRIX_AND_SIZE);
   if (bytes.length < MATRIX_AND_SIZE) return { width: 0, height: 0 };

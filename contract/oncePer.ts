@@ -1,4 +1,4 @@
-/** Returns a function that computes its result once for each object, and forgets it together with the object. */
+/** Memoises a function by its object argument, in a WeakMap. */
 export function oncePer<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, { result: Result }>();
   return (key) => {

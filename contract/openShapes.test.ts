@@ -192,7 +192,7 @@ it.each([
   expect(levels.length).toBeGreaterThan(1);
 });
 
-it('a session has its fields at the top level, and 0 is no customer', () => {
+it('a session has its fields at the top level, and 0 means no customer', () => {
   expect(read(getSession.response, { customer_id: 0, isloggedin: '0', csrf_token: 'x' })).toMatchObject({
     customer_id: null,
     isloggedin: false,

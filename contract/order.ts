@@ -29,7 +29,7 @@ import { chosenPlan, mailInClaim } from './orderTerms';
 const orderFields = z.object({
   /** Empty for an order that the backend has placed but not described. */
   entity_id: requiredText,
-  /** Order number for the shopper: M-100001. */
+  /** Order number shown to the shopper: M-100001. */
   increment_id: text(),
   status: text(),
   created_at: date,
@@ -53,7 +53,9 @@ const orderFields = z.object({
   payment_instructions: text(),
   /** Path at which a pending order can be paid; empty for other orders. */
   payment_url: text(),
-  /** True while the order awaits payment: the shopper can return it to the cart and choose another payment method. Not in the specification. */
+  /**
+   * True while the order awaits payment: the shopper can return it to the cart and choose another payment method. Not in the specification.
+   */
   can_reopen: flag(),
   /** True for a check order that staff must review: the shopper sees /checkout/confirmation. */
   is_suspicious: flag(),
@@ -65,7 +67,7 @@ const orderFields = z.object({
 });
 export type Order = z.output<typeof orderFields>;
 
-/** Totals beside the other fields of a flat order: the names of the cart, of the analytics (docs/spec/18 §3) and of Magento. */
+/** Totals at the top level of a flat order, by the names of the cart, of the analytics (docs/spec/18 §3) and of Magento. */
 const flatTotals = {
   grand_total: ifPresent(money),
   revenue: ifPresent(money),
@@ -77,7 +79,7 @@ const flatTotals = {
   discount_amount: ifPresent(money),
 };
 
-/** An order. The specification names its entity_id only, so that any other field may be absent. */
+/** An order. The specification only defines its entity_id, so any other field may be absent. */
 export const order = z.pipe(
   readAs(z.extend(orderFields, flatTotals), {
     entity_id: ['order_id', 'id', 'increment_id'],
@@ -119,7 +121,7 @@ export const order = z.pipe(
 
 const placed = z.object({ order, redirect_url: text(), messages: list(requiredText) });
 
-/** The order is in the field `order`, is the response itself, or is only its number next to further fields of the order. */
+/** The order is in the field `order`, or is the response itself, or the response contains only its number and further fields. */
 const placedOrder = z.pipe(
   z.transform((value: z.input<typeof placed>) => {
     if (typeof value === 'string' || typeof value === 'number') return { order: { entity_id: value } };
@@ -144,7 +146,7 @@ export const placeOrder = endpoint({
     token: optionalLongInput,
     checkout_token: optionalLongInput,
     'g-recaptcha-response': optionalLongInput,
-    /** The grand total and the currency that the shopper saw: a backend refuses another one with 409. Not in the specification. */
+    /** The grand total and the currency that the shopper saw; a backend rejects any other total with 409. Not in the specification. */
     total: z.optional(maybeInputNumber),
     currency: optionalInput,
     /** The kiosk at which the order is placed. A backend may ignore it. */

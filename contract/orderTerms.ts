@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { number, text } from './fields';
 
 /**
- * The plan by which a financed order is paid: the terms that the Truth in Lending Act asks for before the shopper agrees.
- * Amounts in units of the currency, apr in percent a year. Not in the specification, as are the claims.
+ * The plan of a financed order: the terms that the Truth in Lending Act requires to be shown before the shopper agrees. Amounts in units of
+ * the currency, apr in percent per year. Not in the specification, nor are the claims.
  */
 export const chosenPlan = z.object({
   months: number(0),
@@ -18,9 +18,9 @@ export const mailInClaim = z.object({
   title: text(),
   /** Units of the currency. */
   amount: number(0),
-  /** The form to send; empty when the dealer names none. */
+  /** The claim form; empty if the dealer provides none. */
   form_url: text(),
-  /** The last day (YYYY-MM-DD); empty when unknown. */
+  /** The deadline (YYYY-MM-DD); empty when unknown. */
   until: text(),
 });
 export type MailInClaim = z.output<typeof mailInClaim>;

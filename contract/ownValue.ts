@@ -1,6 +1,6 @@
 /**
- * Looks a text of others up in a table: undefined where the table does not have it. The index of an object also finds what
- * every object inherits, such as constructor.
+ * Looks up an external string in a table; undefined if the table lacks it. Plain indexing would also find inherited properties, such as
+ * constructor.
  */
 export const ownValue = <T>(table: Readonly<Partial<Record<string, T>>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

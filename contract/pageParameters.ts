@@ -1,11 +1,11 @@
 import { DEFAULT_CATEGORY } from './paths';
-/** Parameters of a listing's address besides its filters (docs/spec/07 §2). */
+/** URL parameters of a listing, besides its filters (docs/spec/07 §2). */
 export const listingParameters: readonly string[] = ['page', 'dir', 'order', 'display_mode', 'visibility'];
 
 /**
- * The parameters of an address that change a page, besides the filters of a listing, which its facets name. All others, such as
- * those that ads and mails add, change no page: neither the listing, nor a call of the backend, nor the key of a cached page
- * reads them. They stay in the address, where analytics read them. config/varnish.vcl has the same list.
+ * URL parameters that change a page, besides the filters of a listing, which are the codes of its facets. Others, such as those added by
+ * ads and emails, are not used by the listing, the calls to the backend or the key of a cached page. They stay in the URL, where analytics
+ * reads them. config/varnish.vcl contains the same list.
  */
 export const pageParameters: readonly string[] = [
   ...listingParameters,
@@ -24,10 +24,10 @@ export const pageParameters: readonly string[] = [
   'url',
 ];
 
-/** Codes that a dealer may give to a facet: a word, a number, or the name where a backend has no code. Parameters of ads begin with _. */
+/** Codes that a dealer may give to a facet: a word, a number, or its name if a backend has no codes. Parameters of ads may begin with _. */
 const FILTER_CODE = /^[\p{L}\d][\p{L}\d_. -]*$/u;
 
-/** Parameters that networks of ads and mails add to an address, in any case: never filters, so that nothing need be asked about them. */
+/** Parameters that ad and email networks add to URLs, in any case. Never filters, so they need no check against the facets. */
 export const adParameters: readonly string[] = [
   'gclid',
   'gad_source',
@@ -54,11 +54,11 @@ export const mayBeFilter = (name: string): boolean =>
   !adParameters.includes(name.toLowerCase()) &&
   !/^utm_/i.test(name);
 
-/** The call whose facets are the filters of a page; null for a page without a listing. path: without the language. */
+/** The call whose facets determine the filters of a page; null for a page without a listing. path: without the language prefix */
 export function listingCallOf(path: string): string | null {
   const [, ...segments] = path.replace(/\/$/, '').split('/');
   const [kind, attribute, value] = segments.slice(-3);
-  // A special collection may stand after any path of up to 8 segments (docs/spec/01 §3).
+  // A special collection may follow any path of up to 8 segments (docs/spec/01 §3).
   if (kind === 'special' && value && segments.length <= 11) return `/dynamic-category/${attribute}/${value}`;
   const [top = '', key, ...rest] = segments;
   if (rest.length > 0) return null;

@@ -1,17 +1,17 @@
 import { matchRoutes } from 'react-router-dom';
 import { pagePaths } from './paths';
 
-/** What a page is. Router, page cache, robots.txt, sitemap, blocks, background, offline copies and analytics read it. */
+/** Properties of a page, used by router, page cache, robots.txt, sitemap, blocks, background, offline copies and analytics. */
 export interface PageFacts {
-  /** 'visitor': the page shows what only this visitor may see, so its address is not remembered on the device. */
+  /** 'visitor': the page shows data that only this visitor may see, so its URL is not stored on the device */
   audience: 'everyone' | 'visitor';
-  /** Search engines may list the page. */
+  /** Whether search engines may list the page. */
   isIndexed: boolean;
-  /** Every visitor may get the same markup. */
+  /** Whether all visitors may get the same markup. */
   isCached: boolean;
-  /** Header and footer stand around the page. */
+  /** Whether the page has the header and footer. */
   hasShell: boolean;
-  /** Dealers may add blocks of their own to the page (docs/spec/04 §2). */
+  /** Whether dealers may add their own blocks to the page (docs/spec/04 §2). */
   hasBlocks: boolean;
   /** The background of the page (docs/spec/01 §5). */
   background: 'white' | 'grey';
@@ -20,7 +20,7 @@ export interface PageFacts {
 }
 
 export interface Page extends PageFacts {
-  /** Pattern of React Router, without the language. */
+  /** React Router pattern, without the language prefix. */
   path: string;
   /** Name of its file in src/pages. */
   file: string;
@@ -44,8 +44,8 @@ const page = (path: string, file: string, facts: Partial<PageFacts> = {}): Page 
 });
 
 /**
- * Patterns for a path that may stand after any other one of up to 8 segments (docs/spec/01 §3). A pattern of React Router has
- * its wildcard at the end only, so each number of segments before it is a pattern.
+ * Patterns for a path that may follow any path of up to 8 segments (docs/spec/01 §3). React Router only allows a wildcard at the end, so
+ * each number of preceding segments needs a pattern.
  */
 const afterAnyPath = (path: string): string[] =>
   Array.from(
@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
   page(pagePaths.search, 'SearchStartPage', { hasBlocks: false }),
   page('/search/:term', 'SearchPage', { ...hidden, type: 'search' }),
   page('/product/:key', 'ProductPage', { hasBlocks: false, type: 'product' }),
-  // A segment `compare` makes a page the compare page. More specific patterns win: a search for the word stays a search.
+  // A segment `compare` makes this the compare page. More specific patterns win, so a search for that word remains a search.
   page('/catalog/compare/*', 'ComparePage', hidden),
   ...afterAnyPath('compare/*').map((path) => page(path, 'ComparePage', hidden)),
   page(pagePaths.wishlist, 'WishlistPage', hidden),
@@ -89,11 +89,11 @@ export const pages: readonly Page[] = [
 
 const routes = pages.map(({ path }, index) => ({ path, id: String(index) }));
 
-/** Matching compiles patterns, which takes longer than to serve a stored page. */
+/** Cached, because matching compiles patterns, which takes longer than serving a stored page. */
 const found = new Map<string, Page>();
 const MAX_FOUND = 1000;
 
-/** The page of a path, without that of its language. */
+/** The page at a path, without its language prefix. */
 export function pageAt(pathname: string): Page {
   const cached = found.get(pathname);
   if (cached) return cached;

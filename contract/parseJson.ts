@@ -1,11 +1,11 @@
 import { toWellFormed } from './cutText';
 
-/** The escape of a code unit that is half a character, unless the other half follows; most texts have none. */
+/** Escape of a lone surrogate, or of half a pair; most texts contain none. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 /**
- * Parses JSON of a backend. Halves of characters, as a backend sends them that cuts a text in the middle of one, become U+FFFD:
- * no address can be made of them. Throws for a text that is no JSON.
+ * Parses JSON from a backend. Lone surrogates, which occur when a backend cuts a text within a character, become U+FFFD, because they can't
+ * be encoded in a URL. Throws if the text is not JSON.
  */
 export const parseJson = (text: string): unknown =>
   SURROGATE_ESCAPE.test(text)

@@ -5,14 +5,14 @@ const PROGRAM = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
 type Attributes = Record<string, string>;
 
-/** Reads a script element; null for an empty script and for data such as JSON-LD. */
+/** Reads a script element; null if it is empty or contains data such as JSON-LD. */
 function scriptOf({ type = '', src = '', ...others }: Attributes, code: string): DealerScript | null {
   if (!PROGRAM.test(type) || (!src && !code.trim())) return null;
   const dataAttributes = Object.entries(others).filter(([name]) => name.startsWith('data-'));
   return { src, code, attributes: Object.fromEntries(dataAttributes) };
 }
 
-/** The script elements of an HTML string, in order; unclosed elements and those with a non-JavaScript type are skipped. */
+/** The script elements in an HTML string, in order. Unclosed elements and those with a non-JavaScript type are skipped. */
 export function dealerScripts(html: string): DealerScript[] {
   const scripts: DealerScript[] = [];
   let attributes: Attributes = {};

@@ -6,8 +6,8 @@ import { list, requiredText, text } from './fields';
 import { inputText, longInput, optionalLongInput } from './inputs';
 
 /**
- * What a browser returns of a passkey (WebAuthn, base64url), as far as it is verified. attestationObject: of a new
- * passkey; authenticatorData and signature: of a sign-in
+ * A browser's response to a passkey request (WebAuthn, base64url), as far as it is verified. attestationObject: for a new passkey;
+ * authenticatorData and signature: for a sign-in
  */
 const credential = z.object({
   id: inputText,
@@ -21,7 +21,7 @@ const credential = z.object({
 });
 export type Credential = z.output<typeof credential>;
 
-/** The options that the browser's WebAuthn call takes, as JSON text. */
+/** The options of the browser's WebAuthn call, as JSON text. */
 const options = z.object({ options: text() });
 
 const passkey = z.object({ id: requiredText, name: text(), created_at: text() });

@@ -10,7 +10,7 @@ sofa appliance kitchen store home canada america`.split(/\s+/);
 
 const strength = new ZxcvbnFactory({ dictionary: { common: COMMON } });
 
-/** zxcvbn's score of a password, 0 to 4; personal words lower the score. */
+/** zxcvbn's score of a password, 0 to 4; personal words in it lower the score. */
 export function scoreOf(password: string, ownWords: readonly string[]): number {
   const words = ownWords
     .flatMap((word) => [word, ...word.split(/[@.\s]+/)])

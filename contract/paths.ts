@@ -2,7 +2,7 @@ import { toWellFormed } from './cutText';
 
 /** The paths of the shop's pages, without that of the language. */
 
-/** Pages at one address. contract/pages.ts says what each is. */
+/** Pages with a fixed path. contract/pages.ts defines their properties. */
 export const pagePaths = {
   catalog: '/catalog',
   search: '/search',
@@ -40,7 +40,7 @@ interface ProductKeys {
   entity_id?: string | number | null;
 }
 
-/** Path of a product that may have no url_key: its number leads to the same page. */
+/** Path of a product that may have no url_key: its id leads to the same page. */
 export const productPathOf = ({ url_key, entity_id }: ProductKeys): string =>
   productPath(url_key || String(entity_id ?? ''));
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { flag, list, maybeCurrencyCode, maybeNumber, number, section, text, words } from './fields';
 
 /**
- * Financing terms that a tenant may advertise without a request to the provider. code: the provider's id; apr: percent
- * per year; minimum in units of the currency.
+ * Financing terms that a tenant may advertise without a request to the provider. code: the provider's id; apr: percent per year; minimum in
+ * units of the currency
  */
 const plan = z.object({
   code: text(),
@@ -14,7 +14,7 @@ const plan = z.object({
 });
 export type FinancingPlan = z.output<typeof plan>;
 
-/** A method that runs the provider's script. The URL is configuration, never code. */
+/** A method that runs the provider's script. The script's URL comes from the configuration. */
 const scripted = z.object({
   enabled: flag(),
   api_key: text(),
@@ -33,10 +33,10 @@ const method = section(scripted);
 const applePay = z.object({
   enabled: flag(),
   allowed_card_networks: words,
-  /** Empty: the currency of the shop, in which the amounts are. */
+  /** Empty for the shop's currency, in which the amounts are. */
   currency_code: maybeCurrencyCode,
   display_name: text(),
-  /** Text of the file by which Apple checks the domain, served below /.well-known; empty: no file. */
+  /** Contents of Apple's domain verification file, served below /.well-known; empty for no file. */
   domain_association: text(),
   /** Apple's script for browsers without native Apple Pay; empty: Safari only. */
   script_url: text(),

@@ -8,15 +8,15 @@ const provider = z.object({ provider: inputText });
 const info = map(z.unknown());
 
 /**
- * Data that a provider's script requires to pay this cart. provider: code of a payment method, or katapult, zibby,
- * freedompay, affirm. Each method parses the response itself. return_path: path to which the provider redirects.
+ * Data that a provider's script requires to pay this cart. provider: code of a payment method, or katapult, zibby, freedompay, affirm. Each
+ * method parses the response itself. return_path: path to which the provider redirects
  */
 export const getCheckoutInfo = endpoint({
   method: 'GET',
   path: '/cart/{provider}/checkoutinfo',
   limits: ['checkoutInfo', 'checkoutInfoSession'],
   summary: 'Parameters of a provider’s script or page for the current cart',
-  // Opens an attempt at the provider.
+  // Starts an attempt at the provider.
   isWritingRead: true,
   params: provider,
   query: z.object({ return_path: z._default(inputPath, '/checkout/review') }),
@@ -32,7 +32,7 @@ export const goToPaypalStandard = endpoint({
   response: z.unknown(),
 });
 
-/** The address of PayPal's page for an order, by its number. */
+/** The URL of PayPal's page for an order, by its number. */
 export const paypalPageOf = (incrementId: string): string =>
   `/api/rest${goToPaypalStandard.path}?order=${encodeURIComponent(incrementId)}`;
 

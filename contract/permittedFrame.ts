@@ -1,4 +1,4 @@
-/** The origin of a URL; null for a text that is none. URL.canParse is younger than the oldest browsers (package.json). */
+/** The origin of a URL; null if the text is not a URL. The oldest supported browsers (package.json) lack URL.canParse. */
 function originOf(url: string): string | null {
   try {
     return new URL(url).origin;
@@ -8,8 +8,8 @@ function originOf(url: string): string | null {
 }
 
 /**
- * Whether a page may come from, or lie in a frame of, the URL: the site of the configured frame and the shop itself are
- * permitted, and every URL when no frame is configured (docs/spec/01 §6).
+ * Whether a page may be opened from the URL, or framed by it: the configured frame's site and the shop itself are permitted, and every URL
+ * if no frame is configured (docs/spec/01 §6).
  */
 export function isPermittedOrigin(url: string, iframeUrl: string, ownOrigin: string): boolean {
   const permitted = originOf(iframeUrl);

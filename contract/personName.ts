@@ -6,6 +6,6 @@ interface NameParts {
   suffix?: string;
 }
 
-/** The name of a person in one line; some have a single name. */
+/** A person's name in one line; some people have a single name. */
 export const personName = ({ prefix, firstname, middlename, lastname, suffix }: NameParts): string =>
   [prefix, firstname, middlename, lastname, suffix].filter(Boolean).join(' ');

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { id, oneOf, text } from './fields';
 
-// A sign-in at a kiosk that the shopper confirms on the own phone (docs/spec/14 §9).
+// A sign-in at a kiosk that the shopper confirms on their own phone (docs/spec/14 §9).
 
-/** POST /kiosk-service/phone-sign-ins: proves to the backend that a kiosk of the dealer asks. */
+/** POST /kiosk-service/phone-sign-ins: proves to the backend that the request comes from a kiosk of the dealer. */
 export const phoneSignInTicket = z.object({ ticket: id });
 
 const secret = z.string().check(z.maxLength(100));
@@ -22,9 +22,9 @@ export const startPhoneSignIn = endpoint({
   response: z.object({
     /** Public origin of the tenant: https://shop.example */
     origin: id,
-    /** Path without the language prefix. The code stands behind #, so that no server logs it. */
+    /** Path without the language prefix. The code is in the fragment, so that no server logs it. */
     path: id,
-    /** Two digits that the phone shows as well. */
+    /** Two digits that the phone shows too. */
     number: id,
     expires_at: text(),
   }),

@@ -36,7 +36,7 @@ import {
 import { isWithheld, priced, priceRules, withPrices } from './productPrices';
 import { isObject } from './reshape';
 
-/** Outer sizes in inches, null when unknown. in_parts: delivered in smaller parts (a sectional, a bed, a flat pack). */
+/** Outer sizes in inches, null when unknown. in_parts: delivered in smaller parts (a sectional, a bed, flat-packed furniture) */
 export const dimensions = z.object({
   width: maybeNumber,
   depth: maybeNumber,
@@ -45,8 +45,8 @@ export const dimensions = z.object({
 });
 
 /**
- * How a product is supplied: from stock, ordered from its maker, or not at all. '' when the backend does not say; the
- * specification has in_stock only.
+ * How a product is supplied: from stock, by special order, or not at all. '' if the backend does not say; the specification only has
+ * in_stock
  */
 const availability = oneOf(['in_stock', 'special_order', 'out_of_stock', ''], '');
 export type Availability = z.output<typeof availability>;
@@ -60,9 +60,9 @@ export const simpleProduct = withPrices(
     images: list(productImage),
     in_stock: flag(true),
     availability,
-    /** Absent sizes, weight, media and specifications are those of the product. */
+    /** Missing sizes, weight, media and specifications are inherited from the product. */
     dimensions: section(dimensions),
-    /** Pounds. */
+    /** In pounds. */
     weight: maybeNumber,
     assets: list(asset, toAssets),
     product_data: list(detailGroup, toGroups),
@@ -79,7 +79,7 @@ const bundleFields = z.object({
   price: maybeNumber,
   selection_qty: number(1),
 });
-/** A part of a bundle has the fields of a product. */
+/** A component of a bundle has the fields of a product. */
 const bundleItem = converted(
   (value) => {
     if (!isObject(value) || !isAbsent(value.image)) return value;
@@ -129,30 +129,30 @@ const tile = z.object({
   reviews_rating: number(0),
   product_flags: productFlags,
   energy_star_qualified: flag(),
-  /** Swatches of the first attribute that has some, for the tile. */
+  /** Swatches of the first attribute that has any, for the tile. */
   swatches: list(swatch),
   dimensions: section(dimensions),
-  /** In the listing of outlet pieces only: the cheapest one of this product, which the tile then shows. */
+  /** Only in the listing of outlet products: the product's cheapest outlet piece, which the tile shows. */
   outlet: ifPresent(
     maybe(z.object({ price: maybeNumber, condition: text(), store_name: text(), count: number(1) })),
   ),
   ...priced,
 });
 
-/** A product that has no url_key: its number leads to the same page. */
+/** A product may have no url_key: its id leads to the same page. */
 const withKey = <T extends z.ZodMiniType>(schema: T) => readAs(schema, { url_key: ['entity_id'] });
 
 /** A product in tiles, suggestions and carousels. */
 export const product = withKey(withPrices(tile));
 
-/** A product that is sold with another one. Services of an appliance name their kind; '' is any other add-on. */
+/** A product sold with another one. Services for an appliance specify their kind; '' for any other add-on */
 const addon = withKey(
   withPrices(z.extend(tile, { addon_kind: oneOf(['haul_away', 'installation', 'part', ''], '') })),
 );
 export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
 
-/** The parts of a bundle may be in simple_products. */
+/** The components of a bundle may be in simple_products. */
 function toPage(value: unknown): unknown {
   if (!isObject(value) || value.type_id !== 'bundle' || isAbsent(value.simple_products)) return value;
   const { simple_products, ...page } = value;
@@ -187,7 +187,7 @@ const pageProduct = withPrices(
     step_up: maybe(product),
     addons: list(addon),
     pre_selected_add_ons: ids,
-    /** How many swatches a shopper may order free by mail (postSwatches); 0 where the backend offers none. */
+    /** Number of swatches that a shopper may order for free by mail (postSwatches); 0 if the backend does not offer any. */
     free_swatches: number(0),
     collection_name: text(),
   }),

@@ -56,7 +56,7 @@ export const reviewSummary = z.object({
   percent_recommended: number(0),
   most_helpful_reviews: section(z.object({ positive: maybeReview, negative: maybeReview })),
   reviews: list(review),
-  /** 0 when the backend leaves them out, as the specification does. */
+  /** 0 if the backend omits them, as the specification does. */
   page: number(0),
   page_count: number(0),
 });
@@ -111,7 +111,7 @@ export const getInventory = endpoint({
   response: inventory,
 });
 
-/** An estimate may be the list or map of the methods itself, or one of them. */
+/** An estimate may be the list or map of methods itself, or a single method. */
 function toEstimate(value: unknown): unknown {
   if (Array.isArray(value)) return { methods: value };
   if (!isObject(value) || METHODS.some((name) => name in value)) return value;
@@ -120,7 +120,7 @@ function toEstimate(value: unknown): unknown {
 }
 const METHODS = ['methods', 'shipping_methods', 'rates', 'options'];
 
-/** A method that names itself only is known by its title, and one without either by its place. */
+/** A method without a code is identified by its title, or else by its position. */
 const toMethods = (value: unknown) => {
   if (isObject(value) && !Object.values(value).every(isObject)) return value;
   const entries = isObject(value) ? Object.entries(value) : toList(value).map((one) => ['', one] as const);
@@ -137,7 +137,7 @@ const estimatedMethod = z.object({
   carrier_title: text(),
   price: number(0),
   eta: text(),
-  /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
+  /** The first day of delivery (YYYY-MM-DD); empty when the backend does not provide it. */
   earliest_date: text(),
   is_pickup: flag(),
 });
@@ -166,7 +166,7 @@ export const getShippingEstimate = endpoint({
   response: shippingEstimate,
 });
 
-/** Maximum swatches of one request; a product may allow fewer. */
+/** Maximum swatches per request; a product may allow fewer. */
 export const MOST_SWATCHES = 20;
 
 export const postSwatches = endpoint({

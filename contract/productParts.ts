@@ -29,17 +29,17 @@ const detail = readAs(orValue<typeof detailFields, string>('value', detailFields
   label: ['name', 'title', 'key', 'code'],
   value: ['text', 'data'],
 });
-/** Details may be a map of label and value. */
+/** Details may be a map from label to value. */
 export const details = list(detail, pairs('label', 'value'));
 
 const groupFields = z.object({ group: text(), details });
-/** Specifications of a product by group: for display only. */
+/** Specifications of a product by group, for display only. */
 export const detailGroup = readAs(groupFields, {
   group: ['name', 'title', 'label'],
   details: ['items', 'attributes', 'data', 'values'],
 });
 
-/** Specifications may lack groups: a map or list of label and value, or a map of such maps by group. */
+/** Specifications may lack groups: a map or list of labels and values, or a map of such maps by group. */
 export function toGroups(value: unknown): unknown {
   const pairsOf = pairs('label', 'value')(value);
   const elements = isObject(pairsOf) ? Object.entries(pairsOf) : null;
@@ -60,20 +60,20 @@ const hasDetails = (value: unknown) =>
   isObject(value) && ['details', 'items', 'attributes', 'data', 'values'].some((name) => name in value);
 
 const categoryFields = z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) });
-/** A category of a product; an identifier refers to the category in the tree. */
+/** A category of a product; a plain identifier refers to a category of the tree. */
 export const productCategory = readAs(orValue<typeof categoryFields, string>('entity_id', categoryFields), {
   entity_id: ['category_id', 'id'],
 });
 
 const imageFields = z.object({ url: id, alt: text(), width: number(1000), height: number(1000) });
-/** A string is the address of an image. */
+/** A plain string is the URL of an image. */
 export const productImage = readAs(orText<typeof imageFields, string>('url', imageFields), {
   url: ['src', 'normal', 'large', 'image', 'file', 'href', 'small'],
   alt: ['label', 'title'],
 });
 
 const swatchFields = z.object({ type: oneOf(['colour', 'image', 'text'], 'text'), value: text() });
-/** A text is a colour, the address of an image, or what the swatch says. */
+/** A plain string is a colour, the URL of an image, or the swatch's label. */
 const toSwatch = (value: unknown) => {
   if (typeof value !== 'string') return value;
   const type = /^(#|rgb)/.test(value)
@@ -92,7 +92,7 @@ export const swatch = converted(
 const optionFields = z.object({
   id,
   label: text(),
-  /** entity_ids of the simple products that have this option. */
+  /** entity_ids of the simple products with this option. */
   products: ids,
   swatch: maybe(swatch),
 });
@@ -110,7 +110,7 @@ const attributeFields = z.object({
   ordinal: number(0),
   options: list(attributeOption, pairs('id', 'label')),
 });
-/** The swatches of an attribute may be listed separately from its options, by their ids. */
+/** The swatches of an attribute may be listed separately from its options, by option id. */
 function withSwatches(value: unknown): unknown {
   if (!isObject(value) || !isObject(value.swatches) || !Array.isArray(value.options)) return value;
   const { swatches, options } = value;
@@ -160,12 +160,12 @@ export const promotion = z.object({
 const assetFields = z.object({
   type: z.enum(['image', 'image360', 'video', 'embeddedVideo']),
   url: text(),
-  /** image360: the frames in order. */
+  /** image360: the frames in order */
   frames: list(requiredText),
   poster: text(),
   title: text(),
 });
-/** A text is the address of an asset, whose extension is its type. An identifier alone names nothing to show. */
+/** A plain string is the URL of an asset, whose extension is its type. A bare identifier has nothing to show. */
 const toAsset = (value: unknown) =>
   typeof value === 'string' && /[/.]/.test(value)
     ? {
@@ -180,7 +180,7 @@ const toAsset = (value: unknown) =>
 export const asset = converted(toAsset, readAs(assetFields, { url: ['src', 'file', 'href'] }));
 
 const ASSET_TYPES = ['image', 'image360', 'video', 'embeddedVideo'];
-/** Assets may be grouped by type; identifiers alone are left out. */
+/** Assets may be grouped by type; bare identifiers are dropped. */
 export function toAssets(value: unknown): unknown {
   if (isObject(value) && Object.keys(value).every((type) => ASSET_TYPES.includes(type)))
     return Object.entries(value).flatMap(([type, group]) =>
@@ -213,7 +213,7 @@ export const locationStock = readAs(
     qty: ['quantity', 'stock'],
   },
 );
-/** The stock of locations may be a map by their codes, of quantities or objects. */
+/** The stock of locations may be a map by location code, of quantities or objects. */
 export const locationStocks = list(locationStock, (value) => {
   const named = pairs('store_id', 'qty')(value);
   return isObject(named) && !('qty' in named)
@@ -223,7 +223,7 @@ export const locationStocks = list(locationStock, (value) => {
     : named;
 });
 
-/** The name of the attribute says JSON: some backends send the list as text. */
+/** The attribute's name contains JSON, and some backends do send the list as JSON text. */
 const videoFields = z.object({ url: text(), title: text() });
 export const videosJson = list(orText<typeof videoFields, string>('url', videoFields), (value) => {
   try {

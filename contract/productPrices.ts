@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, ifPresent, isAbsent, maybeDate, maybeNumber, optionalString } from './fields';
 
-/** What forbids showing a price. */
+/** Rules that forbid showing a price. */
 export const priceRules = {
   display_price: flag(true),
   /** True when the manufacturer forbids showing the price outside the cart. */
@@ -16,11 +16,11 @@ export const priced = {
   price: maybeNumber,
   /** Price before discounts; null when there is none. */
   list_price: maybeNumber,
-  /** Highest price of the variants in stock, where they differ: `price` is then the lowest. Absent: one price. */
+  /** Highest price of the variants in stock, if they differ; `price` is then the lowest. Absent: all have the same price. */
   price_to: ifPresent(maybeNumber),
   ...priceRules,
   display_add_to_cart: flag(true),
-  /** Name of the location that this price belongs to; absent for a price of all locations. */
+  /** Name of the location whose price this is; absent if the price applies to all locations. */
   price_store: optionalString,
   instant_savings: maybeNumber,
   instant_savings_to_date: maybeDate,
@@ -28,7 +28,7 @@ export const priced = {
   consumer_rebate_to_date: maybeDate,
 };
 
-/** The specification's names, which analytics reads: absent where a backend has one price only. */
+/** The specification's names, which analytics reads; absent if a backend has only one price. */
 const analyticsPrices = {
   final_price_without_tax: ifPresent(maybeNumber),
   regular_price_without_tax: ifPresent(maybeNumber),
@@ -50,7 +50,7 @@ interface Prices extends Rules {
   final_price_without_tax?: number | null;
   regular_price_without_tax?: number | null;
   discount?: number | null;
-  /** The cheapest clearance piece, variants and clearance pieces, where the product has them. */
+  /** The cheapest outlet piece, variants and outlet pieces, if the product has any. */
   outlet?: { price: number | null } | null;
   simple_products?: Prices[];
   outlets?: Prices[];
@@ -72,8 +72,8 @@ export const isWithheld = ({ display_price, msrp_enabled, poa }: Rules): boolean
   !display_price || msrp_enabled || poa;
 
 /**
- * Removes the amounts of a product whose price must not be shown outside the cart, whatever a backend sends: no screen,
- * reply or event can then show them (docs/spec/09 §1). The same goes for its variants and clearance pieces.
+ * Removes the amounts of a product, its variants and its outlet pieces if the price must not be shown outside the cart, whatever a backend
+ * sends: no screen, response or event can then reveal them (docs/spec/09 §1).
  */
 function withhold(value: Prices): Prices {
   if (!isWithheld(value)) return value;
@@ -91,8 +91,8 @@ function withhold(value: Prices): Prices {
 const isUnset = (price: number | null) => isAbsent(price) || price === 0;
 
 /**
- * Reads the prices also by the specification's names; with a discount alone the list price is the price plus the
- * discount. A price that must not be shown is null.
+ * Also reads prices by the specification's names. If there is only a discount, the list price is the price plus the discount. A price that
+ * must not be shown is null.
  */
 export function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$ZodShape>>(object: T) {
   const extended = z.extend(object, analyticsPrices);

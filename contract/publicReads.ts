@@ -1,20 +1,20 @@
 import { isPersonalSearch } from './personalTerm';
 
 interface PublicRead {
-  /** Query parameters that the address may have, separated by blanks. */
+  /** Permitted query parameters, separated by spaces. */
   parameters?: string;
-  /** Whether the response contains the stock of its products, each with its entity_id. 'embedded': with embed=products only */
+  /** Whether the response contains the stock of its products, each with its entity_id. 'embedded': only with embed=products */
   containsStock?: true | 'embedded';
-  /** What the last segment of the path identifies, for the names that shared caches purge by. */
+  /** What the last path segment identifies, for the surrogate keys of shared caches. */
   subject?: 'product' | 'category' | 'block' | 'content';
 }
 
 const LISTING = 'embed page limit order dir filters visibility';
 
 /**
- * The reads whose responses are the same for every visitor, by path template. Every cache that outlives a page reads this list: the
- * service worker, the kiosk's disk, the server and the shared caches before it. Any other read, and any other parameter, may reveal
- * a postcode, a position, a session or a person, and is never kept; nor is a search for a text that names one.
+ * The reads whose responses are the same for every visitor, by path template. All caches that outlive a page use this list: the service
+ * worker, the kiosk's disk, the server and the shared caches in front of it. Any other read or parameter may reveal a postcode, a position,
+ * a session or a person, and is never cached; nor is a search for a personal term.
  */
 const publicReads: Readonly<Record<string, PublicRead>> = {
   '/config': {},
@@ -45,10 +45,10 @@ const rules = Object.entries(publicReads).map(([template, { parameters = '', ...
   ...facts,
 }));
 
-/** What is declared of a read; undefined for one that is not public. path: below /api/rest, or its template */
+/** The declaration of a read; undefined if it is not public. path: below /api/rest, or its template */
 export const publicReadAt = (path: string) => rules.find((rule) => rule.path.test(path));
 
-/** path: below /api/rest, or its template. parameters: names of the query */
+/** path: below /api/rest, or its template. parameters: names of the query parameters */
 export function isPublicRead(path: string, parameters: Iterable<string> = []): boolean {
   const names = [...parameters];
   return (
@@ -57,7 +57,7 @@ export function isPublicRead(path: string, parameters: Iterable<string> = []): b
   );
 }
 
-/** As isPublicRead. query: parameters without a value are not sent */
+/** Like isPublicRead. query: parameters without a value are not sent */
 export const isPublicRequest = (path: string, query: Record<string, unknown> = {}): boolean =>
   isPublicRead(
     path,

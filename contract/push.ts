@@ -14,7 +14,7 @@ const watch = z.object({ kind: z.enum(pushKinds), subject: id });
 export type PushWatch = z.output<typeof watch>;
 const watches = z.object({ watches: list(watch) });
 
-/** Address of the browser at its push service. Only the browser and the shop know it. */
+/** URL of the browser at its push service. Only the browser and the shop know it. */
 const address = { endpoint: longInput };
 const MOST_IN_REQUEST = 10;
 
@@ -37,7 +37,7 @@ export const putPushWatches = endpoint({
     /** The browser's keys (RFC 8291), base64url. */
     public_key: inputText,
     auth: inputText,
-    /** Of the browser: America/Toronto. */
+    /** Time zone of the browser: America/Toronto. */
     time_zone: inputText,
     watches: inputList(watchInput, MOST_IN_REQUEST),
   }),
@@ -69,7 +69,7 @@ export const pushContents = z.object({
   /** Opened by a click. */
   url: text(),
   icon: text(),
-  /** The endpoint and the watch that the button of the notification ends. */
+  /** The endpoint and the watch that the notification's button ends. */
   endpoint: text(),
   kind: text(),
   subject: text(),

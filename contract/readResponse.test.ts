@@ -45,7 +45,7 @@ describe('readResponse', () => {
     ]);
   });
 
-  it('finds the malformed element of a map that stands for a list', () => {
+  it('finds the malformed element of a map that replaces a list', () => {
     const items = {
       501: { item_id: 501, product_id: 7 },
       502: { product_id: 8 },

@@ -5,14 +5,14 @@ import { shapeOf, unwrap } from './reshape';
 type Container = Record<string, unknown>;
 
 export type ReadResult<T> =
-  /** dropped: paths of the malformed parts that data lacks, such as listing.products[].swatches. */
+  /** dropped: paths of the malformed parts that were removed from data, such as listing.products[].swatches */
   | { data: T; dropped: string[]; error?: undefined }
   | { data?: undefined; dropped?: undefined; error: z.core.$ZodError };
 
 /** Each round drops at least the deepest malformed parts, and no response is nested deeper. */
 const MAX_ROUNDS = 17;
 
-/** The key of a path's step in the raw response, where a list may be a map: a number counts its elements. */
+/** The key of a path step in the raw response, where a list may be a map: a number is then the position of an element. */
 function keyOf(container: Container, step: PropertyKey): string | undefined {
   if (typeof step !== 'number') return String(step);
   return Object.keys(container).filter((key) => isElement(container[key]))[step];
@@ -24,7 +24,7 @@ interface Place {
   path: string;
 }
 
-/** The deepest existing value on a path: the malformed value, or what lacks a required one. Null for the response itself. */
+/** The deepest existing value on a path: the malformed value, or the object that lacks a required one. Null for the response itself */
 function placeOf(root: unknown, steps: readonly PropertyKey[]): Place | null {
   let place: Place | null = null;
   let value = shapeOf(root);
@@ -42,8 +42,8 @@ function placeOf(root: unknown, steps: readonly PropertyKey[]): Place | null {
 }
 
 /**
- * Parses a response and drops what is malformed, instead of the whole response: an optional field is dropped by itself, a
- * required one with the list element that it identifies. A valid response is parsed once and never copied.
+ * Parses a response and drops only its malformed parts: an optional field on its own, a required one together with its list element. A
+ * valid response is parsed once and never copied.
  */
 export function readResponse<S extends z.ZodMiniType>(schema: S, body: unknown): ReadResult<z.output<S>> {
   const dropped = new Set<string>();
@@ -57,7 +57,7 @@ export function readResponse<S extends z.ZodMiniType>(schema: S, body: unknown):
     }
     const places = error.issues.map(({ path }) => placeOf(rest, path));
     if (round === MAX_ROUNDS || places.includes(null)) return { error };
-    // All places are found before any is dropped, because a dropped element moves the following ones.
+    // Find all places before dropping any, because dropping an element shifts the following ones.
     for (const place of places) {
       if (!place) continue;
       delete place.container[place.key];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A version of the kiosk shell: the answer of GET /update?token= and of latest.json. */
+/** A version of the kiosk shell: the response of GET /update?token=, and the content of latest.json. */
 export const release = z.object({
   version: z.string().check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+$/)),
   /** URL of a tar.gz of the unpacked application, relative to the shop's origin. */

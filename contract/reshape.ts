@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-// Shapes that the specification leaves open (docs/spec/19 §8): a list may be a map by identifier or label, a response may be
-// wrapped, a field may have another name. A shape is rewritten before its schema parses it.
+// Shapes that the specification leaves open (docs/spec/19 §8): a list may be a map by identifier or label, a response may be wrapped, a
+// field may have another name. A shape is converted before its schema parses it.
 
 export type JsonObject = Record<string, unknown>;
 
@@ -11,17 +11,17 @@ export const isObject = (value: unknown): value is JsonObject =>
 const isScalar = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
 
-/** The rewritten form of each container, through which readResponse.ts finds the malformed value of a path. */
+/** The converted form of each container, through which readResponse.ts finds the malformed value on a path. */
 const rewritten = new WeakMap<object, unknown>();
 
-/** What a schema parses in place of a container. */
+/** The object that a schema parses in place of a container. */
 export function shapeOf(value: unknown): unknown {
   let shape = value;
   while (typeof shape === 'object' && shape !== null && rewritten.has(shape)) shape = rewritten.get(shape);
   return shape;
 }
 
-/** A conversion whose result for the same container is the same object, so that a malformed part can be deleted from it. */
+/** Memoises a conversion, so that the same container always yields the same object, from which a malformed part can be deleted. */
 export function reshape(convert: (value: unknown) => unknown): (value: unknown) => unknown {
   const results = new WeakMap<object, unknown>();
   return (value) => {
@@ -44,7 +44,7 @@ interface Definition {
   out?: z.ZodMiniType;
 }
 
-/** The list or object that a schema parses, within its default, transforms and null. */
+/** The list or object schema inside defaults, transforms and nullables. */
 function innermost(schema: z.ZodMiniType): Definition {
   const definition = schema.def as Definition;
   if (definition.innerType) return innermost(definition.innerType);
@@ -53,7 +53,7 @@ function innermost(schema: z.ZodMiniType): Definition {
   return innermost(isRead ? definition.out : definition.in);
 }
 
-/** Further names of a schema's fields, as readAs declares them. */
+/** Alternative names of a schema's fields, as declared by readAs. */
 const furtherNames = new WeakMap<object, Readonly<Record<string, readonly string[]>>>();
 
 export function rememberNames(schema: z.ZodMiniType, names: Record<string, readonly string[]>): void {
@@ -65,14 +65,14 @@ const namesOf = (definition: Definition, field: string) => [
   ...(furtherNames.get(definition)?.[field] ?? []),
 ];
 
-/** Names that identify an element only where it has no better one. */
+/** Fields that identify an element only if it has no better one. */
 const LABELS = new Set(['name', 'label', 'title', 'text']);
-/** Names that identify an element only where the key of the map is a mere position. */
+/** Fields that identify an element only if the map's keys are mere positions. */
 const CODES = new Set(['code', 'attribute_code']);
 
 /**
- * The elements of a list that arrives as an object: a single element, or a map of elements. identity: the schema of
- * identifiers; the key of a map is the identifier of elements that have none.
+ * The elements of a list that arrives as an object: a single element, or a map of elements. identity: the schema of identifiers; elements
+ * without an identifier get their key
  */
 export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unknown): unknown[] {
   const definition = innermost(item);
@@ -93,7 +93,7 @@ export function elementsOf(item: z.ZodMiniType, value: JsonObject, identity: unk
     : elements.map(([, element]) => element);
 }
 
-/** Reads a map of texts as a list: { moss: 'Moss' } is [{ [key]: 'moss', [label]: 'Moss' }]. Anything else is left as it is. */
+/** Converts a map of texts to a list: { moss: 'Moss' } becomes [{ [key]: 'moss', [label]: 'Moss' }]. Anything else stays unchanged. */
 export const pairs =
   (key: string, label: string) =>
   (value: unknown): unknown => {
@@ -104,18 +104,18 @@ export const pairs =
       : value;
   };
 
-/** Fields that describe a response instead of being one. */
+/** Fields of an envelope around a response. */
 const ENVELOPE =
   /^(success|status|code|message|messages|error|errors|meta|links?|total\w*|count|size|page\w*|limit|search_criteria|version|time\w*)$/;
 const WRAPPER = /^(data|result|results|response|items|list|records|rows|payload|body)$/;
 
 /**
- * A response without its envelope: the list of { items: [...] } or { locations: [...] }, the object of { data: {...} } or
- * { product: {...} }, unless the schema itself has a field of that name.
+ * Unwraps a response: the list in { items: [...] } or { locations: [...] }, the object in { data: {...} } or { product: {...} }, unless the
+ * schema itself has a field of that name.
  */
 export function unwrap(schema: z.ZodMiniType, body: unknown): unknown {
   const { type, shape = {} } = innermost(schema);
-  // PHP writes an empty object like an empty list.
+  // PHP serialises an empty object as an empty list.
   if (type === 'object' && Array.isArray(body) && body.length === 0) return {};
   if (!isObject(body)) return body;
   if (type !== 'array' && type !== 'object') return body;

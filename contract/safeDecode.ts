@@ -1,4 +1,4 @@
-/** decodeURIComponent that returns malformed input unchanged: an address comes from outside. */
+/** decodeURIComponent that returns malformed input unchanged, because URLs are external input. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -7,10 +7,10 @@ import { product } from './product';
 
 const term = z.object({ term: inputText });
 
-/** Content pages that a term asks for, such as "return policy"; a backend without that search sends none. */
+/** Content pages that match a term such as "return policy"; a backend without that search sends none. */
 const helpPages = list(z.object({ identifier: requiredText, title: text() }));
 
-/** corrected_term: the corrected search term; empty when the results are for the term as typed. */
+/** corrected_term: the corrected search term; empty if the results are for the term as typed */
 export const searchListing = listingOf(z.extend(listingFields, { corrected_term: text(), pages: helpPages }));
 export type SearchListing = z.output<typeof searchListing>;
 

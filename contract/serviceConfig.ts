@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, number, section, text, words } from './fields';
 
-/** Third-party scripts and monitoring: each is off while its id or address is empty. */
+/** Third-party scripts and monitoring. Each is disabled while its id or URL is empty. */
 const services = z.object({
   gtm_id: text(),
   /** Origin of the scripts of Google Tag Manager and GA4. */
@@ -11,12 +11,12 @@ const services = z.object({
   facebook_pixel_id: text(),
   facebook_pixel_url: text('https://connect.facebook.net/en_US/fbevents.js'),
   email_marketing_id: text(),
-  /** Script of the email marketing; empty where the tag manager loads it. */
+  /** Script of the email marketing service; empty if the tag manager loads it. */
   email_marketing_url: text(),
   userway_id: text(),
   userway_url: text('https://cdn.userway.org/widget.js'),
   personalization_url: text(),
-  /** Base of the reviews bundle; its path follows by client, site, environment and locale (docs/spec/18 §1). */
+  /** Base URL of the reviews bundle, followed by client, site, environment and locale (docs/spec/18 §1). */
   reviews_url: text(),
   /** The placeholder {version} is replaced with ui_version. */
   ui_stylesheet_url: text(),
@@ -30,7 +30,7 @@ const services = z.object({
   monitoring_sample_rate: number(0),
 });
 
-/** A third-party widget that starts by itself when its script loads. */
+/** A third-party widget that starts when its script loads. */
 const widget = z.object({ enabled: flag(), script_url: text() });
 
 const powerReviews = z.object({
@@ -42,13 +42,13 @@ const powerReviews = z.object({
 });
 
 /**
- * The consent banner and the group of cookies that each destination of events needs (docs/spec/18 §4). The groups are
- * OneTrust's: C0002 performance, C0003 functional, C0004 targeting.
+ * The consent banner and the cookie group that each analytics destination needs (docs/spec/18 §4). The groups are OneTrust's: C0002
+ * performance, C0003 functional, C0004 targeting
  */
 const consent = z.object({
-  /** Nothing is measured before the shopper has consented. A configured banner requires consent as well. */
+  /** Whether consent is required before anything is measured. A configured banner requires it as well. */
   required: flag(),
-  /** Script of the banner, which loads before all other third parties, and its account (data-domain-script). */
+  /** Script of the banner, loaded before all other third-party scripts, and its account (data-domain-script). */
   banner_url: text(),
   banner_id: text(),
   data_layer: text('C0002'),

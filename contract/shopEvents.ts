@@ -3,34 +3,34 @@ import { endpoint } from './endpoint';
 import { flag } from './fields';
 import { inputData, inputList, inputText } from './inputs';
 
-/** Events of one request. */
+/** Maximum events per request. */
 export const MOST_SHOP_EVENTS = 50;
 
-/** Kinds of device that reports distinguish. */
+/** Kinds of devices that reports distinguish. */
 export const DEVICE_KINDS = ['phone', 'tablet', 'desktop', 'kiosk'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 const uuid = z.uuid().check(z.maxLength(36));
 
-/** One event of a visit for the dealer's own reports. Never contains data of a person (docs/spec/20 §8). */
+/** One event of a visit, for the dealer's own reports. Never contains personal data (docs/spec/20 §8). */
 const shopEvent = z.object({
-  /** UUID of the browser: an event that arrives twice counts once. */
+  /** UUID created by the browser: an event that arrives twice is counted once. */
   id: uuid,
-  /** Name as GA4 names it (view_item, purchase), or web_vital, page_error, unanswered_question. */
+  /** GA4 name (view_item, purchase), or web_vital, page_error, unanswered_question. */
   name: inputText,
-  /** ISO 8601, clock of the browser. */
+  /** ISO 8601, by the browser's clock. */
   at: z.iso.datetime().check(z.maxLength(40)),
-  /** UUID of the visit; on a kiosk of one shopper's visit. */
+  /** UUID of the visit; on a kiosk, of one shopper's visit. */
   visit: uuid,
   /** Path without query and fragment. */
   page: inputText,
   /** How the visit began: direct, search, social, email, paid, referral; kiosk on a kiosk. */
   channel: inputText,
   device: z.enum(DEVICE_KINDS),
-  /** Of a kiosk only. */
+  /** Only for a kiosk. */
   device_id: z.optional(inputText),
   location_id: z.optional(inputText),
-  /** Flat parameters of the event by GA4's names; `items` holds GA4 items. */
+  /** Flat event parameters with GA4 names; `items` contains GA4 items. */
   params: inputData,
 });
 export type ShopEvent = z.output<typeof shopEvent>;

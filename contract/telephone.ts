@@ -1,16 +1,19 @@
-/** x12, ext. 12, #12 or, in French, poste 12 behind a number; while typing, their beginnings. */
+/** x12, ext. 12, #12 or, in French, poste 12 after a number, including incomplete ones while typing. */
 const EXTENSION = /\s*(?:#|e(?:x(?:t\.?)?)?|p(?:o(?:s(?:te?)?)?)?|x)\s*\d{0,6}$/i;
 
-/** Splits a text into the number and the extension behind it, which is '' without one. */
+/** Splits a text into the number and the extension after it; '' for no extension. */
 export function splitExtension(text: string): { number: string; extension: string } {
   const extension = EXTENSION.exec(text)?.[0] ?? '';
   return { number: text.slice(0, text.length - extension.length), extension: extension.trimStart() };
 }
 
-/** Whether a number, typed so far or complete, belongs to another country than the United States and Canada, whose code is 1. */
+/** Whether a complete or partial number belongs to a country other than the United States and Canada, whose code is 1. */
 export const isForeignNumber = (text: string): boolean => /^\s*\+\s*[2-9]/.test(text);
 
-/** A number of the United States or Canada: area code and exchange begin with 2 to 9 (docs/spec/05 §6). Or one with its country's code. */
+/**
+ * A number of the United States or Canada, whose area code and exchange begin with 2 to 9 (docs/spec/05 §6), or an international number
+ * with its country code.
+ */
 export function isTelephone(text: string): boolean {
   const { number, extension } = splitExtension(text.trim());
   const plain = number.replace(/[\s().-]/g, '');
@@ -34,10 +37,7 @@ export function telephoneUrl(text: string): string {
   return `tel:${number.replace(/(?!^\+)\D/g, '')}${digits && `;ext=${digits}`}`;
 }
 
-/**
- * Formats ten digits as (555) 234-5678, without the country's code 1 before them. An extension stays behind them; any other text
- * stays as it is.
- */
+/** Formats ten digits as (555) 234-5678, without a country code 1. An extension is appended; any other text stays unchanged. */
 export function formatTelephone(text: string): string {
   const digits = nationalDigits(text);
   if (digits === '') return text.trim();
@@ -45,13 +45,13 @@ export function formatTelephone(text: string): string {
   return [number, splitExtension(text.trim()).extension].filter(Boolean).join(' ');
 }
 
-/** 00 or 011 before a number that is too long for the United States and Canada, as an address book fills it in. */
+/** 00 or 011 before a number that is too long for the United States and Canada, as autofilled from an address book. */
 const EXIT_CODE = /^\s*(?:00|011)[\s-]*(?=[2-9](?:\D*\d){10})/;
 
 /**
- * Formats the digits typed so far as (555) 234-5678, with +1 before them when they begin with it. A 0 or 1 where area code
- * or exchange begin is left out (docs/spec/05 §6). An extension behind a complete number stays, and so does a number of another
- * country: with +, or with more digits than fit, which isTelephone refuses.
+ * Formats the digits typed so far as (555) 234-5678, with +1 if they begin with the country code 1. A 0 or 1 at the start of the area code
+ * or exchange is dropped (docs/spec/05 §6). An extension after a complete number is retained. A foreign number is not formatted; 00 or 011
+ * before it becomes +. Too many digits stay as typed, and isTelephone rejects them.
  */
 export function maskTelephone(value: string): string {
   if (isForeignNumber(value)) return value;

@@ -2,19 +2,22 @@ import { textLike } from './fields';
 
 const NAME = /^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z_+\-\d]+)+)$/;
 
-/** A zone of the IANA database by its form: asking Intl would load its data, 100 ms on a slow phone, before the first page. */
+/** Whether a text looks like an IANA time zone. Checking with Intl would load its data before the first page: 100 ms on a slow phone. */
 export const isTimeZoneLike = (zone: string): boolean => NAME.test(zone);
 
-/** A zone of the IANA database that this machine has. Offsets such as +05:00, which Intl also takes, have no summer time. */
+/**
+ * Whether this machine has an IANA time zone. Excludes offsets such as +05:00, which Intl also accepts but which have no daylight saving
+ * time.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!isTimeZoneLike(zone)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
-    // Intl throws for a name that it does not have.
+    // Intl throws for an unknown name.
     return false;
   }
 }
 
-/** The time zone of a location or screen; '' when there is none, or one that this machine does not have. */
+/** The time zone of a location or screen; '' if there is none, or one that this machine lacks. */
 export const maybeTimeZone = textLike((zone) => zone === '' || isTimeZone(zone), '');

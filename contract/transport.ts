@@ -2,7 +2,7 @@
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** The path before its parameters were filled in, for reports that must not carry them. */
+  /** The path template, for reports that must not contain the parameters. */
   template?: string;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -10,7 +10,7 @@ export interface ApiRequest {
   idempotencyKey?: string;
   /** Requests with the same queue name are sent one after another, so that the last response is the latest state. */
   queue?: string;
-  /** The optimistic update of a queued write is painted already, so the write is sent at once. */
+  /** The optimistic update of a queued write has already been painted, so the write is sent at once. */
   isPainted?: boolean;
   signal?: AbortSignal;
 }
@@ -19,13 +19,13 @@ export interface ApiResponse {
   /** HTTP status; 0 without a response (offline, connection refused, timeout). */
   status: number;
   body: unknown;
-  /** The body is a copy that a service worker has kept: as the request preferred, or because the shop did not respond. */
+  /** The body is a copy from the service worker: because the request preferred one, or because the shop did not respond. */
   copy?: 'wanted' | 'unwanted';
-  /** Whether the browser keeps the session of the shop, where the response shows it. */
+  /** Whether the browser stores the shop's session cookie, if the response shows it. */
   isSessionKept?: boolean;
-  /** The session that sent the request had ended, so it was sent again in another one. */
+  /** The session of the request had ended, so it was repeated in a new one. */
   isSessionNew?: boolean;
 }
 
-/** Sends requests to a backend: over http in a browser, in process on the server. Never rejects. */
+/** Sends requests to a backend: over HTTP in a browser, in-process on the server. Never rejects. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;

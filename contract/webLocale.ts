@@ -1,9 +1,9 @@
-/** Converts a locale from the notation of the specification (en_US) to BCP 47 (en-US), which Intl and HTML use. */
+/** Converts a locale from the specification's notation (en_US) to BCP 47 (en-US), which Intl and HTML use. */
 export const webLocale = (code: string): string => code.replace('_', '-');
 
 /** Locales for which the product has texts (docs/spec/02 §5). */
 export const supportedLocales = ['en', 'fr', 'en-US', 'en-CA', 'fr-CA'] as const;
 
-/** Whether the product has texts in a locale, in the notation of BCP 47. */
+/** Whether the product has texts in a locale (BCP 47). */
 export const isSupportedLocale = (locale: string): boolean =>
   supportedLocales.some((supported) => supported === locale);

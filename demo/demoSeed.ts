@@ -11,7 +11,7 @@ import { tenantCodes } from './shopTypes.ts';
 
 /** The seed of the demo shop: three tenants, their kiosks, and a sandbox for their payment providers. */
 export const demoSeed: Seed = {
-  // Loading the demo shop computes its products and keys, which a filled database does not need.
+  // Imported on demand: loading the demo shop computes its products and keys, which a filled database does not need.
   async fillBackend(db, now) {
     if ((await readRevision(db)) > 0) return;
     const { seedDemoShop } = await import('./seed/seedDemoShop.ts');
@@ -28,7 +28,7 @@ export const demoSeed: Seed = {
 
   openServices({ HOST, DATA_DIR, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {
     let sandbox: Promise<PaymentSandbox> | null = null;
-    // Rendered pages contain its address, so it keeps its port as long as that is free.
+    // Rendered pages contain the sandbox's URL, so it keeps its port as long as that is free.
     const portFile = join(DATA_DIR, 'payment-sandbox-port');
     const start = async () => {
       const port = Number(await readFile(portFile, 'utf8').catch(() => '0')) || 0;

@@ -3,7 +3,7 @@ import { mediaFolder } from '../server/files/projectRoot.ts';
 import { openShop, runCommand } from '../server/import/command.ts';
 import { demoSeed } from './demoSeed.ts';
 
-/** Creates the database of DATA_DIR and fills it. `npm start` runs this while it builds the web app. */
+/** Creates the database of DATA_DIR and fills it. `npm start` runs this while it is building the web app. */
 runCommand(async () => {
   const { backend, close } = await openShop(demoSeed);
   try {

@@ -105,7 +105,7 @@ export type ModelKind = Model['kind'];
 
 /**
  * A model and the views to render. Files: demo/media/products/{id}-{view}.webp, 1000 by 1000 px (side: 720 by 720).
- * spin: adds 24 frames, {id}-360-{00..23}.webp, 640 by 640 px.
+ * spin: adds 24 frames, {id}-360-{00..23}.webp, 640 by 640 px
  */
 export interface Subject {
   id: string;

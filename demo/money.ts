@@ -9,11 +9,11 @@ const format = (locale: string) => {
 
 const [english, french] = [format('en'), format('fr-CA')];
 
-/** An amount in cents as both languages write it: $1,499 and 1 499 $. The cents of a round amount are omitted. */
+/** An amount in cents, formatted in both languages: $1,499 and 1 499 $. The cents of a round amount are omitted. */
 export const money = (cents: number): Text => text(english(cents), french(cents));
 
 const percents = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
-/** A percentage as both languages write it: 9.99% and 9,99 %. */
+/** A percentage, formatted in both languages: 9.99% and 9,99 %. */
 export const percent = (value: number): Text =>
   text(`${percents('en').format(value)}%`, `${percents('fr-CA').format(value)} %`);

@@ -7,13 +7,13 @@ import { repeatWork } from '../server/backend/jobs/repeatWork.ts';
 import { nowPlayingOf } from '../server/kioskService/playlist/nowPlaying.ts';
 import { screensOf } from '../server/kioskService/playlist/screens.ts';
 
-/** `npm run kiosk` and the journeys register the other two. */
+/** `npm run kiosk` and the journeys register the other two devices. */
 const PLAYED = ['sofa-gallery-kiosk', 'bedroom-tv', 'ballard-kiosk'];
 const MINUTE_MS = 60_000;
-/** In the place of a version, so that the desk's list says what these screens are. */
+/** Sent as the version, so that the desk's list shows what these screens are. */
 const VERSION = 'demo';
 
-/** Reports each played screen with a clip that is scheduled now, a minute each. A screen that a machine runs is left alone. */
+/** Reports each simulated screen with a clip that is currently scheduled, a minute each. A screen with a real machine is skipped. */
 export async function reportScreens(backend: BackendContext): Promise<void> {
   const { db } = backend;
   const { tenants } = await backend.catalog.current();
@@ -47,7 +47,7 @@ export async function reportScreens(backend: BackendContext): Promise<void> {
   }
 }
 
-/** Reports the played screens now and every minute, as a machine does. Returns a function that stops it. */
+/** Reports the simulated screens now and every minute, like a machine does. Returns a function that stops it. */
 export async function playScreens(backend: BackendContext): Promise<() => Promise<void>> {
   await reportScreens(backend);
   return repeatWork(() => reportScreens(backend), {

@@ -31,7 +31,7 @@ export function shuffle<T>(next: () => number, items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Smooth noise in three dimensions, about -1 to 1: the irregularities of cushions and cloth. */
+/** Smooth noise in three dimensions, about -1 to 1, for irregularities of cushions and cloth. */
 export function smoothNoise(seed: number): (x: number, y: number, z: number) => number {
   const next = random(seed);
   const waves = Array.from(

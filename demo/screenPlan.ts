@@ -1,13 +1,13 @@
 import type { Text } from './text.ts';
 
-/** A playlist of staff. Times are those of the shop's clocks. */
+/** A staff playlist. Times are in the shop's time zone. */
 export interface DemoPlaylist {
   name: string;
   priority: number;
   deviceId: string;
   from: string;
   until: string;
-  /** Days after the first start on which it begins. */
+  /** Days after the first start until it begins. */
   beginsAfter?: number;
   clips: readonly string[];
 }
@@ -68,7 +68,7 @@ export const demoPlaylists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** Hours in which a screen is dark, by device. */
+/** Hours during which a screen is turned off, by device. */
 export const demoDarkHours: Readonly<Record<string, { from: string; until: string }>> = {
   'bedroom-tv': { from: '02:00', until: '05:00' },
 };
@@ -76,7 +76,7 @@ export const demoDarkHours: Readonly<Record<string, { from: string; until: strin
 /** A message of the location in Ballard. */
 export interface DemoMessage {
   text: Text;
-  /** Days after the first start, and the time of the shop's clocks. */
+  /** Days after the first start, and the time in the shop's time zone. */
   starts: readonly [days: number, time: string];
   ends: readonly [days: number, time: string];
 }

@@ -15,19 +15,19 @@ export interface DemoLocation {
   latitude: number;
   longitude: number;
   googleCode: string;
-  /** Monday first, 24-hour clock. Null on a day on which the location is closed. */
+  /** Monday first, 24-hour clock. Null for a day on which the location is closed. */
   hours: readonly ({ opens: string; closes: string } | null)[];
   pickupMethod: 'curbside' | 'in_store' | 'dock';
   image: string;
   departments: readonly string[];
-  /** Prices of the location as a share of the tenant's prices. Default: 1. */
+  /** Prices of the location as a fraction of the tenant's prices. Default: 1. */
   priceFactor?: number;
 }
 
 /** In the order of their ids. */
 export const tenantCodes = ['maple', 'boreale', 'payments'] as const;
 export type TenantCode = (typeof tenantCodes)[number];
-/** Tenants with content of their own. The tenant `payments` has the content of another. */
+/** Tenants with their own content. The tenant `payments` uses another tenant's. */
 export type ContentTenant = Exclude<TenantCode, 'payments'>;
 
 export interface DemoPromotion {
@@ -44,7 +44,7 @@ export interface DemoPromotion {
   linqType: 'rebate' | 'instant' | 'package';
   /** Cents. */
   amount: number;
-  /** The lowest price in cents that is reduced. */
+  /** The lowest price in cents to which it applies. */
   minimum: number;
 }
 
@@ -83,7 +83,7 @@ export interface DemoBlogPost {
   title: Text;
   summary: Text;
   content: Text;
-  /** By tenant: a post belongs to the tenants whose staff wrote it. */
+  /** Authors by tenant: a post belongs to the tenants whose staff wrote it. */
   authors: Partial<Record<ContentTenant, string>>;
   image: string;
   daysAgo: number;
@@ -119,7 +119,7 @@ export interface DemoClip {
   orientation: 'landscape' | 'portrait';
   /** Milliseconds. */
   duration: number;
-  /** Path that a tap on the clip opens. */
+  /** Path that opens when the clip is tapped. */
   link: string;
   kind: 'video' | 'image' | 'product';
   /** URL of WebVTT captions with {language} for en or fr. Empty for a clip without captions. */

@@ -1,4 +1,4 @@
-/** A text of the demo shop in its two languages. */
+/** A text of the demo shop in both languages. */
 export interface Text {
   en: string;
   fr: string;

@@ -77,7 +77,7 @@ export interface DemoVariant {
   urlKey: string;
   name: Text;
   modelNumber: string;
-  /** Inches and pounds, where they differ from the product's. */
+  /** Inches and pounds, if they differ from the product's. */
   size?: DemoProduct['size'];
   specs?: readonly DemoSpecGroup[];
   /** Option value keys by attribute. */
@@ -86,7 +86,7 @@ export interface DemoVariant {
   listPrice: number;
   instantSavings?: DemoSaving;
   consumerRebate?: DemoSaving;
-  /** Quantities by location code. Empty for a bundle, and for a product that is made to order. */
+  /** Quantities by location code. Empty for a bundle, and for a product made to order. */
   stock: DemoStock;
   /** The id of the picture subject. */
   picture: string;
@@ -163,9 +163,9 @@ export interface DemoProduct {
   visibility: 'Catalog, Search' | 'Not Visible Individually';
   price: number;
   listPrice: number;
-  /** Price on application: the product has no public price. */
+  /** Price on request: the product has no public price. */
   poa: boolean;
-  /** The price is visible in the cart only (minimum advertised price). */
+  /** The price is only shown in the cart (minimum advertised price). */
   msrpEnabled: boolean;
   addable: boolean;
   displayPrice: boolean;
@@ -175,12 +175,12 @@ export interface DemoProduct {
   features: readonly Text[];
   facets: Facets;
   specs: readonly DemoSpecGroup[];
-  /** Specifications that are columns in the list view. */
+  /** Specifications shown as columns in the list view. */
   customColumns: readonly DemoSpec[];
   size?: { width: number; depth: number; height: number; weight: number };
   energyStar: boolean;
   kwhPerYear?: number;
-  /** How many swatches of its covers are free by mail; 0 for none. */
+  /** Number of swatches of its covers that are free by mail; 0 for none. */
   freeSwatches: number;
   documents: readonly DemoDocument[];
   subject?: Subject;
@@ -199,7 +199,7 @@ export interface DemoProduct {
   stepUp?: string;
   related: readonly string[];
   crosssells: readonly string[];
-  /** Position in the default sort. */
+  /** Position in the default sort order. */
   position: number;
   /** Age in days at the time of seeding. */
   daysOld: number;

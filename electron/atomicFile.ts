@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const backupPath = (path: string) => `${path}.last`;
 
 /**
- * Writes a file so that a power cut leaves either the old or the new text (field note: Mailspring #1993): writes path.new,
- * calls fsync and renames. The old text stays as the backup path.last.
+ * Writes a file so that a power cut leaves either the old or the new text (field note: Mailspring #1993): writes path.new, calls fsync and
+ * renames it. The old text is retained as the backup path.last.
  */
 export async function writeFileAtomically(path: string, text: string): Promise<void> {
   const newPath = `${path}.new`;
@@ -21,7 +21,7 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
   await rename(newPath, path);
 }
 
-/** Writes a file, or reports why the disk did not take it: a kiosk with a full or broken disk plays on. */
+/** Writes a file, or reports why that failed: a kiosk with a full or broken disk continues to play. */
 export const tryWriteFile = (path: string, text: string, report: (problem: string) => void): Promise<void> =>
   writeFileAtomically(path, text).catch((error: unknown) =>
     report(`not written: ${error instanceof Error ? error.message : String(error)}`),
@@ -36,6 +36,6 @@ function parseFile<S extends z.ZodMiniType>(path: string, schema: S): z.output<S
   }
 }
 
-/** Reads a JSON file of writeFileAtomically; its backup when the file is damaged; null when both are. */
+/** Reads a JSON file written by writeFileAtomically, or its backup if the file is damaged; null if both are. */
 export const readJsonFile = <S extends z.ZodMiniType>(path: string, schema: S): z.output<S> | null =>
   parseFile(path, schema) ?? parseFile(backupPath(path), schema);

@@ -33,7 +33,7 @@ interface Options {
   visit: VisitAccess;
   rotation: Rotation;
   network: NetworkState;
-  /** Gives a new session the proxy of the settings. */
+  /** Configures the proxy of a new session. */
   applyProxy: (electronSession: Session) => void;
   report: (problem: string) => void;
 }
@@ -53,7 +53,7 @@ async function isBlank(electronSession: Session): Promise<boolean> {
 /** The kiosk's Electron sessions: a persistent one for the loop, its queue and its device, and in-memory ones for visits. */
 export function createElectronSessions(options: Options) {
   const { webFolder, backendUrl, cache, loop, rotation, network, applyProxy, report } = options;
-  /** Electron keeps every session until the app exits, about 1 MB each, so a session that was wiped blank is reused. */
+  /** Electron keeps every session until the app exits, about 1 MB each, so a session that is blank after its wipe is reused. */
   const reusable: Session[] = [];
 
   function open(partition: string, loopAccess: LoopAccess | null): Session {
@@ -76,14 +76,14 @@ export function createElectronSessions(options: Options) {
 
   return {
     openLoop: () => open(LOOP_PARTITION, loop),
-    /** A session without the scheme, for commands: their stream takes no socket from the loop, which has six to a host. */
+    /** A session without the scheme, for commands: their stream would otherwise use one of the loop's six sockets per host. */
     openService(): Session {
       const electronSession = session.fromPartition(SERVICE_PARTITION);
       guardSession(electronSession);
       applyProxy(electronSession);
       return electronSession;
     },
-    /** Returns a session that is new, or that was wiped and found blank. */
+    /** Returns a session that is new, or blank after its wipe. */
     openVisit(): Session {
       const reused = reusable.pop();
       if (!reused) return open(`visit-${randomUUID()}`, null);
@@ -91,7 +91,7 @@ export function createElectronSessions(options: Options) {
       applyProxy(reused);
       return reused;
     },
-    /** Rejects when Electron fails to clear the session; that session, and one that is not blank, is never reused. */
+    /** Rejects when Electron fails to clear the session. Such a session, or one that is not blank, is never reused. */
     async wipeVisit(electronSession: Session): Promise<void> {
       clipboard.clear();
       await electronSession.closeAllConnections();

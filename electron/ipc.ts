@@ -24,7 +24,7 @@ interface Options {
   media: MediaCache;
   activity: Pick<ActivityLog, 'count'>;
   info: () => Promise<ShellInfo>;
-  /** A heartbeat of the loop, with the time by the service's clock; null while it is unknown. */
+  /** A heartbeat of the loop. timeMs: time by the service's clock; null while it is unknown */
   heartbeat: (frameAgeMs: number | null, timeMs: number | null) => void;
   mode: RunMode;
   exitKiosk: () => void;
@@ -33,7 +33,7 @@ interface Options {
   rotation: Rotation;
   /** Rotates the picture by 90 degrees and restarts. */
   rotate: () => Promise<void>;
-  /** Moves the loop to the next display of several and restarts. */
+  /** Moves the loop to the next display and restarts. */
   moveToNextDisplay: () => Promise<void>;
   /** Saves the proxy of the network and restarts. */
   setProxy: (proxy: ProxyChange) => Promise<void>;
@@ -51,20 +51,20 @@ const LOOP: readonly Role[] = ['loop'];
 const VISIT: readonly Role[] = ['visit'];
 const BOTH: readonly Role[] = ['loop', 'visit'];
 
-/** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
+/** Handles every IPC channel. A call with invalid arguments, or from a screen that may not use it, rejects and is logged. */
 export function handleScreenCalls(options: Options): void {
   const { loop, visit, vault, registration, media, activity, mode, rotation, report } = options;
   function requireStaff(): void {
     if (!registration.isUnlocked()) throw new Error('Staff only: unlock first');
   }
 
-  /** A screen is the main frame, or on a rotated display the frame inside the rotation page. */
+  /** A screen is the main frame or, on a rotated display, the frame inside the rotation page. */
   function isScreen({ parent }: Electron.WebFrameMain): boolean {
     if (rotation === 0) return parent === null;
     return parent !== null && parent.parent === null && isRotatedUrl(parent.url);
   }
 
-  /** The role of the calling screen; null for any frame that the shell did not open or that shows a foreign URL. */
+  /** The role of the calling screen; null for any frame that the shell did not open, or that shows a foreign URL. */
   function roleOf({ sender, senderFrame }: Electron.IpcMainInvokeEvent): Role | null {
     if (!senderFrame || !isScreen(senderFrame) || !isOwnUrl(senderFrame.url)) return null;
     if (sender === loop) return 'loop';
@@ -126,7 +126,7 @@ export function handleScreenCalls(options: Options): void {
     'shell.setProxy': {
       roles: LOOP,
       handle(proxy) {
-        // A screen that is not registered yet has no passcode, and may need the proxy for its registration.
+        // An unregistered screen has no passcode yet, and may need the proxy in order to register.
         if (vault.current) requireStaff();
         return options.setProxy(proxy);
       },

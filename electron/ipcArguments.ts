@@ -27,7 +27,7 @@ const visitRequest = z.object({
 });
 
 const MAX_EVENTS_LENGTH = 500_000;
-/** Enough for a list of products with all parameters of each. */
+/** Enough for a list of products with all their parameters. */
 const event = z.record(z.string(), z.unknown()).check(modestUpTo(2000));
 const visitEvents = z.array(event).check(
   z.maxLength(50),
@@ -35,8 +35,8 @@ const visitEvents = z.array(event).check(
 );
 
 /**
- * The arguments of every IPC channel. Every text, number and list is bounded, because a screen shows pages of others:
- * ipcArguments.test.ts walks over all of them.
+ * The schemas of every IPC channel's arguments. Every string, number and list is bounded, because a screen shows third-party content.
+ * ipcArguments.test.ts checks all of them.
  */
 export const ipcArguments: { [C in IpcChannel]: z.ZodMiniType<Parameters<IpcChannels[C]>> } = {
   'device.current': none,

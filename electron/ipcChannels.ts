@@ -6,8 +6,8 @@ type Shell = KioskBridge['shell'];
 type Visit = KioskBridge['visit'];
 
 /**
- * The calls from the preload script to the main process: each channel with the signature of the KioskBridge method that
- * uses it. preload.ts and ipc.ts are both checked against this map, and ipc.ts must handle every channel.
+ * The calls from the preload script to the main process: each channel with the signature of its KioskBridge method. preload.ts and ipc.ts
+ * are both type-checked against this map, and ipc.ts must handle every channel.
  */
 export interface IpcChannels {
   'device.current': Device['current'];
@@ -23,11 +23,11 @@ export interface IpcChannels {
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
   'visit.takeRecovered': Visit['takeRecovered'];
-  /** Whether a visit covers the loop, for a loop that was loaded again. */
+  /** Whether a visit covers the loop, for a loop that was reloaded. */
   'visit.isPresent': () => Promise<boolean>;
   'visit.handedOver': Visit['handedOver'];
   'visit.keepEvents': Visit['keepEvents'];
-  /** The heartbeat of a visit, which has no age of its last frame. */
+  /** The heartbeat of a visit, which does not report the age of its last frame. */
   'visit.heartbeat': () => Promise<void>;
   'shell.info': Shell['info'];
   'shell.unlock': Shell['unlock'];
@@ -46,15 +46,15 @@ export type IpcChannel = keyof IpcChannels;
 /** An event from the main process to the loop: a boolean, true while a visit covers the loop. */
 export const COVERED_EVENT = 'covered';
 
-/** An event from the main process to the loop: events of a visit and the destination that they are for. */
+/** An event from the main process to the loop: analytics events of a visit with their destination. */
 export const VISIT_EVENTS_EVENT = 'visit-events';
 
-/** Events from the main process to the loop: another playlist, and the code by which staff identify the screen. */
+/** Events from the main process to the loop: a changed playlist, and the code by which staff identify the screen. */
 export const PLAYLIST_EVENT = 'playlist';
 export const IDENTIFY_EVENT = 'identify';
 
 /** An event from the main process to the loop: an open staff menu closes, because its passcode was changed. */
 export const LOCKED_EVENT = 'locked';
 
-/** The one event from the main process to a visit: input anywhere in its window, at most once a second. */
+/** The only event from the main process to a visit: input anywhere in its window, at most once a second. */
 export const INPUT_EVENT = 'input';

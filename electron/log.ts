@@ -5,18 +5,18 @@ import { cutText } from '../contract/cutText';
 const MAX_BYTES = 1024 * 1024;
 const MAX_FILES = 3;
 const RECENT_LINES = 12;
-/** Characters that would begin a line of their own, or move the cursor of a terminal. */
+/** Characters that would start a new line, or move the cursor of a terminal. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 const SECRET_QUERY = /((?:token|passcode|secret)=)[^&\s"']+/gi;
 
 /** The shell's log. It never contains a secret. */
 export interface Log {
   write(line: string): void;
-  /** Replaces this text by *** in all later lines. */
+  /** Masks this text as *** in all later lines. */
   redact(secret: string): void;
   /** The last 12 lines with their time, for the staff menu. */
   recent(): string[];
-  /** The end of the log, at most so many bytes, beginning with a whole line. */
+  /** The end of the log, at most this many bytes, starting with a complete line. */
   tail(mostBytes: number): string;
 }
 
@@ -39,9 +39,8 @@ function sizeOf(path: string): number {
 }
 
 /**
- * Writes to folder/shell.log, instead of electron-log: no dependency in the shell's trusted code, and every line passes the
- * redaction of secrets. At 1 MB shell.log becomes shell.1.log, shell.1.log becomes shell.2.log, and the oldest is
- * deleted.
+ * Writes to folder/shell.log. electron-log is not used, so that the shell's trusted code has no dependency and every line passes the
+ * redaction of secrets. At 1 MB shell.log becomes shell.1.log, shell.1.log becomes shell.2.log, and the oldest is deleted.
  */
 export function createLog(folder: string, echo: (line: string) => void = () => {}): Log {
   const secrets = new Set<string>();
@@ -81,7 +80,7 @@ export function createLog(folder: string, echo: (line: string) => void = () => {
       const text = Buffer.concat([1, 0].map((age) => readOrNothing(file(age))));
       const end = text.subarray(-mostBytes);
       const start = end.length < text.length ? end.indexOf(NEW_LINE) + 1 : 0;
-      // A secret that became known after a line was written is removed here.
+      // Secrets that became known after a line was written are removed here.
       return withoutSecrets(end.subarray(start).toString('utf8'));
     },
   };

@@ -6,14 +6,14 @@ import { hasSwappedAxes, type Rotation } from './rotation';
 export const memoryBytes = (): number =>
   app.getAppMetrics().reduce((total, { memory }) => total + memory.workingSetSize * 1024, 0);
 
-/** Free bytes and size of the disk with this folder; null when the operating system reports none. */
+/** Free bytes and size of the disk that contains this folder; null if the operating system reports none. */
 export const diskSpace = (folder: string): Promise<{ free: number | null; total: number | null }> =>
   statfs(folder).then(
     ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
     () => ({ free: null, total: null }),
   );
 
-/** True when the picture is upright on a landscape device, or the reverse. undefined: no device is registered. */
+/** True when the picture is in portrait on a landscape device, or vice versa. undefined: no device is registered */
 export function isSideways(orientation: 'landscape' | 'portrait' | undefined, rotation: Rotation): boolean {
   const { width, height } = screen.getPrimaryDisplay().size;
   const isUpright = height > width !== hasSwappedAxes(rotation);

@@ -14,13 +14,13 @@ import { guardAllWebContents } from './windows/guards';
 if (app.isPackaged && hasRefusedSwitch(app.commandLine)) app.exit(1);
 
 registerScheme();
-// Chromium does not sandbox processes of root, as on test machines. Each screen enables its own sandbox as well.
+// Chromium does not sandbox processes run by root, as on test machines. Each screen also enables its own sandbox.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 app.commandLine.appendSwitch('disable-pinch');
 app.commandLine.appendSwitch('enable-features', 'OverlayScrollbar');
 app.commandLine.appendSwitch('overscroll-history-navigation', '0');
 Menu.setApplicationMenu(null);
-// A showroom's screens look alike, whatever the theme of the machine's desktop is (docs/spec/02 §7).
+// All screens of a showroom look alike, independent of the machine's desktop theme (docs/spec/02 §7).
 nativeTheme.themeSource = 'light';
 
 const folder = app.getPath('userData');

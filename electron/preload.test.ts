@@ -26,7 +26,7 @@ async function listen() {
   return { seen, stop };
 }
 
-it('tells a loop that was loaded again under a visit that it is covered', async () => {
+it('tells a loop that was reloaded during a visit that it is covered', async () => {
   ipc.present = true;
   const { seen } = await listen();
   await vi.waitFor(() => expect(seen).toEqual([true]));

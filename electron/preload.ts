@@ -55,7 +55,7 @@ const bridge = {
     keepEvents: (destination, events) => invoke('visit.keepEvents', destination, events),
     onEvents: (callback) =>
       listen(VISIT_EVENTS_EVENT, (value) => {
-        // The main process has parsed them.
+        // Already parsed by the main process.
         const { destination, events } = value as { destination: 'desk' | 'log'; events: unknown[] };
         callback(destination, events);
       }),

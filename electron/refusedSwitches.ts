@@ -1,6 +1,6 @@
 /**
- * Switches with which a packaged app does not start, because no fuse refuses them: anyone who opens the debugging port reads and
- * drives every screen, and the others take away what separates a screen from the pages of others.
+ * Command-line switches with which a packaged app refuses to start, because no Electron fuse blocks them: the debugging port would let
+ * anyone read and control every screen, and the others disable the isolation between a screen and third-party content.
  */
 const REFUSED = [
   'remote-debugging-port',
@@ -13,6 +13,6 @@ const REFUSED = [
   'load-extension',
 ];
 
-/** Whether the command line has a switch that a packaged app refuses. */
+/** Whether the command line contains a switch that a packaged app refuses. */
 export const hasRefusedSwitch = (commandLine: { hasSwitch(name: string): boolean }): boolean =>
   REFUSED.some((name) => commandLine.hasSwitch(name));

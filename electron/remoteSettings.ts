@@ -10,18 +10,18 @@ const FILE = 'remote-settings.json';
 export const readRemoteSettings = (folder: string): RemoteSettings =>
   readJsonFile(join(folder, FILE), remoteSettings) ?? {};
 
-/** Adds settings to those from the desk. The rotation replaces the one that staff chose at the screen, too. */
+/** Merges settings into those from the desk. A rotation also replaces the one that staff chose at the screen. */
 export async function saveRemoteSettings(folder: string, changes: RemoteSettings): Promise<void> {
   const next = { ...readRemoteSettings(folder), ...changes };
   await writeFileAtomically(join(folder, FILE), JSON.stringify(next));
   if (changes.rotation !== undefined) await saveRotation(folder, changes.rotation);
 }
 
-/** Settings that apply from the start of the app only. */
+/** Settings that only apply after a restart. */
 const STARTING_SETTINGS = ['captions', 'rotation', 'display'] as const;
 type StartingSettings = Pick<RemoteSettings, (typeof STARTING_SETTINGS)[number]>;
 
-/** Whether changes, which are not saved yet, apply from the next start only. Staff may have rotated the picture at the screen. */
+/** Whether unsaved changes require a restart. Compares with the rotation that staff may have chosen at the screen. */
 export function needsRestart(folder: string, settings: StartingSettings, changes: RemoteSettings): boolean {
   const applied = { ...settings, rotation: readRotation(folder, settings.rotation ?? 0) };
   return STARTING_SETTINGS.some((name) => changes[name] !== undefined && changes[name] !== applied[name]);

@@ -4,12 +4,12 @@ import { escapeMarkup } from '../contract/escapeMarkup';
 import { readJsonFile, writeFileAtomically } from './atomicFile';
 import { ORIGIN } from './scheme/origin';
 
-/** Degrees clockwise by which the shell rotates its picture, on a display that the operating system does not rotate. */
+/** Degrees clockwise by which the shell rotates its picture, for a display that the operating system does not rotate. */
 export const rotationSchema = z.literal([0, 90, 180, 270]);
 export type Rotation = z.output<typeof rotationSchema>;
 
 const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
-/** Installed kiosks have this file: its name and its key stay. */
+/** Installed kiosks have this file, so its name and key must not change. */
 const FILE = 'turn.json';
 const fileSchema = z.object({ turn: rotationSchema });
 const PREFIX = /^\/rotated\/(90|180|270)(?=\/)/;
@@ -17,15 +17,15 @@ const PREFIX = /^\/rotated\/(90|180|270)(?=\/)/;
 /** True when the rotation exchanges width and height. */
 export const hasSwappedAxes = (rotation: Rotation): boolean => rotation % 180 !== 0;
 
-/** The rotation that staff chose on this machine; without one, the rotation of settings.json. */
+/** The rotation that staff chose on this machine, or else that in settings.json. */
 export const readRotation = (folder: string, configured: Rotation): Rotation =>
   readJsonFile(join(folder, FILE), fileSchema)?.turn ?? configured;
 
-/** Saves a rotation that staff chose. It applies from the next start of the app. */
+/** Saves a rotation that staff chose. It applies after a restart. */
 export const saveRotation = (folder: string, rotation: Rotation): Promise<void> =>
   writeFileAtomically(join(folder, FILE), JSON.stringify({ turn: rotation }));
 
-/** Saves the rotation 90 degrees after the current one. */
+/** Advances the saved rotation by 90 degrees. */
 export const saveNextRotation = (folder: string, rotation: Rotation): Promise<void> =>
   saveRotation(folder, ROTATIONS[(ROTATIONS.indexOf(rotation) + 1) % ROTATIONS.length] ?? 0);
 
@@ -42,8 +42,8 @@ export const withRotationOf = (currentUrl: string, url: string): string => {
 };
 
 /**
- * The HTML of the page that shows another page of the app rotated; null for any other URL. The framed page has the
- * dimensions of the rotated display, so its layout, media queries and touch events need no knowledge of the rotation.
+ * The HTML of the page that shows another page of the app rotated; null for any other URL. The framed page has the dimensions of the
+ * rotated display, so its layout, media queries and touch events work without knowing about the rotation.
  */
 export function rotationPage({ pathname, search }: URL): string | null {
   const [prefix, degrees] = PREFIX.exec(pathname) ?? [];
@@ -70,7 +70,7 @@ interface Area {
   height: number;
 }
 
-/** The area of a window, in its own pixels, that shows the bottom of the rotated picture. share: of the picture's height, 0 to 1. */
+/** The area of a window, in window pixels, that shows the bottom of the rotated picture. share: fraction of the picture's height, 0 to 1 */
 export function bottomArea(
   { width, height }: Pick<Area, 'width' | 'height'>,
   share: number,

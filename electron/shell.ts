@@ -45,7 +45,7 @@ interface Options {
   gpuCrashes: GpuCrashes;
 }
 
-/** The exit code with which the supervisor does not restart the app (docs/kiosk.md). */
+/** Exit code after which the supervisor does not restart the app (docs/kiosk.md). */
 const EXITED_BY_STAFF = 64;
 const MEDIA_CLEANUP_MS = 10 * 60_000;
 
@@ -92,7 +92,7 @@ export function startShell(options: Options): BrowserWindow {
   const sessions = createElectronSessions({
     webFolder,
     backendUrl,
-    // Installed kiosks have the folder answers: its name stays.
+    // Installed kiosks have the folder answers, so its name must not change.
     cache: createResponseCache(join(folder, 'answers'), () => settings.diskReserve, log.write),
     loop: {
       ...service,
@@ -168,7 +168,7 @@ export function startShell(options: Options): BrowserWindow {
     report: log.write,
     onStart() {
       activity.count('visits');
-      // The touch on the loop that opened it.
+      // Counts the touch on the loop that opened the visit.
       activity.count('touches');
     },
     onTouch: () => activity.count('touches'),
@@ -186,13 +186,13 @@ export function startShell(options: Options): BrowserWindow {
     history.recordCleanExit();
     app.exit(exitCode);
   }
-  // A supervisor restarts the app itself after every exit code but EXITED_BY_STAFF.
+  // A supervisor restarts the app after any exit code except EXITED_BY_STAFF.
   function restart(): void {
     if (!isSupervised(app)) app.relaunch();
     quit(0);
   }
   const exitKiosk = () => quit(EXITED_BY_STAFF);
-  // The supervisor may quit the app; no key of a locked kiosk can.
+  // The supervisor may quit the app; keys can't, on a locked kiosk.
   app.on('before-quit', () => {
     isQuitting = true;
   });
@@ -281,7 +281,7 @@ export function startShell(options: Options): BrowserWindow {
     restart,
     report: log.write,
   });
-  // In safe mode the app makes no request (docs/kiosk.md).
+  // In safe mode the app makes no requests (docs/kiosk.md).
   if (mode === 'normal')
     startShellCommands({
       folder,

@@ -1,4 +1,4 @@
 import { runServerProgram } from './setup/runServerProgram.mjs';
 
-// server/desk/runDesk.ts has the usage.
+// For the usage, see server/desk/runDesk.ts.
 await runServerProgram('demo/desk.ts', 'desk');

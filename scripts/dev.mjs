@@ -15,7 +15,7 @@ PORT       port of the server, 8080 by default
 
 docs/settings.md lists the other environment variables.`);
 
-// The server has its own bundle, so a server that runs from dist/ is not affected.
+// The development server has its own bundle, so that a server running from dist/ is not affected.
 await ensureDependencies();
 await ensureBuilt(['web', 'server-entry']);
 
@@ -43,7 +43,7 @@ async function stopChild(name) {
 
 async function restartServer() {
   await stopChild('server');
-  // Code that changes renders each page when it is requested.
+  // Because the code changes, pages are only rendered on request, not in advance.
   launch('server', ['--enable-source-maps', outfile], { RENDER_AHEAD: 'off', PORT });
 }
 
@@ -74,5 +74,5 @@ await watcher.watch();
 const vite = launch('vite', ['node_modules/vite/bin/vite.js', '--port', DEV_PORT, '--strictPort'], {
   SERVER_URL: `http://localhost:${PORT}`,
 });
-// Without Vite there is no app, for example when its port is in use.
+// Without Vite there is no app, for example if its port is in use.
 vite.on('exit', (code) => stop(code ?? 1));

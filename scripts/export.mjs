@@ -1,4 +1,4 @@
 import { runServerProgram } from './setup/runServerProgram.mjs';
 
-// server/import/runExport.ts has the usage.
+// For the usage, see server/import/runExport.ts.
 await runServerProgram('demo/export.ts', 'export');

@@ -28,7 +28,7 @@ const runNode = (file) =>
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 
-/** Creates and fills the embedded database of a new data folder, so that the server finds it ready. */
+/** Creates and fills the embedded database of a new data folder, so that the server finds it complete. */
 async function fillNewDatabase() {
   if (DATABASE_URL || STORE_API_URL || existsSync(resolve(root, DATA_DIR, 'database'))) return;
   console.log(`Creating the database in ${DATA_DIR} (about 10 seconds) ...`);
@@ -42,9 +42,9 @@ const isNeeded = (part) => part !== 'compressed';
 await Promise.all([ensureBuilt(serverParts.filter(isNeeded)), fillNewDatabase()]);
 
 const server = runNode('dist/server/main.mjs');
-// Ctrl+C reaches the server directly; a signal to this process alone must be forwarded.
+// Ctrl+C reaches the server directly; a signal to this process only must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-// Compressing takes both processors for a while, which the server needs until it is ready.
+// Compression occupies both processors for a while, which the server needs until it is ready.
 await once(server, 'message');
 await ensureBuilt(['compressed']);

@@ -41,7 +41,7 @@ async function runStep({ name, run, rerun }) {
   return { name, counts, rerun, seconds: secondsSince(started), load: readLoad() };
 }
 
-/** Runs the steps of a lane one after the other. */
+/** Runs the steps of a lane one after another. */
 async function runLane(lane) {
   const results = [];
   for (const step of lane) results.push(await runStep(step));

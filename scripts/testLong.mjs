@@ -4,13 +4,13 @@ import { printHelp } from './setup/usage.mjs';
 import { closingLine, describeFailure, none, sum } from './test/counts.mjs';
 import { runVitest } from './test/reports.mjs';
 
-/** A part that Vitest runs, with the size of the test in its environment. */
+/** A part run by Vitest, with the size of the test in its environment. */
 const vitest = (name, folder, env = {}) => ({
   name,
   run: () => runVitest(`long-${name}`, ['--project', 'server', folder], { env }),
 });
 
-/** A part with its own command, which counts as one test. */
+/** A part with its own command, counted as one test. */
 const command = (name, ...args) => ({
   name,
   async run() {

@@ -48,11 +48,10 @@ import { startTelemetry } from './telemetry/startTelemetry.ts';
 const shopPrefix = '/api/rest';
 
 /**
- * Creates the whole server: the backend at /api/rest (embedded, or a proxy to a dealer's own), the kiosk service at
- * /kiosk-service (embedded, or a proxy), and hosting at every other path. Without a seed the embedded backend has only
- * the tenants of TENANTS_FILE.
- * @throws InvalidEnvironmentError when TENANTS_FILE can't be served
- * @throws FolderInUse when another process has the data folder
+ * Creates the complete server: the backend at /api/rest (embedded, or a proxy to a dealer's own), the kiosk service at /kiosk-service
+ * (embedded, or a proxy), and hosting for every other path. Without a seed, the embedded backend has only the tenants of TENANTS_FILE.
+ * @throws InvalidEnvironmentError when TENANTS_FILE is invalid
+ * @throws FolderInUse when another process uses the data folder
  */
 export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
   const stopTelemetry = await startTelemetry(env);
@@ -61,7 +60,7 @@ export async function createShopServer(env: Env, seed: Seed | null): Promise<Fas
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
   shareApiReads(app, shopPrefix);
   await addCompression(app);
-  // The renderer is read while the database opens; serveShop reports its failure.
+  // Loads the renderer in parallel with opening the database; serveShop reports a failure.
   loadServerEntry(serverEntryFile).catch(() => undefined);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   const hasKiosks = backend && !env.KIOSK_SERVICE_URL;
@@ -72,7 +71,7 @@ export async function createShopServer(env: Env, seed: Seed | null): Promise<Fas
   return app;
 }
 
-/** Fills the kiosk service with the screens of the seed, and lets them report until the server closes. */
+/** Fills the kiosk service with the seed's screens, which send reports until the server closes. */
 async function startKiosks(app: FastifyInstance, seed: Seed, backend: BackendContext): Promise<void> {
   await seed.fillKioskService(backend.db, mediaFolder);
   const stop = await seed.playScreens(backend);
@@ -121,7 +120,7 @@ export async function serveShop(
     mediaFolder,
     uploadsFolder: media?.files ?? null,
     assetsFolder: resolve(env.DATA_DIR, 'assets'),
-    // The folder keeps its old name, so that the images of earlier versions are removed.
+    // The folder's name is unchanged, so that images of earlier versions are cleaned up.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
     pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     rendersAhead,
@@ -130,8 +129,8 @@ export async function serveShop(
 }
 
 /**
- * Returns the function that finds the tenant of a host: among the tenants of the embedded backend, or any valid host of
- * a dealer's backend, limited to publicHosts if there are any.
+ * Returns the function that finds the tenant of a host: one of the embedded backend's tenants, or, with a dealer's backend, any valid host
+ * name, restricted to publicHosts unless that list is empty.
  */
 export function findShopAt(publicHosts: readonly string[], backend: BackendContext | null): TenantAt {
   if (backend)
@@ -143,7 +142,7 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
   };
 }
 
-/** The shared caches before this server. */
+/** The shared caches in front of this server. */
 const purgeTargetsOf = ({ PURGE_URLS, PURGE_METHOD, PURGE_HEADER }: Env): PurgeTarget[] =>
   PURGE_URLS.map((url) => ({ url, method: PURGE_METHOD, header: PURGE_HEADER }));
 
@@ -156,28 +155,28 @@ function versionsOf({ catalog, db }: BackendContext): ReadVersion {
   };
 }
 
-/** Rejects {{name}} in a configuration: only a seed has such services. */
+/** Rejects {{name}} in a configuration: only a seed provides such services. */
 const unknownService: AddressOf = async (name) => {
   throw new Error(`A tenant's configuration names {{${name}}}, which only the demo shop knows.`);
 };
 
-/** Without a mail server only the tenants of the seed show their emails, at /dev/mail. */
+/** How emails are delivered. Without a mail server, only the emails of the seed's tenants can be read, at /dev/mail. */
 function emailDeliveryOf({ SMTP_URL }: Env, seed: Seed | null): BackendContext['emailDelivery'] {
   if (SMTP_URL) return () => 'smtp';
   return (code) => (seed?.tenantCodes.includes(code) ? 'demo' : 'none');
 }
 
-/** Sends the emails of the outbox, if a mail server is set. Returns a function that stops. */
+/** Sends the emails of the outbox, if a mail server is configured. Returns a function that stops it. */
 function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): () => Promise<void> {
   if (SMTP_URL && MAIL_FROM) return startDelivery(backend, smtpMailer(SMTP_URL, MAIL_FROM));
   return async () => undefined;
 }
 
-/** The hosted model that phrases the assistant's replies, if one is set. */
+/** The hosted model that phrases the assistant's replies, if one is configured. */
 const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model }: Env) =>
   url && key ? hostedModel({ url, key, model }) : undefined;
 
-/** Opens the embedded backend; it closes together with the server. */
+/** Opens the embedded backend, which closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
   app.addHook('onClose', () => services?.close());
@@ -204,7 +203,7 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
     emailDelivery: emailDeliveryOf(env, seed),
     permitsPrivatePush: env.PUSH_PRIVATE === 'on',
   });
-  // An embedded database has one process at a time; a PostgreSQL may be shared.
+  // An embedded database is used by one process at a time; a PostgreSQL database may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
   const stopPush = startPush(backend);
@@ -221,7 +220,7 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
 }
 
 async function mountBackend(app: FastifyInstance, env: Env, backend: BackendContext | null): Promise<void> {
-  // Not registered as a plugin: its prefix would count twice.
+  // Not registered as a plugin, because its prefix would be applied twice.
   if (env.STORE_API_URL) await proxy(app, { prefix: shopPrefix, upstream: env.STORE_API_URL });
   else if (backend) await app.register(backendApp, { prefix: shopPrefix, backend });
 }

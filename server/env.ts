@@ -99,9 +99,9 @@ const settings = z
       z.url({ protocol: /^smtps?$/, error: 'must be a URL that starts with smtp:// or smtps://' }),
     ),
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
-    // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
+    // People who use the desk may not run the server: without this setting, their webhooks can't reach internal services.
     ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
-    // For tests, which play the push service of a browser on this computer.
+    // For tests, which run a fake push service on this machine.
     PUSH_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
     OTEL_SERVICE_NAME: z._default(z.string(), 'storefront'),
@@ -147,7 +147,7 @@ const settings = z
   );
 export type Env = z.output<typeof settings>;
 
-/** The environment is invalid; the message has one line for each invalid setting. */
+/** The environment is invalid. The message has one line for each invalid setting. */
 export class InvalidEnvironmentError extends Error {}
 
 /**

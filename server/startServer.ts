@@ -25,10 +25,10 @@ export function announcement(env: Env, seed: Seed | null, port: number): string 
 }
 
 const closeWithinMs = 10_000;
-/** The time for three pages on a computer without other work; requests are accepted meanwhile. */
+/** Enough for three pages on an idle computer; requests are accepted in the meantime. */
 const warmUpMs = 700;
 
-/** Formats a start-up error. Errors of the environment become one line with the remedy, without a stack. */
+/** Formats a start-up error. Environment errors become one line with the remedy, without a stack trace. */
 function explain(error: unknown): string {
   if (error instanceof InvalidEnvironmentError || error instanceof FolderInUse) return error.message;
   const { code } = error as NodeJS.ErrnoException;
@@ -66,7 +66,7 @@ async function start(demo: Seed | null): Promise<void> {
   if (!env.STORE_API_URL) await warmUp(warmUpMs);
   if (closing.signal.aborted) return;
   console.log(announcement(env, seed, port));
-  // Tells scripts/start.mjs, if that started the server.
+  // Notifies scripts/start.mjs, if that started the server.
   process.send?.('ready');
 }
 

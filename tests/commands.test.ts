@@ -36,7 +36,7 @@ const ways: [pattern: RegExp, way: Way][] = [
   [/^npm run (?:import|export) -- /, 'ends well'],
   [/^npm run desk -- --invite you@/, 'ends well'],
   [/^npm run conformance -- https:/, 'ends well'],
-  // Builds again what other tests are reading.
+  // Rebuilds files that other tests are reading.
   [/^npm run build(?: -- desk)?$/, { elsewhere: 'npm test' }],
   [/^npm run (?:types|check|openapi|texts|licenses)$/, { elsewhere: 'npm test' }],
   [/^npx (?:size-limit|vitest run)/, { elsewhere: 'npm test' }],
@@ -108,7 +108,7 @@ describe.runIf(isWholeForm)('as a reader types it', () => {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      // A folder with the demo shop is no empty one.
+      // A folder with the demo shop is not empty.
       DATA_DIR: join(folder, /--empty|DEMO=off/.test(command) ? 'empty' : 'data'),
       RENDER_AHEAD: 'off',
     };

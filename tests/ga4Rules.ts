@@ -109,7 +109,7 @@ interface SentEvent {
   items?: readonly object[] | undefined;
 }
 
-/** Returns what of an event breaks Google's rules; empty for an event that GA4 takes as it is. */
+/** Lists where an event breaks Google's rules; empty for an event that GA4 accepts unchanged. */
 export function ga4Faults({ name, params, items }: SentEvent): string[] {
   const rule = PUBLISHED[name];
   const count = Object.keys(params).length + (items ? 1 : 0);

@@ -74,7 +74,7 @@ beforeAll(async () => {
   ownServer = fastify();
   checkRequests(ownServer, async () => 'demo');
   shareApiReads(ownServer, '/api/rest');
-  // Any call claims to be public: the address alone decides.
+  // Every call claims to be public, so that only its URL decides.
   ownServer.get('/api/rest/*', { config: { isPublicRead: true } }, async () => ({}));
 
   dealer = fastify();
@@ -138,7 +138,7 @@ describe.each(readCaches)('%s', (name, keeps) => {
   it.each(privateReads)('does not keep %s', async (path) => expect(await keeps(path)).toBe(false));
 
   it.each(publicReads)('keeps %s', async (path) => {
-    // A kiosk is used by one shopper after the other.
+    // Shoppers share a kiosk, one after another.
     const isSearchOfKiosk = name.includes('kiosk') && path.startsWith('/search');
     expect(await keeps(path)).toBe(!isSearchOfKiosk);
   });

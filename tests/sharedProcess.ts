@@ -15,6 +15,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
-  // Every later file would wait for a clock that stands still.
+  // In every later file, timers would never fire.
   if (globalThis.setTimeout !== realSetTimeout) throw new Error('This file leaves a fake setTimeout behind.');
 });

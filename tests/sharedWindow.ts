@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll } from 'vitest';
 
 /**
- * Setup of component tests, whose files share a window, because a jsdom takes longer than most files. What a file could
+ * Setup of component tests, whose files share a window, because a jsdom takes longer than most files. Everything that a file could
  * leave to the next one starts anew: databases, storage, cookies, the address, the document and listeners of the window.
  */
 globalThis.indexedDB = new IDBFactory();
@@ -17,7 +17,7 @@ window.addEventListener = ((...listener: Parameters<typeof listen>) => {
   listen(...listener);
 }) as typeof listen;
 
-// jsdom's frames stand still for good once one is requested while a test's setInterval is fake.
+// jsdom never fires animation frames again once one is requested while a test fakes setInterval.
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 const frameMs = 16;
 window.requestAnimationFrame = (draw) => Number(realSetTimeout(() => draw(performance.now()), frameMs));

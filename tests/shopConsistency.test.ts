@@ -21,8 +21,8 @@ import { createTestApp } from './createTestApp.tsx';
 import { casesOf, isWholeForm } from './wholeForm.ts';
 
 /**
- * What one product says of itself on each screen must be the same: every product of both shops is visited, and in the short
- * form some of each kind.
+ * Every screen must state the same facts about a product. Visits every product of both shops; the short form visits some of
+ * each kind.
  */
 
 const UNLIMITED = 1_000_000;

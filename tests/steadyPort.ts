@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections (32768 and above on Linux), which take any port that is free for a moment. */
+/** Below the ephemeral ports (32768 and above on Linux): an outgoing connection may take any of those while the server restarts. */
 const [FIRST, LAST] = [20_000, 30_000];
 
 /** A free port that stays free while a server restarts at it. */

@@ -118,7 +118,7 @@ it('is last in a sort by price, in both directions, and found by no search for i
   expect(text).not.toContain(`"url_key":"${FAMILY}"`);
 });
 
-it('opens no price facet to its amount', async () => {
+it('does not extend the range of a price facet', async () => {
   for (const key of ['mattresses', 'rugs']) {
     const { body } = await read(`/categories/${key}?embed=products&limit=100`);
     const { facets } = (body as { listing: { facets: { code: string }[] } }).listing;

@@ -3,7 +3,7 @@ import { inputText } from '../inputs';
 import { deskCall } from './deskCall';
 import { deskSession } from './staff';
 
-/** What a browser returns of a passkey (WebAuthn, JSON): checked in full by the library that verifies it. */
+/** A browser's response to a passkey request (WebAuthn, JSON). The library that verifies it validates it in full. */
 const credential = z.object({
   id: inputText,
   rawId: inputText,
@@ -21,7 +21,7 @@ const credential = z.object({
 });
 export type Credential = z.output<typeof credential>;
 
-/** The options that the browser's WebAuthn call takes, as JSON. */
+/** The options of the browser's WebAuthn call, as JSON. */
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) });
 const success = z.object({ success: z.boolean() });
 

@@ -20,14 +20,14 @@ const alertSettings = z.object({
   offline_minutes: z._default(z.int().check(z.gte(2), z.lte(1440)), 10),
   /** Free bytes of a device's disk, in MB, below which it raises an alert. */
   disk_limit_mb: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 500),
-  /** Devices with a lower version raise an alert; '': the newest release that every device receives. */
+  /** Devices with a lower version raise an alert; '': compared with the newest release that every device receives. */
   wanted_version: z._default(z.string().check(z.trim(), z.regex(/^$|^\d{1,6}(\.\d{1,6}){0,3}$/)), ''),
   /** Also notify when an alert is over. */
   notifies_end: z._default(z.boolean(), false),
 });
 export type AlertSettings = z.output<typeof alertSettings>;
 
-/** The same as it is stored. The secret signs webhooks and is never shown. */
+/** The settings as stored. The secret signs webhooks and is never shown. */
 export const storedAlertSettings = z.extend(alertSettings, {
   webhook_secret: z._default(z.string(), ''),
 });
@@ -49,7 +49,7 @@ export const getFleetSettings = deskCall({
   }),
 });
 
-/** webhook_secret: '' leaves the stored one as it is. */
+/** webhook_secret: '' leaves the stored one unchanged */
 export const changeAlertSettings = deskCall({
   role: 'owner',
   subject: 'settings',
@@ -62,12 +62,12 @@ export const changeAlertSettings = deskCall({
   response: done,
 });
 
-/** At least six digits; '' leaves the stored one as it is. Passcodes of four digits from before go on working. */
+/** At least six digits; '' leaves the stored one unchanged. Existing four-digit passcodes remain valid. */
 const passcode = z.string().check(z.regex(/^$|^\d{6,12}$/));
 
 /**
- * passcode registers screens, staff_passcode opens their menu, and the two differ: screens receive the hash of the latter.
- * A changed staff_passcode reaches registered screens with their next heartbeat; a changed passcode applies to later registrations.
+ * passcode registers screens, staff_passcode opens their menu; they must differ, because screens receive the hash of the latter. A changed
+ * staff_passcode reaches registered screens with their next heartbeat; a changed passcode applies to later registrations.
  */
 export const changeMember = deskCall({
   role: 'owner',

@@ -38,6 +38,6 @@ export const decideApprovals = deskCall({
       .array(z.object({ kind: awaiting.shape.kind, id: z.int().check(z.gte(1), z.lte(2_147_483_647)) }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
-  /** decided: entries that were awaiting approval until now. */
+  /** decided: the number of entries that this call decided; others had been decided before */
   response: z.object({ decided: z.number() }),
 });

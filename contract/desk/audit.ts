@@ -8,20 +8,20 @@ const values = z.record(z.string(), z.unknown());
 const change = z.object({
   id: z.number(),
   at: z.string(),
-  /** The email of the person then. */
+  /** The person's email at the time of the change. */
   actor: z.string(),
-  /** The person's name now; empty for a program and for a person who was deleted. */
+  /** The person's current name; empty for a program and for a deleted person. */
   name: z._default(z.string(), ''),
   action: z.string(),
   subject: z.string(),
   /** The new values. */
   details: values,
-  /** The values that they replaced; without those that nobody stored. */
+  /** The replaced values, as far as they were stored. */
   before: z._default(values, {}),
 });
 export type Change = z.output<typeof change>;
 
-/** Changes, the newest first, 100 a page. before: id of the oldest change already read; 0 for the first page. */
+/** Changes, newest first, 100 per page. before: id of the oldest change already read; 0 for the first page */
 export const listChanges = deskCall({
   role: 'owner',
   subject: 'audit',
@@ -31,7 +31,7 @@ export const listChanges = deskCall({
   query: z.object({
     before: wholeInput(0),
     actor: z._default(inputText, ''),
-    /** A part of what was changed: a name, a number, an email. */
+    /** Part of the changed item: a name, a number, an email. */
     search: z._default(inputText, ''),
     from: dayInput,
     until: dayInput,
@@ -39,7 +39,7 @@ export const listChanges = deskCall({
   response: z.object({
     changes: z.array(change),
     has_more: z.boolean(),
-    /** Whose changes the filter offers. */
+    /** The actors that the filter offers. */
     actors: z.array(z.string()),
   }),
 });

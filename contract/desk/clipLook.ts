@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
 /**
- * How a picture meets a screen of another shape. auto: it fills the screen when little would be cut off, and fits otherwise. fit: all of
- * it, between bars. fill: the whole screen, with the sides cut off.
+ * How a picture is scaled to a screen of another shape. auto: it fills the screen if little is cut off, and fits otherwise. fit: all of it,
+ * between bars. fill: the whole screen, with the sides cut off.
  */
 export const fits = ['auto', 'fit', 'fill'] as const;
 export const fit = z.enum(fits);
 export type Fit = z.output<typeof fit>;
 
-/** Parts that a screen may lay over a clip. A clip plays as delivered without any of them. */
+/** Elements that a screen may show over a clip. Without any of them, the clip plays as delivered. */
 export const overlays = ['title', 'hint', 'gradient', 'button'] as const;
 export const overlay = z.enum(overlays);
 export type Overlay = z.output<typeof overlay>;
 
-/** Above this factor between the shapes of picture and screen, `auto` fits: a quarter would be cut off. */
+/** If the aspect ratios of picture and screen differ by more than this factor, `auto` fits, because a quarter would be cut off. */
 const MOST_CROPPED = 4 / 3;
 
-/** Whether a picture of a size fills a screen, or fits into it. Sizes in any unit; 0: not known yet. */
+/** Whether a picture of a size fills a screen instead of fitting into it. Sizes in any unit; 0: not known yet */
 export function isFilling(
   choice: Fit,
   picture: { width: number; height: number },

@@ -20,7 +20,7 @@ const sentCommand = z.object({
   acknowledged_at: z.nullable(z.string()),
   result: z.string(),
   settings: z.record(z.string(), z.unknown()),
-  /** The file that the device sent; null: none, or deleted after seven days. */
+  /** The file that the device sent; null for none, or after seven days, when it is deleted. */
   file_type: z.nullable(z.enum(['image/jpeg', 'text/plain'])),
 });
 export type SentCommand = z.output<typeof sentCommand>;
@@ -32,7 +32,7 @@ export const listDeviceCommands = deskCall({
   path: '/devices/{id}/commands',
   summary: 'The latest commands of a device',
   params: z.object({ id: deviceId }),
-  /** settings: those that the device took from the desk. */
+  /** settings: those that the desk has set on the device */
   response: z.object({ commands: z.array(sentCommand), settings: remoteSettings }),
 });
 

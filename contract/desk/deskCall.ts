@@ -3,11 +3,11 @@ import type { CallArguments, Endpoint } from '../endpoint';
 
 type Shape = z.ZodMiniType;
 
-/** What a person may do: read, change what shoppers see, or manage people as well. Each role includes the ones before it. */
+/** What a person may do: read, change what shoppers see, or also manage people. Each role includes the ones before it. */
 export const roles = ['viewer', 'editor', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** Subjects of the desk. A write makes the reads of its subject stale, in every open desk (server/desk/deskEvents.ts). */
+/** Subjects of the desk. A write invalidates the reads of its subject in every open desk (server/desk/deskEvents.ts). */
 export type Subject =
   | 'session'
   | 'account'
@@ -26,17 +26,17 @@ export type Subject =
   | 'salesCalls'
   | 'settings';
 
-/** A call of the desk below /desk/api. Its summary names the change in the audit log. */
+/** A call of the desk below /desk/api. Its summary describes the change in the audit log. */
 export type DeskCall<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Endpoint<
   P,
   Q,
   B,
   R
 > & {
-  /** The lowest role that may use it; 'anyone' for what a signed-out browser needs. */
+  /** The minimum role for the call; 'anyone' for calls by a signed-out browser. */
   role: Role | 'anyone';
   subject: Subject;
-  /** The type of its arguments; never set. */
+  /** Type-level only, never set at runtime: the type of its arguments. */
   readonly arguments?: CallArguments<Endpoint<P, Q, B, R>>;
 };
 

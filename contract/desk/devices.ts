@@ -19,13 +19,14 @@ const code = z.string().check(z.minLength(1), z.maxLength(20));
 const done = z.object({ success: z.boolean() });
 
 /**
- * What a screen shows by its latest heartbeat. builtin: the clip of the app, because nothing is scheduled or it is in safe mode.
- * unknown: an older version that does not report it.
+ * What a screen shows according to its latest heartbeat. builtin: the app's built-in clip, because nothing is scheduled or it is in safe
+ * mode.
+ * unknown: an older version that does not report it
  */
 export const showingKinds = ['clip', 'builtin', 'visit', 'emergency', 'dark', 'unknown'] as const;
 export type ShowingKind = (typeof showingKinds)[number];
 
-/** One row of the list: small, because a thousand of them are one response. */
+/** One row of the list. Small, because one response contains a thousand of them. */
 const deviceRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,14 +39,14 @@ const deviceRow = z.object({
   version: z.string(),
   /** ISO 8601; null without a heartbeat. */
   seen_at: z.nullable(z.string()),
-  /** As of the last heartbeat; null without one. picture: URL; empty without */
+  /** As of the last heartbeat; null without one. picture: URL; empty if there is none */
   showing: z.nullable(z.object({ kind: z.enum(showingKinds), title: z.string(), picture: z.string() })),
   /** As of the last heartbeat; null while a visit covers the loop. */
   frame_age_ms: z.nullable(z.number()),
   disk_free_bytes: z.nullable(z.number()),
   queue_length: z.number(),
   clock_offset_ms: z.nullable(z.number()),
-  /** What is wrong now. */
+  /** Current alerts. */
   alerts: z.array(z.enum(alertKinds)),
 });
 export type DeviceRow = z.output<typeof deviceRow>;
@@ -59,7 +60,7 @@ export const listDevices = deskCall({
   response: z.object({
     devices: z.array(deviceRow),
     locations: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** The server's time, by which ages are shown. */
+    /** The server's time, from which ages are computed. */
     now: z.string(),
   }),
 });
@@ -85,11 +86,11 @@ const deviceDetails = z.object({
       memory_bytes: z.number(),
       queue_age_ms: z.nullable(z.number()),
       plays_refused: z.number(),
-      /** Titles of the clips that are left out after three failures. */
+      /** Titles of the clips that are skipped after three failures. */
       quarantined: z.array(z.string()),
     }),
   ),
-  /** Another machine that reported as this device; null when there was none. */
+  /** Another machine that reported as this device; null if there was none. */
   other_machine: z.nullable(z.object({ instance_id: z.string(), seen_at: z.string() })),
   playlist: z.array(z.object({ video_id: z.string(), title: z.string(), picture: z.string() })),
   alerts: z.array(deviceAlert),
@@ -118,7 +119,7 @@ export const changeDevice = deskCall({
   response: done,
 });
 
-/** What is absent stays as it is. */
+/** Omitted fields stay unchanged. */
 export const changeDevices = deskCall({
   role: 'editor',
   subject: 'devices',
@@ -155,7 +156,7 @@ export const findScreen = deskCall({
   response: z.object({ orientation, version: z.string(), expires_at: z.string() }),
 });
 
-/** Either a new device, or the machine that replaces the one of a device: it takes over its id, name and playlist. */
+/** Registers a new device, or a machine that replaces an existing device's and takes over its id, name and playlist. */
 export const registerScreen = deskCall({
   role: 'editor',
   subject: 'devices',

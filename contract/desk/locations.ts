@@ -7,7 +7,7 @@ const location = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string(),
-  /** IANA name; '' is the tenant's. */
+  /** IANA name; '' for the tenant's time zone. */
   time_zone: z.string(),
 });
 export type DeskLocation = z.output<typeof location>;

@@ -6,7 +6,7 @@ import { deskCall } from './deskCall';
 /** The largest clip, and the largest image, in bytes. */
 export const LARGEST_CLIP = 2 * 1024 ** 3;
 export const LARGEST_IMAGE = 30 * 1024 ** 2;
-/** An upload arrives in parts, so that each request ends soon and a lost connection costs one part. */
+/** Size of an upload part in bytes. Uploads are split, so that each request is short and a lost connection costs only one part. */
 export const UPLOAD_PART = 4 * 1024 ** 2;
 
 const id = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/));
@@ -33,23 +33,23 @@ const clip = z.object({
   orientation: z.enum(orientations),
   fit,
   overlays: z.array(overlay),
-  /** URL of WebVTT captions by language; '' without. */
+  /** URLs of WebVTT captions by language; '' if there are none. */
   captions: z.string(),
   uploaded_at: z.nullable(z.string()),
-  /** converting: a background job makes a file that every screen plays. failed: the file could not be converted. */
+  /** converting: a background job creates a file that every screen can play. failed: the file could not be converted */
   state: z.enum(['ready', 'converting', 'failed']),
-  /** The converted share of its file or of the one that replaces it, 0 to 1; null while it waits, and for every other clip. */
+  /** The converted fraction of its file, or of the replacement, 0 to 1; null while it waits, and for any other clip. */
   progress: z.nullable(z.number()),
-  /** A file that is to replace its own, which plays until then: it is converted, or could not be. */
+  /** State of a replacement file. The current file plays until the replacement is converted. */
   replacement: z.enum(['none', 'converting', 'failed']),
-  /** A name that staff give to several clips; empty: none. */
+  /** A name by which staff group clips; empty for none. */
   folder: z.string(),
   tags: z.array(z.string()),
   /** Names of the playlists that contain it. */
   playlists: z.array(z.string()),
-  /** Belongs to the shop's first clips, which staff can't change. */
+  /** One of the shop's initial clips, which staff can't change. */
   is_fixed: z.boolean(),
-  /** The price of a product card now; '' for a product without one, and for other clips. */
+  /** The current price on a product card; '' for a product without a price, and for other clips. */
   price: z.string(),
 });
 export type Clip = z.output<typeof clip>;
@@ -60,7 +60,7 @@ export const listMedia = deskCall({
   method: 'GET',
   path: '/media',
   summary: 'Clips, images and product cards',
-  /** can_convert: ffmpeg is installed, so films in any format are accepted. */
+  /** can_convert: ffmpeg is installed, so videos in any format are accepted */
   response: z.object({ clips: z.array(clip), can_convert: z.boolean() }),
 });
 
@@ -74,7 +74,7 @@ export const startUpload = deskCall({
   response: z.object({ upload: z.string() }),
 });
 
-/** The parts go to PUT /media/uploads/{id}/{offset} as application/octet-stream. */
+/** The parts are sent to PUT /media/uploads/{id}/{offset} as application/octet-stream. */
 export const uploadPart = z.object({ received: z.number() });
 
 export const finishUpload = deskCall({
@@ -85,7 +85,7 @@ export const finishUpload = deskCall({
   summary: 'Uploads a clip or an image',
   params,
   body: z.object({ name: inputText }),
-  /** is_known: the same file was uploaded before, so this is its clip, with its own title. */
+  /** is_known: the same file was uploaded before; the response is the existing clip with its own title */
   response: z.extend(clip, { is_known: z.boolean() }),
 });
 
@@ -97,11 +97,11 @@ export const replaceFile = deskCall({
   summary: 'Replaces the file of a clip',
   params,
   body: z.object({ upload: z.string() }),
-  /** is_known: it is the file that the clip has. */
+  /** is_known: the clip already has this file */
   response: z.extend(clip, { is_known: z.boolean() }),
 });
 
-/** A clip without another file is removed; a clip that would get another one keeps its own. */
+/** A new clip is removed; a clip that was to be replaced retains its current file. */
 export const cancelConversion = deskCall({
   role: 'editor',
   subject: 'media',
@@ -127,13 +127,13 @@ export const changeClip = deskCall({
     overlays: z.optional(z.array(overlay).check(z.maxLength(10))),
     folder: z.optional(word),
     tags: z.optional(tags),
-    /** A WebVTT file; '' removes the captions; missing: as they are. */
+    /** A WebVTT file; '' removes the captions; if omitted, they stay unchanged. */
     captions: z.optional(z.string().check(z.maxLength(200_000))),
   }),
   response: z.object({ success: z.boolean() }),
 });
 
-/** What is absent stays as it is. */
+/** Omitted fields stay unchanged. */
 export const changeClips = deskCall({
   role: 'editor',
   subject: 'media',

@@ -12,7 +12,7 @@ const message = z.object({
   targets,
   starts_at: z.string(),
   ends_at: z.nullable(z.string()),
-  /** Screens that it is for. */
+  /** Number of target screens. */
   screens: z.number(),
 });
 export type ScreenMessage = z.output<typeof message>;
@@ -33,13 +33,13 @@ export const sendMessage = deskCall({
   path: '/messages',
   summary: 'Shows a message on screens, now or later',
   body: z.object({
-    /** At least one language; a screen in a language without a text shows the other one. */
+    /** At least one language. A screen in a language without a text shows the other one. */
     text: z.object({ en: text, fr: text }),
     is_emergency: z.boolean(),
     targets: targets.check(z.minLength(1)),
-    /** Null: at once. A moment that is past is now. */
+    /** Null for immediately. A time in the past also means immediately. */
     starts_at: z._default(z.nullable(moment), null),
-    /** Null: until somebody ends it. */
+    /** Null: until staff end it. */
     ends_at: z.nullable(moment),
   }),
   response: message,

@@ -5,11 +5,11 @@ import { deskCall } from './deskCall';
 import { fileQuery } from './fileQuery';
 import { dayInput } from './reports';
 
-/** How far the goods of an order are. partly: some pieces of it. */
+/** How much of an order has been shipped and delivered. partly: some of its pieces */
 export const shipments = ['none', 'partly_shipped', 'shipped', 'partly_delivered', 'delivered'] as const;
 export type Shipment = (typeof shipments)[number];
 
-/** paid: staff received the payment of an order that nobody has taken into work. */
+/** paid: staff have received the payment, and the order is not being processed yet. */
 export const orderStatuses = [
   'pending',
   'pending_payment',
@@ -26,9 +26,10 @@ const status = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof status>;
 
 /**
- * Where the money of an order is. offline: the shopper pays at delivery or by transfer. received: staff received it. unpaid: the provider's page was not
- * finished. held: authorised. taken: charged. returning: the refund is under way. returned: the provider has confirmed the
- * refund. by_hand: the order is cancelled and the provider can't refund from here. unclear: the provider has not replied yet.
+ * The state of an order's money. offline: the shopper pays at delivery or by transfer. received: staff received it. unpaid: the payment on
+ * the provider's page was not completed. held: authorised. taken: charged. returning: the refund is in progress. returned: the provider has
+ * confirmed the refund. by_hand: the order is cancelled, but the refund must be made by hand at the provider. unclear: the provider has not
+ * replied yet
  */
 export const moneyStates = [
   'nothing',
@@ -57,13 +58,13 @@ const listedOrder = z.object({
   total: z.number(),
   currency: z.string(),
   payment_title: z.string(),
-  /** Name of the kiosk at which it was placed; empty for a browser. */
+  /** Name of the kiosk at which it was placed; empty for an order from a browser. */
   kiosk: z.string(),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
 const filters = {
-  /** Words of the number, email, names, telephone, addresses, products or the provider's reference. */
+  /** Words from the number, email, names, telephone, addresses, products or the provider's reference. */
   search: z._default(inputText, ''),
   status: z._default(z.union([status, z.literal('')]), ''),
   payment: z._default(inputText, ''),
@@ -73,7 +74,7 @@ const filters = {
   until: dayInput,
 };
 
-/** Orders, the newest first, 50 a page. before: id of the last order already read; 0 for the first page. */
+/** Orders, newest first, 50 per page. before: id of the last order already read; 0 for the first page */
 export const listDeskOrders = deskCall({
   role: 'viewer',
   subject: 'orders',
@@ -84,7 +85,7 @@ export const listDeskOrders = deskCall({
   response: z.object({
     orders: z.array(listedOrder),
     has_more: z.boolean(),
-    /** What the filters offer. */
+    /** The values that the filters offer. */
     payments: z.array(z.object({ code: z.string(), title: z.string() })),
     kiosks: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
@@ -123,7 +124,7 @@ const deskOrder = z.extend(listedOrder, {
     }),
   ),
   totals: z.array(amountLine),
-  /** The confirmation was given up, and no later one has reached the customer. */
+  /** Sending the confirmation was given up, and no later one has reached the customer. */
   is_confirmation_failed: z.boolean(),
   coupon: z.string(),
   sales_assistance: z.string(),
@@ -131,7 +132,7 @@ const deskOrder = z.extend(listedOrder, {
   billing: z.array(z.string()),
   shipping: z.array(z.string()),
   shipping_title: z.string(),
-  /** The booked day, YYYY-MM-DD, and the time of day; empty without one. */
+  /** The booked day, YYYY-MM-DD, and the time of day; empty if there is none. */
   delivery_day: z.string(),
   delivery_time: z.string(),
   pickup: z.array(z.string()),
@@ -140,11 +141,11 @@ const deskOrder = z.extend(listedOrder, {
     /** The plan of a financed order; null for any other payment. */
     plan: z.nullable(chosenPlan),
     instructions: z.string(),
-    /** The shop's reference at the provider, by which the dealer finds the payment there. */
+    /** The shop's reference at the provider, with which the dealer finds the payment there. */
     reference: z.string(),
     amount: z.number(),
     changed_at: z.nullable(z.string()),
-    /** When staff received it; null: not by hand. */
+    /** When staff recorded its receipt; null if they did not. */
     received_at: z.nullable(z.string()),
   }),
   /** Rebates that the customer claims by mail. */
@@ -154,11 +155,11 @@ const deskOrder = z.extend(listedOrder, {
   history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string(), note: z.string() })),
   can: z.object({
     process: z.boolean(),
-    /** Record that the payment was received, or take that back. */
+    /** Record that the payment was received, or undo that. */
     pay: z.boolean(),
     ship: z.boolean(),
     cancel: z.boolean(),
-    /** What cancelling does with the money. */
+    /** What happens to the money on cancellation. */
     refund: z.enum(['none', 'provider', 'by_hand']),
   }),
 });
@@ -191,14 +192,14 @@ export const payOrder = deskCall({
   path: '/orders/{id}/payment',
   summary: 'Records the payment of an order',
   params,
-  /** false: takes a record back that was made by mistake. */
+  /** false: undoes a record made by mistake */
   body: z.object({ is_paid: z.boolean() }),
   response: deskOrder,
 });
 
 const pieces = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** The pieces of each item that have been shipped and delivered in all; items that are missing stay as they are. */
+/** The total number of pieces of each item that have been shipped and delivered; omitted items stay unchanged. */
 export const shipOrder = deskCall({
   role: 'editor',
   subject: 'orders',
@@ -221,7 +222,7 @@ export const cancelOrder = deskCall({
   path: '/orders/{id}/cancellation',
   summary: 'Cancels an order',
   params,
-  /** reason: for the customer, in the email. */
+  /** reason: shown to the customer in the email */
   body: z.object({ reason: z._default(inputText, '') }),
   response: deskOrder,
 });

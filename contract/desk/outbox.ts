@@ -17,14 +17,14 @@ const outboxEmail = z.object({
   sent_at: z.nullable(z.string()),
   next_attempt_at: z.nullable(z.string()),
   attempts: z.number(),
-  /** Why the last attempt failed; empty without a failure. */
+  /** Why the last attempt failed; empty if it did not. */
   reason: z.string(),
-  /** shown: the contents can be read. removed: it is sent. secret: a link in it opens an account of the shopper. */
+  /** shown: the contents can be read. removed: deleted after sending. secret: hidden, because a link in it opens a shopper's account */
   contents: z.enum(['shown', 'removed', 'secret']),
 });
 export type OutboxEmail = z.output<typeof outboxEmail>;
 
-/** Emails, the newest first, 50 a page. before: id of the last one already read; 0 for the first page. */
+/** Emails, newest first, 50 per page. before: id of the last one already read; 0 for the first page */
 export const listOutbox = deskCall({
   role: 'viewer',
   subject: 'outbox',
@@ -35,7 +35,7 @@ export const listOutbox = deskCall({
   response: z.object({
     emails: z.array(outboxEmail),
     has_more: z.boolean(),
-    /** smtp: a mail server is set. demo, none: nothing is sent. */
+    /** smtp: a mail server is configured. demo, none: nothing is sent */
     delivery: z.enum(['smtp', 'demo', 'none']),
   }),
 });

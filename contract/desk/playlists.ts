@@ -9,7 +9,7 @@ const clipId = z.string().check(z.minLength(1), z.maxLength(100));
 const line = z.string().check(z.trim(), z.maxLength(300));
 const ticker = z.object({ en: line, fr: line });
 
-/** One showing of a clip in a playlist. seconds: of an image or product card; null: as long as it usually is. */
+/** One entry of a clip in a playlist. seconds: duration of an image or product card; null for the default */
 export const playlistItem = z.extend(schedule, {
   clip_id: clipId,
   seconds: z.nullable(z.int().check(z.gte(2), z.lte(600))),
@@ -19,10 +19,10 @@ export type PlaylistItem = z.output<typeof playlistItem>;
 
 const contents = z.extend(schedule, {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Of several playlists for a screen, those with the highest number play. */
+  /** If a screen has several playlists, those with the highest number play. */
   priority: z.int().check(z.gte(0), z.lte(100)),
   ticker,
-  /** How all its clips meet a screen of another shape; null: as each clip says. */
+  /** How all its clips are scaled to a screen of another shape; null: as each clip specifies. */
   fit: z._default(z.nullable(fit), null),
   items: z.array(playlistItem).check(z.maxLength(200)),
   targets,
@@ -38,7 +38,7 @@ const playlist = z.extend(contents, {
   id: z.number(),
   revision: z.number(),
   updated_at: z.string(),
-  /** Name of the person who saved it last; empty when that is not stored. */
+  /** Name of the person who last saved it; empty if that is not stored. */
   updated_by: z._default(z.string(), ''),
 });
 export type Playlist = z.output<typeof playlist>;
@@ -49,7 +49,7 @@ const summary = z.object({
   priority: z.number(),
   items: z.number(),
   targets: z.array(target),
-  /** Screens that it is for, and those that show it now. */
+  /** Number of target screens, and of those that currently show it. */
   screens: z.number(),
   shown_on: z.array(z.string()),
   updated_at: z.string(),
@@ -85,7 +85,7 @@ export const createPlaylist = deskCall({
   response: playlist,
 });
 
-/** revision: of the playlist that was changed; 409 when somebody else saved it meanwhile. */
+/** revision: that of the playlist as loaded; 409 if someone else has saved it since */
 export const savePlaylist = deskCall({
   role: 'editor',
   subject: 'playlists',
@@ -107,7 +107,7 @@ export const removePlaylist = deskCall({
   response: z.object({ success: z.boolean() }),
 });
 
-/** When a screen is dark; null: never. */
+/** When the screen is turned off; null for never. */
 const screenOff = z.nullable(dayPart);
 
 export const listScreenHours = deskCall({

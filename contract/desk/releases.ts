@@ -16,7 +16,7 @@ const stagedRelease = z.object({
   groups,
   is_paused: z.boolean(),
   created_at: z.string(),
-  /** Devices that receive it at this stage, run it, have it on the disk, and rolled it back. */
+  /** Number of devices that are offered it at this stage, run it, have downloaded it, and rolled it back. */
   offered: z.number(),
   running: z.number(),
   staged: z.number(),
@@ -32,11 +32,11 @@ export const listReleases = deskCall({
   summary: 'Versions of the kiosk shell and how far they are',
   response: z.object({
     releases: z.array(stagedRelease),
-    /** All devices of the dealer that are not revoked. */
+    /** Number of the dealer's devices that are not revoked. */
     devices: z.number(),
-    /** Groups of the devices, to choose from. */
+    /** The device groups to choose from. */
     groups: z.array(z.string()),
-    /** Versions that devices run, and how many do. */
+    /** Versions in use, with the number of devices that run each. */
     versions: z.array(z.object({ version: z.string(), devices: z.number() })),
   }),
 });
@@ -47,7 +47,7 @@ export const addRelease = deskCall({
   method: 'POST',
   path: '/releases',
   summary: 'Adds a version of the kiosk shell',
-  /** public_key: PEM of the key (`updateKey` of the devices) that must have signed the version. It is not stored. */
+  /** public_key: PEM of the key (`updateKey` of the devices) that the signature must match. It is not stored */
   body: z.extend(release, { public_key: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   response: z.object({ id: z.number() }),
 });

@@ -6,7 +6,7 @@ import { fileQuery } from './fileQuery';
 const isDay = (text: string) =>
   text === '' || (/^[12]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text);
 
-/** YYYY-MM-DD in the tenant's time zone; empty: unbounded. */
+/** YYYY-MM-DD in the tenant's time zone; empty for no limit. */
 export const dayInput = z._default(z.string().check(z.maxLength(10), z.refine(isDay, 'is no day')), '');
 
 const period = { from: dayInput, until: dayInput };
@@ -32,10 +32,10 @@ const playRow = z.object({
 });
 export type PlayRow = z.output<typeof playRow>;
 
-/** Rows beyond it are only in the CSV file. */
+/** Maximum rows of a response; the CSV file contains all. */
 export const MOST_ROWS = 2000;
 
-/** Plays by clip, location and day; the last 30 days unless a period is given. */
+/** Plays by clip, location and day; defaults to the last 30 days. */
 export const listPlays = deskCall({
   role: 'viewer',
   subject: 'reports',
@@ -56,7 +56,7 @@ export const listPlays = deskCall({
   }),
 });
 
-/** The same rows, all of them, as a CSV file. */
+/** All of these rows as a CSV file. */
 export const getPlaysFile = deskCall({
   role: 'viewer',
   subject: 'reports',
@@ -75,12 +75,12 @@ const devicePlaysRow = z.object({
   plays: z.number(),
   seconds: z.number(),
   clips: z.number(),
-  /** Days on which it played. */
+  /** Number of days on which it played. */
   days: z.number(),
 });
 export type DevicePlaysRow = z.output<typeof devicePlaysRow>;
 
-/** Plays by device and the location where it stood then. */
+/** Plays by device and by the location where it was at the time. */
 export const listDevicePlays = deskCall({
   role: 'viewer',
   subject: 'reports',
@@ -101,12 +101,12 @@ export const getDevicePlaysFile = deskCall({
   response: z.unknown(),
 });
 
-/** interrupted: a visit, a message or a change of the playlist ended it. played: an older kiosk did not report how it ended. */
+/** interrupted: ended by a visit, a message or a change of the playlist. played: an older kiosk that does not report how a play ended */
 export const playOutcomes = ['complete', 'interrupted', 'played'] as const;
 
 const singlePlay = z.object({
   id: z.string(),
-  /** The start by the service's clock (ISO 8601). */
+  /** Start time by the service's clock (ISO 8601). */
   at: z.string(),
   clip: z.string(),
   title: z.string(),
@@ -114,7 +114,7 @@ const singlePlay = z.object({
   name: z.string(),
   location: z.string(),
   location_name: z.string(),
-  /** Of the location. */
+  /** Time zone of the location. */
   time_zone: z.string(),
   /** Milliseconds. */
   duration: z.number(),
@@ -127,14 +127,14 @@ export const PLAYS_PER_PAGE = 100;
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.{1,300})$/;
 
-/** The moment and the id of a play that ends a page; null for any other text. */
+/** Parses the time and id of the play that ended the previous page; null if the text is malformed. */
 export function parsePlayCursor(text: string): { at: Date; id: string } | null {
   const [, time = '', id = ''] = CURSOR.exec(text) ?? [];
   const at = new Date(time);
   return Number.isNaN(at.getTime()) ? null : { at, id };
 }
 
-/** Each play, the newest first. before: the `next` of the page before; empty: the first page. */
+/** Individual plays, newest first. before: `next` of the previous page; empty for the first page */
 export const listSinglePlays = deskCall({
   role: 'viewer',
   subject: 'reports',
@@ -150,7 +150,7 @@ export const listSinglePlays = deskCall({
       '',
     ),
   }),
-  /** next: empty on the last page. */
+  /** next: empty on the last page */
   response: z.object({ rows: z.array(singlePlay), next: z.string() }),
 });
 
@@ -164,7 +164,7 @@ export const getSinglePlaysFile = deskCall({
   response: z.unknown(),
 });
 
-/** Where the proof of play of each month is sent; empty: nowhere. */
+/** Recipients of the monthly proof of play; empty: it is not sent. */
 export const playReportSettings = z.object({
   email: z._default(z.union([z.literal(''), emailInput]), ''),
 });
@@ -176,7 +176,7 @@ export const getPlayReportSettings = deskCall({
   path: '/reports/monthly-plays',
   summary: 'Where the proof of play of each month is sent',
   response: z.extend(playReportSettings, {
-    /** The last month that was sent (YYYY-MM); empty: none. */
+    /** The last month that was sent (YYYY-MM); empty for none. */
     sent_month: z.string(),
   }),
 });
@@ -205,7 +205,7 @@ export type ActivityRow = z.output<typeof activityRow>;
 
 const activityQuery = z.object({ ...period, device: z._default(inputText, '') });
 
-/** What shoppers did at the kiosks, by device and day. */
+/** Activity of shoppers at the kiosks, by device and day. */
 export const listActivity = deskCall({
   role: 'viewer',
   subject: 'reports',

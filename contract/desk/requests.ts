@@ -20,13 +20,13 @@ const shopperRequest = z.object({
   note: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** The product on whose page it was written; empty without one. */
+  /** The product on whose page it was written; empty for none. */
   product: z.string(),
-  /** Path of that product; empty without one. */
+  /** Path of that product; empty for none. */
   path: z.string(),
   /** Language of the shopper: en, fr. */
   language: z.string(),
-  /** Number of a quote; empty for any other request. */
+  /** Number of a quote request; empty for any other request. */
   reference: z.string(),
   items: z.array(z.object({ name: z.string(), sku: z.string(), qty: z.number(), total: z.string() })),
   subtotal: z.string(),
@@ -35,7 +35,7 @@ const shopperRequest = z.object({
 });
 export type ShopperRequest = z.output<typeof shopperRequest>;
 
-/** Requests, the newest first, 50 a page. before: id of the last one already read; 0 for the first page. */
+/** Requests, newest first, 50 per page. before: id of the last one already read; 0 for the first page */
 export const listRequests = deskCall({
   role: 'viewer',
   subject: 'requests',

@@ -7,10 +7,10 @@ const salesCall = z.object({
   device: z.string(),
   location: z.string(),
   location_name: z.string(),
-  /** Empty while no product is on the screen. */
+  /** Empty if the screen shows no product. */
   product_name: z.string(),
   image_url: z.string(),
-  /** The page of the shop on the screen. */
+  /** Path of the page on the screen. */
   path: z.string(),
   called_at: z.string(),
   accepted_by: z.string(),

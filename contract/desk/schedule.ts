@@ -3,39 +3,39 @@ import * as z from 'zod/mini';
 /** HH:MM, 00:00 to 24:00. */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
-/** A part of the day, in the time zone of the device's location. `until` before `from`: over midnight. */
+/** A part of the day in the time zone of the device's location. If `until` is before `from`, it spans midnight. */
 export const dayPart = z.object({ from: time, until: time });
 export type DayPart = z.output<typeof dayPart>;
 
-/** Staff may name this many parts of a day. */
+/** Maximum parts of a day in a schedule. */
 const MOST_DAY_PARTS = 6;
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-][01]\d:[0-5]\d)$/;
 
-/** Whether a text is a moment that exists (ISO 8601 with an offset): no February 31, no 25:61. */
+/** Whether a text is an existing time (ISO 8601 with an offset): no February 31, no 25:61. */
 function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? [];
   const midnight = new Date(`${day}T00:00:00Z`);
   return day !== '' && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** A moment of a request. */
+/** A point in time in a request. */
 export const moment = z.string().check(z.maxLength(40), z.refine(isMoment, { error: 'No such date' }));
-/** The same; empty: unbounded. */
+/** The same; empty for no limit. */
 const maybeMoment = z.string().check(
   z.maxLength(40),
   z.refine((text) => text === '' || isMoment(text), { error: 'No such date' }),
 );
 
-/** False when something would end before it begins. */
+/** False if the end is before the beginning. */
 export const endsAfterBeginning = ({
   valid_from,
   valid_until,
 }: Pick<Schedule, 'valid_from' | 'valid_until'>): boolean =>
   !(Date.parse(valid_until) <= Date.parse(valid_from));
 
-/** When something is shown. Empty: unbounded, every day, the whole day. */
+/** When something is shown. Empty fields mean: no limit, every day, all day. */
 export const schedule = z.object({
   /** ISO 8601. */
   valid_from: maybeMoment,
@@ -65,7 +65,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Weekday (1 to 7) and minutes since midnight that the clocks of a time zone show. */
+/** The weekday (1 to 7) and minutes since midnight in a time zone. */
 function wallClock(now: number, timeZone: string): { weekday: number; minutes: number } {
   const parts = clockOf(timeZone).formatToParts(now);
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
@@ -81,15 +81,15 @@ const minutesOf = (text: string): number => {
 };
 
 /**
- * Returns true when a schedule shows its subject at a moment. Times of the day are those of the clocks on the wall, so they
- * follow daylight saving time. A part over midnight belongs to the weekday on which it begins. now: milliseconds since 1970
+ * Returns true when a schedule is active at a time. Times of the day are local wall-clock times, so they follow daylight saving time. A
+ * part that spans midnight belongs to the weekday on which it begins. now: milliseconds since 1970
  */
 export function isScheduled(
   { valid_from, valid_until, weekdays, day_parts }: Schedule,
   now: number,
   timeZone: string,
 ): boolean {
-  // A date that can't be read bounds nothing.
+  // A comparison with an invalid date is false, so such a date sets no limit.
   if (now < Date.parse(valid_from) || now >= Date.parse(valid_until)) return false;
   if (weekdays.length === 0 && day_parts.length === 0) return true;
   const { weekday, minutes } = wallClock(now, timeZone);

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { deskCall } from './deskCall';
 import { dayInput } from './reports';
 
-/** own: the clips of its registration. builtin: a gap, in which it shows the clip of the app. */
+/** own: the clips of its registration. builtin: a gap, during which it shows the app's built-in clip */
 export const spanStates = ['playing', 'own', 'builtin', 'dark', 'emergency'] as const;
 
 const named = z.object({ id: z.number(), name: z.string(), priority: z.number() });
 
-/** A part of a day in which nothing changes on a screen. */
+/** A period of a day during which the screen's state does not change. */
 const daySpan = z.object({
   /** ISO 8601. */
   from: z.string(),
   until: z.string(),
   state: z.enum(spanStates),
-  /** The playlists that play, or would play on a dark or covered screen, one after the other. */
+  /** The playlists that play, or would play if the screen were not off or covered, one after the other. */
   playlists: z.array(named),
-  /** Those that are scheduled too, but have a lower priority. */
+  /** Scheduled playlists with a lower priority. */
   outranked: z.array(named),
   messages: z.array(
     z.object({
@@ -32,17 +32,17 @@ export type DaySpan = z.output<typeof daySpan>;
 const screenDay = z.object({
   name: z.string(),
   day: z.string(),
-  /** Of the clocks where the screen hangs. */
+  /** Time zone of the screen's location. */
   time_zone: z.string(),
-  /** All of the day without a gap, in order. */
+  /** The whole day without gaps, in order. */
   spans: z.array(daySpan),
-  /** Playlists for the screen that do not play on this day, and why. */
+  /** Playlists for the screen that do not play on this day, with the reason. */
   silent: z.array(z.extend(named, { reason: z.enum(['no_clips', 'outranked', 'not_scheduled']) })),
   now: z.string(),
 });
 export type ScreenDay = z.output<typeof screenDay>;
 
-/** By the playlists, hours and messages of now, also for a day that is past. day: empty for today */
+/** Computed from the current playlists, hours and messages, even for a past day. day: empty for today */
 export const getScreenDay = deskCall({
   role: 'viewer',
   subject: 'playlists',

@@ -5,11 +5,11 @@ import { deskCall } from './deskCall';
 import { fileQuery } from './fileQuery';
 import { dayInput } from './reports';
 
-/** Metrics of web vitals that the report of slow pages can show. */
+/** Web Vitals metrics that the report of slow pages can show. */
 export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalMetric = (typeof VITAL_METRICS)[number];
 
-/** Figures and what they measure. The desk defines each of them in `figures.{id}` of reports.json. */
+/** Figures by type. The desk defines each of them in `figures.{id}` of reports.json. */
 export const FIGURE_KINDS = {
   visits: 'number',
   page_views: 'number',
@@ -26,7 +26,7 @@ export const FIGURE_KINDS = {
 } as const;
 export type Figure = keyof typeof FIGURE_KINDS;
 
-/** What describes a row. */
+/** Dimensions of a row. */
 export type ReportKey = 'day' | 'step' | 'channel' | 'device' | 'phrase' | 'route' | 'time';
 
 interface ReportColumns {
@@ -34,7 +34,7 @@ interface ReportColumns {
   figures: readonly Figure[];
 }
 
-/** The reports of the shop with their columns: what a row is about, then its figures. */
+/** The reports of the shop with their columns: the dimension of a row, then its figures. */
 export const SHOP_REPORTS = {
   visits: { keys: ['day'], figures: ['visits', 'page_views', 'orders', 'revenue'] },
   funnel: { keys: ['step'], figures: ['step_visits', 'share'] },
@@ -52,19 +52,19 @@ export const columnsOf = (report: ShopReport): ReportColumns => SHOP_REPORTS[rep
 const shopReportQuery = z.object({
   from: dayInput,
   until: dayInput,
-  /** Of the report `speed`. */
+  /** For the report `speed`. */
   metric: z._default(z.enum(VITAL_METRICS), 'LCP'),
   device: z._default(z.union([z.literal(''), z.enum(DEVICE_KINDS)]), ''),
 });
 export type ShopReportQuery = z.output<typeof shopReportQuery>;
 
-/** Null where nothing was measured. */
+/** Null if nothing was measured. */
 const figures = z.array(z.nullable(z.number()));
 
 const reportRow = z.object({
   keys: z.array(z.string()),
   figures,
-  /** The same of the period before, in the same place. */
+  /** The figures of the previous period, in the same order. */
   previous: figures,
 });
 export type ReportRow = z.output<typeof reportRow>;
@@ -76,7 +76,7 @@ const shopReport = z.object({
   previous_until: z.string(),
   time_zone: z.string(),
   currency: z.string(),
-  /** Until this day the figures are samples of the demo shop; empty: all figures are true. */
+  /** Last day for which the figures are samples of the demo shop; empty if all figures are real. */
   sample_until: z.string(),
   rows: z.array(reportRow),
   is_cut: z.boolean(),
@@ -85,7 +85,7 @@ const shopReport = z.object({
 });
 export type ShopReportResponse = z.output<typeof shopReport>;
 
-/** A report of a period, the last 30 days unless it is given, beside the equally long period before it. */
+/** A report of a period, by default the last 30 days, with the figures of the equally long period before it. */
 export const getShopReport = deskCall({
   role: 'viewer',
   subject: 'reports',
@@ -97,7 +97,7 @@ export const getShopReport = deskCall({
   response: shopReport,
 });
 
-/** The same with all rows as a CSV file. */
+/** All rows of the report as a CSV file. */
 export const getShopReportFile = deskCall({
   role: 'viewer',
   subject: 'reports',
@@ -112,7 +112,7 @@ export const getShopReportFile = deskCall({
 const errorQuery = z.object({
   from: dayInput,
   until: dayInput,
-  /** error: of the page's code; call: a call of the backend failed. */
+  /** error: an error in the page's code; call: a failed call of the backend */
   kind: z._default(z.enum(['error', 'call']), 'error'),
 });
 
@@ -122,7 +122,7 @@ const browserError = z.object({
   route: z.string(),
   release: z.string(),
   status: z.number(),
-  /** In the period, and in the one before. */
+  /** Occurrences in the period, and in the previous one. */
   times: z.number(),
   previous_times: z.number(),
   first_seen: z.string(),
@@ -131,7 +131,7 @@ const browserError = z.object({
 });
 export type BrowserError = z.output<typeof browserError>;
 
-/** Errors of browsers, alike ones together. */
+/** Errors in browsers, with similar ones grouped. */
 export const listBrowserErrors = deskCall({
   role: 'viewer',
   subject: 'reports',

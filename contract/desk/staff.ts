@@ -11,7 +11,7 @@ const secret = z.string().check(z.minLength(1), z.maxLength(100));
 const person = z.object({ id: z.number(), email: z.string(), name: z.string(), role });
 export type Person = z.output<typeof person>;
 
-/** Who is signed in. csrf_token: header x-csrf-token of every write; empty for a signed-out browser. */
+/** The signed-in person. csrf_token: header x-csrf-token of every write; empty for a signed-out browser */
 export const deskSession = z.object({
   person: z.nullable(person),
   csrf_token: z.string(),
@@ -76,7 +76,7 @@ export const acceptInvitation = deskCall({
 const staffMember = z.extend(person, {
   created_at: z.string(),
   disabled_at: z.nullable(z.string()),
-  /** An open invitation: until when. The person has no password yet, or asked for a new one. */
+  /** End of an open invitation. The person has no password yet, or has requested a new one. */
   invited_until: z.nullable(z.string()),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -97,7 +97,7 @@ export const inviteStaff = deskCall({
   path: '/staff',
   summary: 'Invites a person, or sends a link for a new password',
   body: z.object({ email, role }),
-  /** The link is shown once, to pass on where no email arrives. */
+  /** The link is shown once, to be passed on if emails do not arrive. */
   response: z.object({ link: z.string(), email: z.string() }),
 });
 

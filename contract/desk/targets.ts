@@ -4,14 +4,14 @@ import { inputText } from '../inputs';
 const targetKinds = ['all', 'location', 'group', 'tag', 'device'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** Screens that something is for. value: id of a location or device, name of a group or tag; empty for all. */
+/** Target screens. value: id of a location or device, name of a group or tag; empty for all */
 export const target = z.object({ kind: z.enum(targetKinds), value: inputText });
 export type Target = z.output<typeof target>;
 
-/** Any of the targets that name it makes a screen one of them. */
+/** A screen is a target if it matches any of the entries. */
 export const targets = z.array(target).check(z.maxLength(500));
 
-/** What a target may name at a dealer. */
+/** The possible targets of a dealer. */
 export const targetChoices = z.object({
   locations: z.array(z.object({ id: z.string(), name: z.string() })),
   groups: z.array(z.string()),
@@ -29,7 +29,7 @@ export const targetChoices = z.object({
 });
 export type TargetChoices = z.output<typeof targetChoices>;
 
-/** The names and tags of a screen that targets may name. */
+/** Properties of a screen that targets refer to. */
 export interface Targeted {
   id: string;
   location: string;

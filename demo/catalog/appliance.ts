@@ -100,12 +100,12 @@ export function appliance(row: ApplianceRow, kind: Kind, modelIn: (finish: Mater
   };
 }
 
-/** A specification; valueFr differs only where French writes the value in another way. */
+/** A specification; valueFr is only needed if French writes the value differently. */
 export function fact(en: string, fr: string, value: string, valueFr = value): DemoSpec {
   return { label: text(en, fr), value: text(value, valueFr) };
 }
 
-/** Cubic feet as whole litres. */
+/** Converts cubic feet to whole litres. */
 export function litres(cubicFeet: number): number {
   return Math.round(cubicFeet * 28.3168);
 }

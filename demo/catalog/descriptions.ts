@@ -2,7 +2,7 @@ import { pick, random } from '../random.ts';
 import { type Text, text } from '../text.ts';
 import { type Inches, withComma } from './draft.ts';
 
-/** Sentences that are true of a kind of product. A description contains one of each bank that its family names. */
+/** Sentences that are true for a kind of product. A description contains one sentence from each bank that its family lists. */
 // biome-ignore format: a table, one row an item
 const banks = {
   seatFrame: [
@@ -101,7 +101,7 @@ const banks = {
 
 export type SentenceBank = keyof typeof banks;
 
-/** One sentence of each bank. The product's id is the seed, so the choice never changes. */
+/** One sentence from each bank. The product's id is the seed, so the choice never changes. */
 export function descriptionSentences(id: string, ...names: readonly SentenceBank[]): Text[] {
   const next = random(`voice ${id}`);
   return names.map((name) => pick<Text>(next, banks[name]));

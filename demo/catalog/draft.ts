@@ -17,7 +17,7 @@ export interface SizeChoice {
   price: number;
 }
 
-/** The data of a product in its family's file. product.ts adds the shop's data: stock, reviews, savings and so on. */
+/** The data of a product in its family's file. product.ts adds data of the shop: stock, reviews, savings and so on. */
 export interface Draft {
   /** URL key and name of the picture subject. */
   id: string;
@@ -28,7 +28,7 @@ export interface Draft {
   categories: readonly string[];
   /** Dollars. */
   price: number;
-  /** A sentence about this product only. */
+  /** A sentence specific to this product. */
   lead: Text;
   /** Sentences generated from the other fields. */
   body: readonly Text[];
@@ -51,12 +51,12 @@ export interface Draft {
   addOns?: readonly string[];
 }
 
-/** Inches as whole centimetres. */
+/** Converts inches to whole centimetres. */
 export function cm(inches: number): number {
   return Math.round(inches * 2.54);
 }
 
-/** A number as French writes it: 35,75. */
+/** Formats a number in the French notation: 35,75. */
 export const withComma = (value: number): string => String(value).replace('.', ',');
 
 /** Outer sizes in centimetres. */

@@ -58,7 +58,7 @@ export function furniture(row: FurnitureRow, kind: Kind, modelIn: (material: Mat
     lead: row.lead,
     body: [
       ...descriptionSentences(row.id, ...kind.banks),
-      // A sentence about one size would contradict the others.
+      // For a product in several sizes, a sentence about one size would contradict the others.
       ...(row.sizes ? [] : [sizeSentence(row.id, row.inches, kind.fitsOnEnd)]),
     ],
     inches: row.inches,

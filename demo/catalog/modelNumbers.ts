@@ -9,7 +9,7 @@ interface Choice {
   size: string | undefined;
 }
 
-/** The number of a piece of furniture that all its variants begin with. */
+/** The common prefix of the model numbers of all variants of a piece of furniture. */
 const seriesOf = ({ brand, id }: Draft) =>
   `${brandOf(brand).prefix}${Math.floor(random(`model ${id}`)() * 90_000) + 10_000}`;
 
@@ -21,8 +21,8 @@ export function variantModelNumber(draft: Draft, { finish, size }: Choice): stri
 }
 
 /**
- * The model number of a product. A configurable product has the number of its first variant, which its page shows, so
- * that search, listing and page agree.
+ * The model number of a product. A configurable product has that of its first variant, which its page shows, so that search, listing and
+ * page are consistent.
  */
 export const modelNumberOf = (draft: Draft): string =>
   variantModelNumber(draft, { finish: draft.colours?.first, size: draft.sizes?.[0]?.key });

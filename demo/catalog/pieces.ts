@@ -64,7 +64,7 @@ export const pieces: readonly Draft[] = [
 
 const byId = new Map(pieces.map((draft) => [draft.id, draft]));
 
-/** The piece with an id. @throws Error for an unknown id, a mistake in this catalog */
+/** The piece with an id. @throws Error for an unknown id, which is a mistake in this catalog */
 export function pieceOf(id: string): Draft {
   const draft = byId.get(id);
   if (!draft) throw new Error(`The demo catalog has no piece "${id}".`);

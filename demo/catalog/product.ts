@@ -39,11 +39,11 @@ function flagsOf(draft: Draft, pricing: Pricing, reviews: DemoReviews, daysOld: 
 const upholstered = new Set(['sofa', 'sectional', 'armchair', 'ottoman']);
 const mostSwatches = 6;
 
-/** Upholstered pieces with several covers are the ones that shoppers choose by touch. */
+/** Swatches are offered for upholstered pieces with several covers, which shoppers choose by touch. */
 const freeSwatchesOf = ({ family, colours }: Draft): number =>
   upholstered.has(family) && colours ? mostSwatches : 0;
 
-/** A product in several sizes is found by the width of each. */
+/** The facets of a product. A product in several sizes has the width of each. */
 const facetsOf = ({ facets, sizes }: Draft): Draft['facets'] =>
   sizes && facets.width_band
     ? { ...facets, width_band: [...new Set(sizes.map(({ inches: [width] }) => widthBand(width)))] }
@@ -75,7 +75,7 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     features: draft.features,
     facets: facetsOf(draft),
     specs: specGroups(draft),
-    // The width of a product in several sizes is a matter of the size.
+    // For a product in several sizes, the width depends on the size.
     customColumns: [...sizeSpecs(draft).slice(0, draft.sizes ? 0 : 1), ...draft.specs.slice(0, 2)],
     size: sizeOf(draft),
     energyStar: draft.energyStar ?? false,
@@ -88,7 +88,7 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     options,
     variants,
     bundle: [],
-    // A bundle is in stock when its parts are.
+    // The stock of a bundle follows from its parts.
     stock: draft.bundle ? {} : stockOf(draft.id, draft.price, isMadeToOrder(draft)),
     outlets: draft.bundle
       ? []

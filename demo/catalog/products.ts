@@ -88,10 +88,10 @@ const linked = unlinkedProducts.map((product, at): DemoProduct => {
   return {
     ...product,
     bundle,
-    // The list price of a set is what its parts cost apart.
+    // The list price of a set is the total price of its parts bought separately.
     listPrice: bundle.length > 0 ? (partsPrice(bundle) ?? product.price) : product.listPrice,
     addOns,
-    // Only what is free is selected for the shopper.
+    // Only free add-ons are preselected.
     preselectedAddOns: services
       .filter(({ id, price }) => price === 0 && draft?.addOns?.includes(id))
       .map(({ id }) => skuFor(id)),
@@ -113,7 +113,7 @@ export const sellable: readonly DemoProduct[] = products.filter(
   ({ visibility }) => visibility === 'Catalog, Search',
 );
 
-/** The largest saving of the sets of a family, in percent of what their parts cost apart. */
+/** The largest saving of the sets of a family, as a percentage of the parts' total price. */
 export const mostSavedPercent = (family: string): number =>
   Math.round(
     Math.max(

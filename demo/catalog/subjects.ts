@@ -3,7 +3,7 @@ import { random } from '../random.ts';
 import type { Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
 
-/** The views of a product. Heroes have one in a room, about a quarter of the others a detail. */
+/** The views of a product. Heroes have a view in a room; about a quarter of the others have a detail. */
 function viewsOf(draft: Draft): readonly View[] {
   if (draft.hero) return ['front', 'side', 'detail', 'room'];
   if (draft.bundle) return ['front', 'side'];
@@ -31,7 +31,7 @@ function subjectsOf(draft: Draft): Subject[] {
   return [main, ...colourSubjects];
 }
 
-/** The picture subjects of all products and of their colour variants. Variants in another size have no pictures of their own. */
+/** The picture subjects of all products and their colour variants. Variants of another size have no pictures of their own. */
 export const subjects: readonly Subject[] = drafts.flatMap(subjectsOf);
 
 const byId = new Map(subjects.map((subject) => [subject.id, subject]));

@@ -18,7 +18,7 @@ const landings: Record<string, Landing> = {
   laundry: { featured: text('Fewer Sundays lost', 'Moins de dimanches perdus'), brands: ['marrowbrook', 'kestrelle'] },
 };
 
-/** Sections of a department's landing page. Empty for departments that have a listing instead. */
+/** Sections of a department's landing page. Empty for a department that has a listing instead. */
 export function landing(key: string): readonly LandingSection[] {
   const content = landings[key];
   if (!content) return [];

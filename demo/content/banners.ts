@@ -10,7 +10,7 @@ const allTenants = ['maple', 'boreale'] as const;
 
 type Picture = `/media/${string}`;
 
-/** A link tile of a promotion. Its dates, its name and its offer are the promotion's. */
+/** A link tile for a promotion, from which it takes dates, name and offer. */
 function promotionTile(programId: string, category: string, picture: Picture): DemoBanner {
   const { manufacturer, startsInDays, endsInDays, name, shortDescription } = promotionById(programId);
   return {
@@ -33,7 +33,7 @@ function promotionTile(programId: string, category: string, picture: Picture): D
   };
 }
 
-/** A link tile of a collection that stays until the next season. */
+/** A link tile for a collection that remains until the next season. */
 function collectionTile(
   collection: CollectionId,
   category: string,

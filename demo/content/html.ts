@@ -1,6 +1,6 @@
 import { type Text, text } from '../text.ts';
 
-/** Returns the text in the language of the HTML that a template is writing. */
+/** Returns the text in the language for which a template is being rendered. */
 export type Localize = (en: string, fr: string) => string;
 
 /** Runs a template once for each language. */
@@ -12,7 +12,7 @@ export function html(template: (localize: Localize) => string): Text {
 /** The arguments of `Localize`. */
 export const both = ({ en, fr }: Text): [en: string, fr: string] => [en, fr];
 
-/** What the picture of each room shows (tools/studio/rooms). */
+/** Alternative texts of the room pictures (tools/studio/rooms). */
 export const sceneAlts = {
   'living-room': text(
     'A living room with a moss green sofa, an oval walnut table and a reading lamp',
@@ -52,7 +52,7 @@ export function scene(name: Scene, alt: string, priority = false): string {
 }
 
 interface Hero {
-  /** h2 on a page with a heading of its own, such as a category; h1 otherwise. */
+  /** h2 on a page that has its own h1, such as a category; otherwise h1. */
   heading?: 'h1' | 'h2';
   scene: Scene;
   alt: string;
@@ -62,7 +62,7 @@ interface Hero {
   links: readonly (readonly [href: string, label: string])[];
 }
 
-/** A full-width picture with a text over it. The first link is the primary button. */
+/** A full-width picture with text over it. The first link is the primary button. */
 export function hero({ heading = 'h1', scene: name, alt, eyebrow, title, lead, links }: Hero): string {
   return `<section class="avb-hero">
     ${scene(name, alt, true)}
@@ -103,7 +103,7 @@ export function service(icon: string, title: string, line: string): string {
   return `<div class="avb-service"><avb-svg data-src="/media/icons/${icon}.svg" data-alt="" data-width="32" data-height="32"></avb-svg><div><h2>${title}</h2><p>${line}</p></div></div>`;
 }
 
-/** The title of a section, with a link to everything that the section is a selection of. */
+/** The title of a section, with a link to the complete list from which the section is a selection. */
 export function sectionHead(title: string, href: string, label: string): string {
   return `<div class="avb-section-head"><h2>${title}</h2><avb-link href="${href}">${label}</avb-link></div>`;
 }

@@ -13,10 +13,10 @@ import { listPage, singlePage } from './pages.ts';
 
 const MAX_LISTED = 100;
 
-/** The frame around the emails: no script, no form, and only the email as a frame. */
+/** Policy of the page around the emails: no scripts, no forms, and only the email as a frame. */
 const pagePolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** The email itself gets its own origin (sandbox), in which nothing runs and nothing but pictures loads. */
+/** The email itself gets an opaque origin (sandbox), without scripts, and loads nothing but images. */
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -28,7 +28,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, policy: string, mark
     .send(markup);
 };
 
-/** Renders an email with links of the address at which it is read; null when its contents can't be rendered. */
+/** Renders an email with links to the origin at which it is read; null if its contents can't be rendered. */
 function render(row: OutboxRow, tenant: Tenant, request: FastifyRequest): RenderedEmail | null {
   try {
     return buildEmail({ ...row, origin: emailOrigin(tenant, request) }, tenant);
@@ -38,11 +38,11 @@ function render(row: OutboxRow, tenant: Tenant, request: FastifyRequest): Render
 }
 
 /**
- * Shows the emails of a demo tenant at /dev/mail, because the demo shop has no mail server. Any other tenant, and every
- * tenant once SMTP_URL is set, responds as to an unknown path.
+ * Shows the emails of a demo tenant at /dev/mail, because the demo shop has no mail server. For any other tenant, and for every tenant once
+ * SMTP_URL is set, the path does not exist.
  */
 export async function devMail(app: FastifyInstance, { backend }: { backend: BackendContext }): Promise<void> {
-  /** Returns the tenant of the host, if its emails may be read. */
+  /** Returns the tenant of the host if its emails may be read. */
   async function demoTenantOf(request: FastifyRequest): Promise<Tenant | null> {
     const tenant = findTenant(request.host, (await backend.catalog.current()).tenants);
     return tenant && backend.emailDelivery(tenant.code) === 'demo' ? tenant : null;

@@ -80,7 +80,7 @@ function emailParts(
 </div>`;
 }
 
-/** One email: its HTML in a sandboxed frame, its text beside it. email: null when it can't be rendered */
+/** One email: its HTML in a sandboxed frame, with its text next to it. email: null if it can't be rendered */
 export function singlePage(
   row: OutboxRow,
   email: RenderedEmail | null,

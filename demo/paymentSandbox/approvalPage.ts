@@ -6,16 +6,16 @@ export const DECLINE = 'Decline payment';
 export const CANCEL = 'Cancel and return';
 
 /**
- * A link, or a button that posts a message to the storefront's window. decide: a URL that the button posts to first, for
- * providers that keep the verdict to themselves.
+ * A link, or a button that posts a message to the storefront's window. decide: a URL to which the button posts first, for providers that do
+ * not reveal the verdict to the browser
  */
 type Choice = { href: string } | { message: object; decide?: string };
 
 interface Page {
   provider: string;
-  /** 1299.00 USD, or a sentence where there is no amount. */
+  /** 1299.00 USD, or a sentence if there is no amount. */
   amount: string;
-  /** By label. */
+  /** Choices by label. */
   choices: Readonly<Record<string, Choice>>;
 }
 
@@ -31,7 +31,7 @@ function button(label: string, choice: Choice): string {
   return `<button data-message="${escapeMarkup(JSON.stringify(choice.message))}"${decide}>${escapeMarkup(label)}</button>`;
 }
 
-/** Sends the page on which the shopper approves or declines: in a window, a frame or after a redirect. */
+/** Sends the page on which the shopper approves or declines, in a window, in a frame or after a redirect. */
 export function sendApprovalPage(reply: FastifyReply, { provider, amount, choices }: Page) {
   const buttons = Object.entries(choices).map(([label, choice]) => button(label, choice));
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -47,8 +47,8 @@ export function sendApprovalPage(reply: FastifyReply, { provider, amount, choice
 }
 
 /**
- * The first lines of a provider's script, within a function of its own. showWindow(path) covers the storefront with the
- * provider's page and resolves to the message that the page posts.
+ * The first lines of a provider's script, wrapped in a function. showWindow(path) covers the storefront with the provider's page and
+ * resolves to the message that the page posts.
  */
 export const windowScript = `
   const base = new URL('..', document.currentScript.src).href;

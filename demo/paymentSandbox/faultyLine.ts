@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  */
 export type Fault = 'ok' | 'down' | 'lost' | 'late' | 'garbled' | 'hang';
 
-/** Scripts, pages and frames and the paths that they request. Browsers request them, not the shop's server. */
+/** Paths of scripts, pages and frames, and of their requests. They are requested by browsers, not by the shop's server. */
 const browserPaths =
   /^\/$|\.js$|\/js$|\/(window|page|frame|sheet|apply|decide|checkoutnow|standard|SecureSubmit\.v1)(\/|$)|\/token\/(field|keep|token)$/;
-/** A provider's login precedes a request and moves no money, so no fault is spent on it. */
+/** A provider's login precedes a request and moves no money, so faults don't apply to it. */
 const loginPaths = /\/oauth2?\//;
 
 const isFromServer = ({ method, routeOptions: { url = '/' } }: FastifyRequest) =>
@@ -30,9 +30,9 @@ function serializeBody({ body, headers }: FastifyRequest): string {
   return body === undefined || body === null ? '' : JSON.stringify(body);
 }
 
-/** The network connection between the shop's server and the providers. A test breaks single requests of it. */
+/** The network connection between the shop's server and the providers, in which a test can make single requests fail. */
 export class FaultyLine {
-  /** Faults of the next requests, in order. An empty queue means ok. */
+  /** Faults of the next requests, in order. If the queue is empty, requests succeed. */
   readonly queue: Fault[] = [];
   private readonly faults = new WeakMap<FastifyRequest, Fault>();
   private readonly lateRequests: (() => Promise<unknown>)[] = [];
@@ -43,7 +43,7 @@ export class FaultyLine {
     return this.lateRequests.length;
   }
 
-  /** Empties the queue and sends hanging responses. Late requests stay undelivered. */
+  /** Empties the queue and sends hanging responses. Late requests remain undelivered. */
   clear(): void {
     this.queue.length = 0;
     this.releaseAll();

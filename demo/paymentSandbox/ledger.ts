@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 
 export interface Charge {
   provider: string;
-  /** The provider's number of the charge. */
+  /** The provider's id of the charge. */
   id: string;
   /** The shop's reference of the payment attempt. */
   reference: string;
   /** As in the shop's request: 1299.00 */
   amount: string;
-  /** A declined payment appears only in the provider's reports, never among the charges. */
+  /** A declined payment only appears in the provider's reports, never among the charges. */
   state: 'taken' | 'released' | 'declined';
   /** The shopper's approval: a token or a ticket. Empty for a card. */
   approval: string;
-  /** Settled, or captured by providers that capture in a second request. Such a charge can be refunded, but not voided. */
+  /** True when settled, or captured by providers that capture in a second request. Such a charge can be refunded, but not voided. */
   isSettled: boolean;
 }
 
@@ -27,8 +27,8 @@ export class Ledger {
   private readonly declinedCharges: Charge[] = [];
 
   /**
-   * Creates a charge or returns the existing one, as providers reject duplicates: one charge for a reference, and one
-   * charge for an approval even when it is presented for a second order.
+   * Creates a charge or returns the existing one, because providers reject duplicates: one charge per reference, and one per approval even
+   * if it is presented for a second order.
    */
   take(provider: string, reference: string, amount: string, approval = ''): Charge {
     const existing = this.charges.find(
@@ -49,7 +49,7 @@ export class Ledger {
     return this.charges.find((charge) => charge.id === id);
   }
 
-  /** True when the token paid for another reference: a card token is valid for one charge. */
+  /** True if the token has paid for another reference: a card token is valid for one charge. */
   isSpent(provider: string, token: string, reference: string): boolean {
     const charge = this.byApproval(provider, token);
     return charge !== undefined && charge.reference !== reference;
@@ -77,7 +77,7 @@ export class Ledger {
     return this.of(provider, reference).filter(({ state }) => state === 'taken');
   }
 
-  /** Gives the money back. Returns true only the first time. */
+  /** Releases a charge. Returns true only the first time. */
   release(id: string): boolean {
     const charge = this.byId(id);
     if (charge?.state !== 'taken') return false;
@@ -85,7 +85,7 @@ export class Ledger {
     return true;
   }
 
-  /** Releases a charge that is not settled. */
+  /** Releases a charge that is not settled yet. */
   void(id: string): boolean {
     return !this.byId(id)?.isSettled && this.release(id);
   }
@@ -95,7 +95,7 @@ export class Ledger {
     return this.byId(id)?.isSettled === true && this.release(id);
   }
 
-  /** Captures a reserved charge. Returns true again when repeated. */
+  /** Captures a reserved charge. Returns true again if repeated. */
   capture(id: string): boolean {
     const charge = this.byId(id);
     if (charge?.state !== 'taken') return false;
@@ -103,7 +103,7 @@ export class Ledger {
     return true;
   }
 
-  /** Settles all charges, as providers do at night. */
+  /** Settles all charges, as providers do overnight. */
   settle(): void {
     for (const charge of this.charges) charge.isSettled = true;
   }

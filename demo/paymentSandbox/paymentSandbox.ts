@@ -8,7 +8,7 @@ export interface PaymentSandbox {
   /** http://name:port */
   url: string;
   ledger: Ledger;
-  /** Lets tests break the connection to the shop's server. */
+  /** Lets tests disrupt the connection to the shop's server. */
   line: FaultyLine;
   close: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { addDays, localTime } from '../../server/backend/delivery/calendarDays.ts';
 
-/** The calendar day in a time zone, calendar days after `now`, as YYYY-MM-DD. */
+/** The calendar day in a time zone, a number of days after `now`, as YYYY-MM-DD. */
 export const dayIn = (now: Date, days: number, timeZone: string): string =>
   addDays(localTime(now, timeZone).day, days);
 
-/** Milliseconds that the zone's clock is ahead of UTC. */
+/** Milliseconds by which the time zone is ahead of UTC. */
 function offsetOf(instant: Date, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -13,14 +13,14 @@ function offsetOf(instant: Date, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }
 
-/** The moment at which the clocks of a time zone show what the clock of UTC shows at another. */
+/** Converts a time given as UTC to the time with the same local date and time in a time zone. */
 function sameClock(utc: Date, timeZone: string): Date {
-  // On the day of a change of the clocks, the offset of the first guess is that of the moment itself.
+  // On the day of a daylight saving change, the offset of the first guess is that of the time itself.
   const guess = new Date(utc.getTime() - offsetOf(utc, timeZone));
   return new Date(utc.getTime() - offsetOf(guess, timeZone));
 }
 
-/** The moment at which the clocks of a time zone show a day and a time (HH:MM). */
+/** Converts a day and a local time (HH:MM) in a time zone to a point in time. */
 export const momentIn = (day: string, time: string, timeZone: string): Date =>
   sameClock(new Date(`${day}T${time}:00Z`), timeZone);
 

@@ -22,7 +22,7 @@ import { tenantIdOf } from './seedTenants.ts';
 
 const dayMs = 86_400_000;
 
-/** A row for each item and tenant, with the time zone in which its days begin and end. */
+/** A row for each item and tenant, with the time zone that determines the start and end of its days. */
 const rowsByTenant = <T extends { tenants: readonly TenantCode[] }>(items: readonly T[]) =>
   items.flatMap((item, position) =>
     tenants

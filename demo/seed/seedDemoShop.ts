@@ -15,8 +15,8 @@ import { seedOutlets, seedStock } from './seedStock.ts';
 import { seedTenants } from './seedTenants.ts';
 
 /**
- * Fills a database with the demo shop in one transaction. A database that was ever filled stays unchanged. Dates are
- * relative to `now`.
+ * Fills a database with the demo shop in one transaction. A database that has ever been filled stays unchanged. Dates are relative to
+ * `now`.
  */
 export async function seedDemoShop(db: Database, now: Date): Promise<void> {
   if ((await readRevision(db)) > 0) return;

@@ -37,7 +37,7 @@ const standardValues: Value[] = Object.entries(facetLabels).flatMap(([code, face
   }));
 });
 
-/** The attribute by which dealers' POSM carousels request products (docs/spec/07 §4). It is never a filter on the page. */
+/** The attribute with which dealers' POSM carousels request products (docs/spec/07 §4). Never shown as a filter. */
 const posm = 'brandsource_point_of_sale_marketing';
 
 const tenantValues: Value[] = [

@@ -20,7 +20,7 @@ const MEDIA = '/media/';
 
 type Inside = Pick<Database, 'select' | 'insert' | 'update' | 'execute'>;
 
-/** The demo clips whose files exist. Size and hash let a kiosk check its download; other threads compute them. */
+/** The demo clips whose files exist. With size and hash a kiosk can verify its download; other threads compute them. */
 async function videosIn(mediaFolder: string) {
   const videos = clips.map(async ({ slug, title, url, duration, link, kind, captions, orientation }) => {
     const file = join(mediaFolder, url.slice(MEDIA.length));
@@ -72,9 +72,9 @@ const deviceRow = ({ id, name, type, orientation, locationCode }: DemoDevice, po
 };
 
 /**
- * Adds the demo dealer to a kiosk service that has none: devices, clips and a playlist for each device. Later starts change
- * only size and hash of clips whose file has changed, because a kiosk rejects a clip with the hash of an earlier file. All
- * other rows belong to the staff, deleted ones too. addSamples: fills in more at the first start, in the same transaction
+ * Adds the demo dealer to a kiosk service that lacks it: devices, clips and a playlist for each device. Later starts only update size and
+ * hash of clips whose file has changed, because a kiosk rejects a clip with an outdated hash. All other rows belong to the staff, even if
+ * they have been deleted. addSamples: adds more at the first start, in the same transaction
  */
 export async function seedKiosk(
   db: Database,
@@ -85,7 +85,7 @@ export async function seedKiosk(
   const videos = await videosIn(mediaFolder);
   await db.transaction(async (transaction) => {
     await lockSetup(transaction);
-    // Staff may have given the member another code: the known passcode must not come back.
+    // Staff may have changed the member code; the publicly known passcode must not be restored then.
     const members = await transaction.select({ code: kioskMembers.code }).from(kioskMembers).limit(1);
     if (members.length > 0) return updateHashes(transaction, videos);
     await transaction.insert(kioskMembers).values({

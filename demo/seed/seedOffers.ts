@@ -16,7 +16,7 @@ import { tenantIdOf } from './seedTenants.ts';
 
 type Savings = Pick<DemoProduct, 'instantSavings' | 'consumerRebate'>;
 
-/** Manufacturers' promotions are valid in the United States only, so Maison Boréale has none. */
+/** Manufacturers' promotions are only valid in the United States, so Maison Boréale has none. */
 const hasPromotions = (tenant: TenantCode) => tenant !== 'boreale';
 
 const programOf = ({ instantSavings, consumerRebate }: Savings) =>

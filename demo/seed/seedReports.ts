@@ -13,13 +13,13 @@ import { tenants } from '../tenants/tenants.ts';
 import { dayIn } from './dates.ts';
 import { tenantIdOf } from './seedTenants.ts';
 
-/** So many days before the first start: two periods of a month. */
+/** Days before the first start: two periods of a month. */
 const DAYS = 60;
-/** Web vitals are many rows, so only every so many days have some. */
+/** Web vitals take many rows, so only one in this many days has any. */
 const VITALS_EVERY = 10;
 const SAMPLES = 16;
 
-/** Visits of an ordinary day, and the share that buys. */
+/** Visits of an ordinary day, and the fraction that buys. */
 const sources = [
   ['search', 'phone', 210, 0.006],
   ['search', 'desktop', 120, 0.014],
@@ -56,7 +56,7 @@ const searches = {
   },
 } as const;
 
-/** Typical values at the middle of the samples: LCP, INP, CLS, FCP, TTFB. */
+/** Typical median values: LCP, INP, CLS, FCP, TTFB. */
 const routes: readonly (readonly [string, ...number[]])[] = [
   ['/', 1700, 90, 0.02, 1000, 220],
   ['/category/:key', 2300, 150, 0.06, 1200, 260],
@@ -67,7 +67,7 @@ const routes: readonly (readonly [string, ...number[]])[] = [
 ];
 const slownessOf = { phone: 1.25, desktop: 0.8 } as const;
 
-/** Weekends are busier, and no two days are alike. */
+/** Weekends are busier, and days differ. */
 const rhythm = [1, 0.85, 0.8, 0.85, 0.95, 1.15, 1.35];
 
 function seedDay(tenantId: number, day: string, next: () => number, words: (typeof searches)['en' | 'fr']) {
@@ -116,7 +116,7 @@ function seedDay(tenantId: number, day: string, next: () => number, words: (type
   return { visits, revenue, phrases };
 }
 
-/** Samples spread around the typical value as real ones do, with a long tail of slow visits. */
+/** Samples spread around the typical value like real ones, with a long tail of slow visits. */
 function seedVitals(tenantId: number, day: string, next: () => number) {
   return routes.flatMap(([route, ...middles]) =>
     VITALS.flatMap((metric, at) => {
@@ -138,8 +138,8 @@ function seedVitals(tenantId: number, day: string, next: () => number) {
 }
 
 /**
- * Samples of the demo shop's tenants for the desk's reports: days before `now`, counted as real events would be. Their
- * revenue has no orders behind it, which is how the desk recognises samples and says so.
+ * Samples for the desk's reports of the demo shop's tenants: days before `now`, counted like real events. Their revenue has no orders, by
+ * which the desk recognises samples and labels them.
  */
 export async function seedReports(db: Pick<Database, 'execute'>, now: Date): Promise<void> {
   const own = tenants.filter(({ contentOf }) => contentOf === undefined);

@@ -6,7 +6,7 @@ import { tenantIdOf } from './seedTenants.ts';
 const dayMs = 86_400_000;
 const tenPercent = 10_000;
 
-/** Coupons and offers by quantity. Amounts in cents, percentages in thousandths. */
+/** Coupons and quantity offers. Amounts in cents, percentages in thousandths. */
 export async function seedSales(db: Pick<Database, 'insert'>, now: Date): Promise<void> {
   const expired = new Date(now.getTime() - 30 * dayMs);
   await db.insert(coupons).values(

@@ -21,7 +21,7 @@ type Inside = Pick<Database, 'select' | 'insert' | 'update' | 'execute'>;
 const tenantId = tenantIdOf('maple');
 const timeZone = maple.timezoneId;
 
-/** Days before the first start that have plays: two months for the report of the last one. */
+/** Days with plays before the first start: two months, for the report of the last one. */
 const DAYS = 60;
 const MINUTE_MS = 60_000;
 /** Opening hours, in minutes after midnight. */
@@ -72,7 +72,7 @@ function playsOf(
   return plays;
 }
 
-/** The sums of a day by clip, as the kiosk service counts them (kioskService/savePlays.ts). */
+/** The daily totals by clip, counted like the kiosk service (kioskService/savePlays.ts). */
 function countDay(day: string, plays: readonly Play[]): (typeof kioskPlayDays.$inferInsert)[] {
   const rows = new Map<string, typeof kioskPlayDays.$inferInsert>();
   for (const { deviceId, videoId, storeId, duration } of plays) {
@@ -116,8 +116,8 @@ async function seedPlaylists(db: Inside, now: Date, sha256Of: ReadonlyMap<string
 }
 
 /**
- * Samples for the desk's screens: playlists with an outranked part and a gap, dark hours, messages (shown, planned, ended), and
- * plays of the days before `now`.
+ * Samples for the desk's screens: playlists with an outranked period and a gap, off hours, messages (shown, planned, ended), and plays of
+ * the days before `now`.
  */
 export async function seedScreens(db: Inside, now: Date): Promise<void> {
   const videos = await db.select({ id: kioskVideos.id, sha256: kioskVideos.sha256 }).from(kioskVideos);

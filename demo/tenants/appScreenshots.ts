@@ -9,7 +9,7 @@ const screens = {
   fr: { home: 'L’accueil', category: 'Une catégorie et ses filtres', product: 'Un produit et ses options' },
 };
 
-/** Pictures of a demo tenant's own pages, which `node tools/studio/appScreenshots.mjs` takes. */
+/** Screenshots of a demo tenant's pages, taken by `node tools/studio/appScreenshots.mjs`. */
 export function appScreenshots(tenant: 'maple' | 'boreale', language: 'en' | 'fr') {
   const labels = Object.entries(screens[language]);
   const narrow = labels.map(([page, label]) => ({

@@ -27,7 +27,7 @@ export function sellsCategory(
   );
 }
 
-/** Small and large totals are enough to test payments. */
+/** Small and large totals are sufficient to test payments. */
 const paymentsCategories = new Set(['lamps', 'sofas']);
 
 /** True for a product of the tenant. All tenants sell all add-ons. */
@@ -37,20 +37,23 @@ export function sellsProduct(tenant: TenantCode, product: DemoProduct): boolean 
   return product.categories.every((key) => key !== 'kitchen-appliances' && key !== 'laundry');
 }
 
-/** A price in cents of the tenant's currency. Canadian prices are 1.36 times the US price, rounded to .99, or .00 like the US price. What is free stays free. */
+/**
+ * A price in cents of the tenant's currency. Canadian prices are 1.36 times the US price, rounded to .99, or .00 like the US price. Free
+ * items stay free.
+ */
 export function priceFor(tenant: TenantCode, usCents: number): number {
   if (tenant !== 'boreale' || usCents === 0) return usCents;
   const dollars = Math.round((usCents * 1.36) / 1000) * 10;
   return Math.max(usCents % 100 === 99 ? dollars * 100 - 1 : dollars * 100, 100);
 }
 
-/** The list price in cents of the tenant's currency; null for a product that is not reduced. */
+/** The list price in cents of the tenant's currency; null for a product without a discount. */
 export function listPriceFor(
   tenant: TenantCode,
   { price, listPrice, bundle = [] }: Pick<DemoProduct, 'price' | 'listPrice'> & Partial<DemoProduct>,
 ): number | null {
   if (listPrice <= price) return null;
-  // The prices of the parts are rounded one by one.
+  // The prices of the parts are rounded individually.
   return bundle.length > 0
     ? partsPrice(bundle, (usCents) => priceFor(tenant, usCents))
     : priceFor(tenant, listPrice);

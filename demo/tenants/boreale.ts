@@ -4,7 +4,7 @@ import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 import { checkoutLinks } from './maple.ts';
 
-/** Maison Boréale: furniture in Québec and New Brunswick, with French as its first language. */
+/** Maison Boréale: furniture in Québec and New Brunswick, with French as its default language. */
 export const boreale = {
   base_url: '',
   base_media_url: '/media',

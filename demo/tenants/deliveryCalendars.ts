@@ -1,11 +1,11 @@
-/** Four hours each, as the delivery page promises. */
+/** Four hours each, as promised on the delivery page. */
 const slots = [
   { from: '08:00', to: '12:00', capacity: 6 },
   { from: '12:00', to: '16:00', capacity: 6 },
   { from: '16:00', to: '20:00', capacity: 4 },
 ];
 
-/** Days after the order on which the maker's goods arrive: four weeks in the own zones, six at most elsewhere. */
+/** Days after the order until goods made to order arrive: four weeks in the dealer's own zones, at most six elsewhere. */
 const orderDays = { own: 28, carrier: 35, far: 42 };
 
 const city = { cut_off: '14:00', stock_days: 1, order_days: orderDays.own, slots };
@@ -31,7 +31,7 @@ const pickup = { last_minutes: 120, transfer_days: 2, order_days: orderDays.own 
 const thanksgiving = { en: 'Thanksgiving', fr: 'Thanksgiving' };
 const christmas = { en: 'Christmas', fr: 'Noël' };
 
-/** Deliveries of Maple & Main: own crews in Oregon and Washington, carriers elsewhere. */
+/** Delivery calendar of Maple & Main: own crews in Oregon and Washington, carriers elsewhere. */
 export const mapleDelivery = {
   special_days: [
     { day: '01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' } },
@@ -71,7 +71,7 @@ export const mapleDelivery = {
   ],
 };
 
-/** Deliveries of Maison Boréale: own crews around its four cities, carriers elsewhere. */
+/** Delivery calendar of Maison Boréale: own crews around its four cities, carriers elsewhere. */
 export const borealeDelivery = {
   special_days: [
     { day: '01-01', name: { en: 'New Year’s Day', fr: 'jour de l’An' } },

@@ -9,7 +9,7 @@ import { publicFinancing } from './financing.ts';
 /** A financing plan that the checkout of a tenant offers. */
 interface AdvertisedPlan {
   months: number;
-  /** Percent a year. */
+  /** Percent per year. */
   apr: number;
   /** The lowest order in cents. */
   minimum: number;
@@ -41,10 +41,10 @@ const longest = (plans: readonly AdvertisedPlan[]): AdvertisedPlan => {
 export const interestFree = (tenant: ContentTenant) =>
   longest(plansOf[tenant].filter(({ apr }) => apr === 0));
 
-/** The longest plan of all. */
+/** The longest plan. */
 export const longestPlan = (tenant: ContentTenant) => longest(plansOf[tenant]);
 
-/** The lowest order that any plan takes, in cents. */
+/** The minimum order of any plan, in cents. */
 export const lowestOrder = (tenant: ContentTenant): number =>
   Math.min(...plansOf[tenant].map(({ minimum }) => minimum));
 
@@ -55,7 +55,7 @@ export const planTitle = ({ months, apr }: AdvertisedPlan): Text =>
     `${months} mois à ${percent(apr).fr}${apr > 0 ? ' par an' : ''}`,
   );
 
-/** What a product of the shop costs a month under a plan. */
+/** The monthly cost of a product of the shop under a plan. */
 export function planExample(tenant: ContentTenant, plan: AdvertisedPlan, urlKey: string): Text {
   const product = products.find((candidate) => candidate.urlKey === urlKey);
   if (!product) throw new Error(`The demo catalog has no product "${urlKey}".`);

@@ -3,7 +3,7 @@ import { appScreenshots } from './appScreenshots.ts';
 import { financing, publicFinancing, publicPackageAi } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
-/** The pages that the foot of the checkout links to, in one language. The shopper agrees to terms and returns. */
+/** The pages linked at the bottom of the checkout, in one language. The shopper accepts terms and returns. */
 export const checkoutLinks = (language: 'en' | 'fr') =>
   [
     { url: '/terms', en: 'Terms of sale', fr: 'Conditions de vente', is_terms: true },
@@ -13,7 +13,7 @@ export const checkoutLinks = (language: 'en' | 'fr') =>
     { url: '/contact', en: 'Contact us', fr: 'Nous joindre' },
   ].map(({ url, is_terms, ...title }) => ({ url, is_terms, title: title[language] }));
 
-/** Maple & Main Home, the default tenant: every host name that no other tenant has. */
+/** Maple & Main Home, the default tenant, which gets every host name that no other tenant has. */
 export const maple = {
   base_url: '',
   base_media_url: '/media',

@@ -7,7 +7,7 @@ import { financing, packageAi, publicFinancing } from './financing.ts';
 import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
 import { checkoutLinks, maple, maplePayments } from './maple.ts';
 
-/** The tenant of payments.localhost has every payment method, for tests by hand; no real tenant has them all. */
+/** The tenant of payments.localhost has every payment method, for manual tests; no real tenant has them all. */
 const payments = {
   ...maple,
   store_code: 'payments',
@@ -26,7 +26,7 @@ const payments = {
   ...publicFinancing,
 } satisfies TenantConfigInput;
 
-/** Shows the code as the title, because several methods have the same title. */
+/** Shows the code as the title, because several methods share a title. */
 const withCodeAsTitle = (methods: Readonly<Record<string, object>>) =>
   Object.fromEntries(
     Object.entries(methods).map(([code, settings]) => [code, { ...settings, title: { en: code } }]),
@@ -36,7 +36,7 @@ const allPaymentMethods = withCodeAsTitle({ ...gateways(...gatewayCodes), ...fin
 
 export interface DemoTenant {
   code: TenantCode;
-  /** The tenant whose content and locations it has. Default: its own. */
+  /** The tenant whose content and locations it uses. Default: its own. */
   contentOf?: TenantCode;
   /** The tenant without host names is the default tenant. */
   hosts: readonly string[];
@@ -47,7 +47,7 @@ export interface DemoTenant {
   payments: Readonly<Record<string, object>>;
   /** Private settings of packageAI, which books delivery days. */
   booking?: object;
-  /** When and where it delivers. */
+  /** Its delivery calendar. */
   delivery: object;
   /** Sales tax in percent. */
   taxPercent: number;

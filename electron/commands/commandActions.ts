@@ -6,9 +6,9 @@ import { type RemoteSettings, remoteSettings } from '../../contract/kioskSetting
 import type { CommandAction, CommandResult } from './commandRunner';
 
 interface Options {
-  /** True from a shopper's touch until nothing of the visit is left. */
+  /** True from a shopper's touch until the visit has been wiped. */
   isVisitOpen: () => boolean;
-  /** The picture of the loop, without any view over it. */
+  /** A screenshot of the loop, without any view above it. */
   captureLoop: () => Promise<Pick<NativeImage, 'getSize' | 'resize' | 'toJPEG' | 'isEmpty'>>;
   /** The end of the log, without secrets. */
   readLog: (mostBytes: number) => string;
@@ -17,7 +17,7 @@ interface Options {
   reload: () => void;
   restart: () => void;
   clearClips: () => Promise<void>;
-  /** Returns true when the app must restart for them. */
+  /** Returns true when the app must restart to apply them. */
   changeSettings: (settings: RemoteSettings) => Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ function withinTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   return Promise.race([promise, late]);
 }
 
-/** What each command does. Nothing interrupts a shopper, and nothing of a visit leaves the kiosk. */
+/** The action of each command. No command interrupts a shopper, and no data of a visit leaves the kiosk. */
 export function createCommandActions(options: Options): ReadonlyMap<string, CommandAction> {
   const { isVisitOpen, captureLoop, readLog, upload } = options;
 
@@ -50,7 +50,7 @@ export function createCommandActions(options: Options): ReadonlyMap<string, Comm
     async (command) =>
       isVisitOpen() ? VISIT_OPEN : action(command);
 
-  /** Settings never wait: only the restart that applies some of them waits for the shopper to leave. */
+  /** Settings apply immediately. If some of them need a restart, that waits until the shopper leaves. */
   function restartAfterVisit(): void {
     if (isVisitOpen()) setTimeout(restartAfterVisit, VISIT_CHECK_MS);
     else options.restart();
@@ -64,7 +64,7 @@ export function createCommandActions(options: Options): ReadonlyMap<string, Comm
     }),
     screenshot: withoutVisit(async ({ id }) => {
       const image = await withinTime(captureLoop(), CAPTURE_TIMEOUT_MS);
-      // A shopper may have touched the screen meanwhile.
+      // A shopper may have touched the screen in the meantime.
       if (isVisitOpen()) return VISIT_OPEN;
       if (image.isEmpty()) return { status: 'failed', result: 'the screen shows nothing' };
       const { width, height } = image.getSize();

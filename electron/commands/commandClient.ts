@@ -13,37 +13,40 @@ interface Options {
   /** The token of the registered device; null before registration. */
   token: () => string | null;
   onCommand: (command: KioskCommand) => void;
-  /** Something has changed for this device, or may have while no stream was open. */
+  /** Called when something has changed for this device, or may have changed while no stream was open. */
   onChanged: () => void;
   log: (line: string) => void;
   random?: () => number;
 }
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** The service sends a ping every 20 seconds. A stream without is held back by a proxy, or its connection is lost. */
+/** The service sends a ping every 20 seconds. Without one, a proxy is buffering the stream or the connection is lost. */
 const IDLE_MS = 45_000;
-/** A stream that lived so long was not cut by a proxy. */
+/** A stream that lasted this long was not cut by a proxy. */
 const STABLE_MS = 60_000;
 const POLL_MS = 15_000;
 const MIN_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 5 * 60_000;
-/** A service without commands may be updated some day. */
+/** A service without commands may get them with an update. */
 const MISSING_DELAY_MS = 3_600_000;
 const UNREGISTERED_DELAY_MS = 2_000;
-/** Devices that learn of a change at the same moment do not all read at once. */
+/** Random delay, so that devices notified at the same time do not all read at once. */
 const SPREAD_MS = 2_000;
 const MISSING_STATUSES = [404, 405, 501];
 
 type Outcome = 'missing' | 'failed' | 'stable';
 
 /**
- * Receives commands by a stream of events. A stream that breaks is opened again with a growing delay; meanwhile, and on
- * networks whose proxies cut streams, the device polls. A service without these calls is asked once an hour.
+ * Receives commands through an event stream. A broken stream is reopened with increasing delays. Until then, and on networks whose proxies
+ * cut streams, the device polls. A service without these calls is asked once an hour.
  */
 export function startCommandClient(options: Options) {
   const { serviceUrl, fetch, token, onCommand, onChanged, log, random = Math.random } = options;
   let isStopped = false;
-  /** The latest time of the service, and when that was by the monotonic clock: NTP may set the machine's own at any moment. */
+  /**
+   * The latest time of the service, and when it was received by the monotonic clock, because NTP may change the machine's clock at any
+   * time.
+   */
   let serviceTime: { timeMs: number; at: number } | null = null;
   let abortStream = () => {};
   let wake = () => {};
@@ -99,12 +102,12 @@ export function startCommandClient(options: Options) {
       const decoder = new TextDecoder();
       const body = response.body as ReadableStream<Uint8Array<ArrayBuffer>>;
       for await (const chunk of limitBody(body, { idleMs: IDLE_MS, abort: () => abort.abort() })) {
-        // Staff have registered this machine as another device, whose commands come by another stream.
+        // Staff have registered this machine as another device, which needs a new stream.
         if (token() !== secret) break;
         parser.feed(decoder.decode(chunk, { stream: true }));
       }
     } catch {
-      // The next stream or poll decides.
+      // Ignored: the caller opens the next stream or polls.
     }
     return performance.now() - openedAt >= STABLE_MS ? 'stable' : 'failed';
   }
@@ -123,7 +126,7 @@ export function startCommandClient(options: Options) {
     }
   }
 
-  /** Polls for a time. Returns 'missing' at once when the service has no such call. */
+  /** Polls for a time. Returns 'missing' at once if the service does not implement the call. */
   async function pollFor(delayMs: number, secret: string): Promise<Outcome> {
     const until = performance.now() + delayMs;
     let outcome: Outcome = 'failed';
@@ -151,7 +154,7 @@ export function startCommandClient(options: Options) {
       if (failures === 0) await wait(delayMs);
       else if (failures === 2) {
         log('commands: the stream of events breaks, polling instead');
-        // The service then says how often a screen without a stream reads its playlist.
+        // Without a stream, the service's next playlist says how often to read it.
         onChanged();
       }
       if (failures === 0) continue;

@@ -6,12 +6,12 @@ const entry = z.object({
   id: z.string(),
   /** Milliseconds since 1970. */
   issuedAt: z.number(),
-  /** null: begun, and not ended before the app did. */
+  /** null: started, but the app ended before the command did. */
   report: z.nullable(z.object({ status: z.enum(['done', 'failed']), result: z.string() })),
 });
 const fileSchema = z.object({ newestIssuedAt: z.number(), entries: z.array(entry) });
 
-/** The commands that this machine has begun, on disk, so that each is executed once at most, across restarts too. */
+/** The commands that this machine has started, stored on disk, so that each is executed at most once, even across restarts. */
 export class CommandLedger {
   #state: z.output<typeof fileSchema>;
 
@@ -23,22 +23,22 @@ export class CommandLedger {
     return this.#state.newestIssuedAt;
   }
 
-  /** undefined: never begun. null: begun, without a result. */
+  /** undefined: never started. null: started, without a result. */
   reportOf(id: string): CommandReport | null | undefined {
     return this.#state.entries.find((one) => one.id === id)?.report;
   }
 
-  /** Records that a command begins. Rejects when the disk does not take it: the command must not run then. */
+  /** Records the start of a command. Rejects when it can't be written; the command must not run then. */
   async begin(id: string, issuedAt: number): Promise<void> {
     const newestIssuedAt = Math.max(this.#state.newestIssuedAt, issuedAt);
-    // Older commands are refused by their date (verifyCommand.ts), so their ids are not needed.
+    // Older commands are rejected by their date (verifyCommand.ts), so their ids are not needed.
     const recent = this.#state.entries.filter((one) => one.issuedAt >= newestIssuedAt - LONGEST_COMMAND_MS);
     const entries = [...recent, { id, issuedAt, report: null }];
     await writeFileAtomically(this.path, JSON.stringify({ newestIssuedAt, entries }));
     this.#state = { newestIssuedAt, entries };
   }
 
-  /** Records the result. Rejects when the disk does not take it; the result then lasts until the app exits. */
+  /** Records the result. Rejects when it can't be written; the result is then only in memory. */
   async end(id: string, report: CommandReport): Promise<void> {
     const entries = this.#state.entries.map((one) => (one.id === id ? { ...one, report } : one));
     this.#state = { ...this.#state, entries };

@@ -2,10 +2,10 @@ import type { CommandReport, KioskCommand } from '../../contract/kioskCommands';
 import type { CommandLedger } from './commandLedger';
 import { findRefusal } from './verifyCommand';
 
-/** The result of a command. finish: what happens once the service knows the result, such as a restart. */
+/** The result of a command. finish: runs after the service has received the result, for example a restart */
 export type CommandResult = CommandReport & { finish?: () => void };
 
-/** Executes one command. A rejection is a failure, and its message the result. */
+/** Executes one command. A rejection counts as a failure, with its message as the result. */
 export type CommandAction = (command: KioskCommand) => Promise<CommandResult>;
 
 interface Options {
@@ -14,16 +14,16 @@ interface Options {
   registration: () => { deviceId: string; publicKey: string } | null;
   serviceNow: () => number;
   actions: ReadonlyMap<string, CommandAction>;
-  /** Tells the service. Rejects without network; the report is repeated when the service sends the command again. */
+  /** Sends the result to the service. Rejects when offline; the report is repeated when the service sends the command again. */
   send: (commandId: string, report: CommandReport) => Promise<void>;
   log: (line: string) => void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Verifies and executes commands one after the other, each once at most, and reports every result. */
+/** Verifies and executes commands one after another, each at most once, and reports every result. */
 export function createCommandRunner({ ledger, registration, serviceNow, actions, send, log }: Options) {
-  /** Ids that were refused: a command that is polled again and again is logged once. */
+  /** Ids of rejected commands, so that a command polled repeatedly is logged once. */
   const rejectedIds = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 

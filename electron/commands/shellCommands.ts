@@ -12,7 +12,7 @@ import { startCommands } from './startCommands';
 
 interface Options {
   folder: string;
-  /** Changed in place: the parts of the shell read their settings when they use them. */
+  /** Changed in place: the parts of the shell read their settings whenever they use them. */
   settings: Settings;
   electronSession: Session;
   window: BrowserWindow;
@@ -24,7 +24,7 @@ interface Options {
   log: Log;
 }
 
-/** Connects the commands of staff with the parts of the shell. */
+/** Connects staff commands with the parts of the shell. */
 export function startShellCommands(options: Options): void {
   const { folder, settings, electronSession, window, visit, media, vault, watchdog, restart, log } = options;
   const { webContents } = window;
@@ -44,7 +44,7 @@ export function startShellCommands(options: Options): void {
     log: log.write,
     actions: {
       isVisitOpen: () => visit.isPresent,
-      // The contents of the loop alone: a visit is another view with its own contents.
+      // Only the loop's contents: a visit is another view with its own.
       captureLoop: () => webContents.capturePage(),
       readLog: log.tail,
       identify: (code) => sendToScreen(webContents, IDENTIFY_EVENT, code),
@@ -61,7 +61,7 @@ export function startShellCommands(options: Options): void {
       async changeSettings(changes) {
         const isRestartNeeded = needsRestart(folder, settings, changes);
         await saveRemoteSettings(folder, changes);
-        // A setting that is missing from the command keeps its value.
+        // A setting that the command omits keeps its value.
         Object.assign(settings, changes);
         return isRestartNeeded;
       },

@@ -24,14 +24,14 @@ interface Options {
 const REQUEST_TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 
-/** Receives commands of the kiosk service, executes them, and sends their results. Returns a function that stops. */
+/** Receives commands from the kiosk service, executes them, and sends their results. Returns a function that stops it. */
 export function startCommands({ folder, backendUrl, fetch, vault, actions, onChanged, log }: Options) {
   const serviceUrl = new URL('/kiosk-service', backendUrl).href;
 
   const urlOf = (path: string): string =>
     `${serviceUrl}${path}?token=${encodeURIComponent(vault.current?.token ?? '')}`;
 
-  /** Sends a result; repeats it where the network fails, not where the service refuses it. */
+  /** Sends a result. Retries when the network fails, but not when the service rejects it. */
   async function post(path: string, type: string, body: BodyInit): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -46,7 +46,7 @@ export function startCommands({ folder, backendUrl, fetch, vault, actions, onCha
     }
   }
 
-  /** A registration from before the service had a key takes the first one that its playlist names. */
+  /** A registration made before the service had a key adopts the first one that its playlist contains. */
   async function findKey(token: string): Promise<void> {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(urlOf('/now-playing'), { signal });

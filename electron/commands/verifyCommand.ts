@@ -3,9 +3,9 @@ import { commandText, type KioskCommand, LONGEST_COMMAND_MS } from '../../contra
 
 interface Expected {
   deviceId: string;
-  /** PEM that this registration received first; empty: none, so that no command is accepted. */
+  /** PEM of the first key that this registration received; empty for none, so that no command is accepted. */
   publicKey: string;
-  /** Milliseconds since 1970 by the service's clock, as far as it is known. */
+  /** Milliseconds since 1970 by the service's clock, as far as known. */
   serviceNow: number;
   /** issued_at of the newest command so far, in milliseconds since 1970. */
   newestIssuedAt: number;
@@ -21,8 +21,8 @@ function isSigned(command: KioskCommand, publicKey: string): boolean {
 }
 
 /**
- * Why a command is refused; null for a good one. A command that is much older than the newest one is refused whatever the
- * clock says: its id may have been forgotten, and the clock comes from a header without a signature.
+ * Why a command is rejected; null for a valid one. A command much older than the newest one is rejected regardless of the clock: its id may
+ * have been forgotten, and the clock comes from an unsigned header.
  */
 export function findRefusal(
   command: KioskCommand,

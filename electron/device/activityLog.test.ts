@@ -44,7 +44,7 @@ it('counts by local day and keeps yesterday until the day after', () => {
   expect(log.recent().map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
 });
 
-it('goes on counting after a restart, and a clock that is set back counts on its own day', async () => {
+it('continues counting after a restart, and under the day of a clock that is set back', async () => {
   const log = open();
   log.count('touches');
   await log.save();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readJsonFile, tryWriteFile } from '../atomicFile';
 
-/** What shoppers did on a day of the device's location (YYYY-MM-DD). */
+/** Activity of shoppers on one day at the device's location (YYYY-MM-DD). */
 const counts = z.object({ day: z.string(), touches: z.number(), visits: z.number(), hand_overs: z.number() });
 type DayCounts = z.output<typeof counts>;
 type Counted = Exclude<keyof DayCounts, 'day'>;
@@ -12,12 +12,12 @@ const DAYS = 2;
 const WRITE_DELAY_MS = 5_000;
 
 /**
- * Counts touches, visits and hand-overs by day, without anything of a shopper. The counts of a day only grow and outlive
- * restarts, so a service that keeps the largest count neither loses nor doubles any. A power cut costs five seconds at most.
+ * Counts touches, visits and hand-overs by day, without any data about shoppers. The counts of a day only grow and survive restarts, so a
+ * service that stores the maximum neither loses nor double-counts any. A power cut loses at most five seconds.
  */
 export class ActivityLog {
   #days: DayCounts[];
-  /** The device that they are of; '' in a file of a former version. */
+  /** The device that the counts belong to; '' in a file of an earlier version. */
   #device: string;
   #timer: NodeJS.Timeout | undefined;
 
@@ -34,7 +34,7 @@ export class ActivityLog {
     this.#device = device;
   }
 
-  /** A machine that is registered as another device begins anew. */
+  /** Resets the counts of a machine that is registered as another device. */
   #followDevice(): void {
     const device = this.deviceId() ?? this.#device;
     if (this.#device !== '' && this.#device !== device) this.#days = [];

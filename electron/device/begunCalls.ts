@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * What shoppers started at the kiosk service. When a visit ends, its sales call is cancelled and its sign-in revoked. The
- * service ends both on its own when this list is lost.
+ * What shoppers started at the kiosk service. When a visit ends, its sales call is cancelled and its sign-in revoked. If this list is lost,
+ * the service ends both after a time.
  */
 export class BegunCalls {
   readonly #paths = new Set<string>();
@@ -20,7 +20,7 @@ export class BegunCalls {
     this.#paths.add(path);
   }
 
-  /** Ends all of it together with a visit. An emergency takes the screen from a shopper who goes on waiting for a salesperson. */
+  /** Ends all of it when a visit ends, except the sales call when an emergency ended it: the shopper is still waiting for a salesperson. */
   end(reason?: VisitEnd): void {
     const { token, callBackend, report } = this.options;
     const secret = token();

@@ -15,19 +15,19 @@ const registrationSchema = z.object({
     location: z._default(z.nullable(z.object({ storeId: z.string(), name: z.string() })), null),
   }),
   token: z.string(),
-  /** The server that gave the token; '' in registrations from before it was stored. */
+  /** The server that issued the token; '' in registrations from before it was stored. */
   origin: z._default(z.string(), ''),
   passcodeHash: z.string(),
   /**
-   * PEM of the key that signs the service's commands, as first received (trust on first use); empty: none so far, as in
-   * registrations from before commands.
+   * PEM of the key that signs the service's commands, as first received (trust on first use); empty for none so far, as in registrations
+   * from before commands existed.
    */
   publicKey: z._default(z.string(), ''),
 });
 type StoredRegistration = z.output<typeof registrationSchema>;
 export type Registration = Omit<StoredRegistration, 'origin'>;
 
-/** True when the machine has no keyring: the token is then only obscured, not encrypted. */
+/** True if the machine has no keyring: the token is then only obfuscated, not encrypted. */
 export function isKeyringWeak(): boolean {
   if (process.platform !== 'linux') return !safeStorage.isEncryptionAvailable();
   return ['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend());
@@ -41,7 +41,7 @@ export class DeviceVault {
   constructor(
     private readonly path: string,
     private readonly report: (problem: string) => void,
-    /** Address of the server: its token is sent to no other. */
+    /** URL of the server; its token is sent to no other. */
     serverUrl: string,
   ) {
     this.#origin = new URL(serverUrl).origin;
@@ -53,7 +53,7 @@ export class DeviceVault {
     return this.#current;
   }
 
-  /** A registration that the disk does not take lasts until the app exits. */
+  /** A registration that can't be written is lost when the app exits. */
   async save(registration: Registration): Promise<void> {
     const sealed = safeStorage
       .encryptString(JSON.stringify({ ...registration, origin: this.#origin }))
@@ -79,7 +79,7 @@ export class DeviceVault {
       const { origin, ...registration } = result.data;
       if (origin === this.#origin) return registration;
       if (origin === '') {
-        // From now on it belongs to this server.
+        // Binds a registration of an earlier version to this server.
         void this.save(registration);
         return registration;
       }

@@ -5,8 +5,8 @@ import { readJsonFile, tryWriteFile } from '../atomicFile';
 const fileSchema = z.object({ instanceId: z.string() });
 
 /**
- * The identifier of this machine, created at its first start. Two machines registered as one device differ in it. A disk
- * that takes no file gives the machine a new identifier at each start.
+ * The identifier of this machine, created at its first start. It differs between two machines registered as the same device. Without a
+ * writable disk, the machine gets a new identifier at each start.
  */
 export async function readInstanceId(path: string, report: (problem: string) => void): Promise<string> {
   const stored = readJsonFile(path, fileSchema);

@@ -6,13 +6,13 @@ const fileSchema = z.object({ timeZone: z.string() });
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The clock on the wall of the device's location, for hours and days. The kiosk service names its time zone, which is kept
- * for a start without a network. Before that, and for a service that names none, it is the machine's. The loop names the time.
+ * The local time at the device's location, for hours and days. The time zone comes from the kiosk service and is stored for offline starts;
+ * until it is known, the machine's time zone applies. The loop provides the time.
  */
 export class LocalClock {
   #timeZone: string;
   #format: Intl.DateTimeFormat | null = null;
-  /** The time that the loop named last, and when that was by the monotonic clock; null while it is unknown. */
+  /** The last time from the loop, and when it was received by the monotonic clock; null while the time is unknown. */
   #known: { timeMs: number; at: number } | null = null;
 
   constructor(
@@ -36,7 +36,7 @@ export class LocalClock {
     });
   }
 
-  /** timeZone: IANA name; '' and a zone that this machine does not have change nothing */
+  /** timeZone: IANA name; '' and zones that this machine lacks are ignored */
   async setTimeZone(timeZone: string): Promise<void> {
     if (timeZone === this.#timeZone || !isTimeZone(timeZone)) return;
     this.#apply(timeZone);
@@ -44,12 +44,12 @@ export class LocalClock {
     await tryWriteFile(this.path, JSON.stringify({ timeZone }), this.report);
   }
 
-  /** timeMs: by the service's clock; null while the machine's clock is known to be wrong, and nothing else is known */
+  /** timeMs: by the service's clock; null if the machine's clock is known to be wrong and no other time is available */
   setTime(timeMs: number | null): void {
     this.#known = timeMs === null ? null : { timeMs, at: performance.now() };
   }
 
-  /** A machine without a known time counts by its own clock. */
+  /** Falls back to the machine's clock while the time is unknown. */
   #now(): Date {
     return this.#known ? new Date(this.#known.timeMs + performance.now() - this.#known.at) : new Date();
   }

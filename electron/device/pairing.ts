@@ -6,7 +6,7 @@ import { toRegisteredDevice } from './registration';
 
 interface Options {
   vault: Pick<DeviceVault, 'save'>;
-  /** path: begins with /. Rejects without network. */
+  /** path: begins with /. Rejects when offline. */
   callBackend: (path: string, init: RequestInit) => Promise<Response>;
   /** The desk has the same origin. */
   backendUrl: string;
@@ -16,14 +16,14 @@ interface Options {
 }
 
 const PATH = '/kiosk-service/pairings';
-/** The statuses by which a backend says that it has no such call. */
+/** Statuses of a backend that does not implement the call. */
 const MISSING_STATUSES = [404, 405, 501];
 /** The status of an expired code. */
 const EXPIRED = 410;
 
 /**
- * Shows a code for staff at the desk and waits until they register this screen (docs/spec/17 §7). The secret that fetches
- * the registration never leaves the main process.
+ * Shows a code for staff at the desk and waits until they register this screen (docs/spec/17 §7). The secret that fetches the registration
+ * never leaves the main process.
  */
 export function createPairing({ vault, callBackend, backendUrl, version, redact }: Options) {
   let current: { code: string; secret: string; expiresAt: number } | null = null;
@@ -80,7 +80,7 @@ export function createPairing({ vault, callBackend, backendUrl, version, redact 
       current = null;
       return { outcome: 'registered', device };
     } catch {
-      // Without network the code stays on the screen until it expires.
+      // While offline, the code stays on the screen until it expires.
       return current ? waiting(current.code) : { outcome: 'unavailable' };
     }
   }
@@ -91,7 +91,7 @@ export type DevicePairing = ReturnType<typeof createPairing>;
 
 const LONGEST_MS = 3_600_000;
 
-/** How long a code is valid, by the service's own clock: that of this machine may be wrong. */
+/** How long a code is valid, by the service's clock, because that of this machine may be wrong. */
 function lifetimeMs(response: Response, { expires_at }: { expires_at: string }): number {
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
   const lifetime = Date.parse(expires_at) - now;

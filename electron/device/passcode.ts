@@ -5,13 +5,13 @@ import { readJsonFile, tryWriteFile } from '../atomicFile';
 
 const HASH_BYTES = 32;
 
-/** Returns salt:hash, both hex. The hash lets staff unlock the kiosk without network; the passcode itself is not stored. */
+/** Returns salt:hash, both hex. With the hash, staff can unlock the kiosk offline; the passcode itself is not stored. */
 export function hashPasscode(passcode: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(passcode, salt, HASH_BYTES).toString('hex')}`;
 }
 
-/** False for a text that matches no passcode, so that it would lock everybody out. */
+/** False for a text that no passcode matches, which would lock everyone out. */
 export const isPasscodeHash = (text: string): boolean => /^[\da-f]{32}:[\da-f]{64}$/.test(text);
 
 /** passcodeHash: a result of hashPasscode; anything else matches no passcode. */
@@ -31,8 +31,8 @@ const fileSchema = z.object({ wrong: z.number(), until: z.number() });
 type LockState = z.output<typeof fileSchema>;
 
 /**
- * Locks the keypad for a minute after five wrong passcodes and doubles the lock with each further one, up to an hour. The
- * state is on disk, so that a restart does not unlock.
+ * Locks the keypad for a minute after five wrong passcodes, and twice as long after each further one, up to an hour. The state is on disk,
+ * so a restart does not unlock the keypad.
  */
 export class PasscodeLock {
   #state: LockState;
@@ -45,7 +45,7 @@ export class PasscodeLock {
     this.#state = readJsonFile(path, fileSchema) ?? { wrong: 0, until: 0 };
   }
 
-  /** The end of the lock; null when it is open. A clock that was set back never locks longer than MAX_LOCK_MS. */
+  /** The end of the lock; null if the keypad is not locked. A clock that was set back never locks it for longer than MAX_LOCK_MS. */
   lockedUntil(): Date | null {
     const remaining = this.#state.until - this.now();
     return remaining > 0 && remaining <= MAX_LOCK_MS ? new Date(this.#state.until) : null;

@@ -11,7 +11,7 @@ import { isPasscodeHash, type PasscodeLock, verifyPasscode } from './passcode';
 interface Options {
   vault: DeviceVault;
   lock: PasscodeLock;
-  /** path: begins with /. Rejects without network. */
+  /** path: begins with /. Rejects when offline. */
   callBackend: (
     path: string,
     init: { method: string; headers: Record<string, string>; body: string },
@@ -20,7 +20,7 @@ interface Options {
   network: Pick<NetworkState, 'record' | 'recordError'>;
   /** Keeps tokens out of the log. */
   redact: (secret: string) => void;
-  /** Called when an open staff menu has to close, because its passcode was changed. */
+  /** Called when an open staff menu must close because its passcode was changed. */
   onLocked: () => void;
   report: (event: string) => void;
 }
@@ -57,7 +57,7 @@ export function createRegistration(options: Options) {
   let devices: KioskDevice[] = [];
   let passcodeHash = '';
   let publicKey = '';
-  /** The hash of the passcode that opened the staff menu last, and when. */
+  /** The hash of the passcode with which the staff menu was last opened, and the time. */
   let opened = { hash: '', at: Number.NEGATIVE_INFINITY };
 
   async function list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing> {
@@ -88,7 +88,7 @@ export function createRegistration(options: Options) {
     await lock.reset();
     devices = parsed.data.devices;
     publicKey = parsed.data.public_key;
-    // Never the registration passcode: it registers other screens too.
+    // Never the registration passcode, which can also register other screens.
     passcodeHash = parsed.data.passcode_hash;
     return { outcome: 'listed', devices: devices.map(toRegisteredDevice) };
   }
@@ -104,7 +104,7 @@ export function createRegistration(options: Options) {
     return device;
   }
 
-  /** Verifies a passcode against the one of the staff menu; needs no network. */
+  /** Verifies a passcode against that of the staff menu; works offline. */
   async function unlock(passcode: string): Promise<Unlocking> {
     const until = lock.lockedUntil();
     if (until) return { outcome: 'locked', until: until.toISOString() };
@@ -116,13 +116,13 @@ export function createRegistration(options: Options) {
     return { outcome: isCorrect ? 'open' : 'wrong' };
   }
 
-  /** Whether staff have opened the menu, lately and with the passcode that is valid now. */
+  /** Whether staff have opened the menu recently, with the passcode that is still valid. */
   const isUnlocked = (): boolean =>
     opened.hash === vault.current?.passcodeHash && performance.now() - opened.at <= UNLOCKED_MS;
 
   /**
-   * Stores the hash of a changed passcode of the staff menu, as a heartbeat to the service brings it. The last one stays valid
-   * without network. token: of the registration that sent the heartbeat; a later registration keeps its own hash.
+   * Stores the hash of a changed staff menu passcode, as received with the response to a heartbeat. Offline, the last one remains valid.
+   * token: that of the registration that sent the heartbeat; a later registration keeps its own hash
    */
   async function changePasscodeHash(changed: string, token: string): Promise<void> {
     const { current } = vault;

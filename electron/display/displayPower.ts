@@ -12,8 +12,8 @@ const programs: readonly { name: string; off: string[]; on: string[] }[] = [
 ];
 
 /**
- * Returns a function that turns the display off and on with the first program that works here. The screen is black in any
- * case, so a machine without such a program only misses the saving. report: receives the failure once
+ * Returns a function that turns the display off and on with the first program that works on this machine. Without one, the screen is merely
+ * black and saves no power. report: receives the failure once
  */
 export function createDisplayPower(
   report: (problem: string) => void,

@@ -4,8 +4,8 @@ const MIN_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 15 * 60_000;
 
 /**
- * Exponential backoff by name: 10 seconds to 15 minutes, with jitter so that the screens of a location do not retry at the
- * same moment (field note: LibreTime #3173).
+ * Exponential backoff by name: from 10 seconds to 15 minutes, with jitter so that the screens of a location do not retry at the same time
+ * (field note: LibreTime #3173).
  */
 export class Backoff {
   readonly #delays = new Map<string, { failures: number; until: number }>();

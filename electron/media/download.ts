@@ -6,7 +6,7 @@ import type { Throttle } from './throttle';
 import { assertPlayable } from './videoCodec';
 
 export interface DownloadSource {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   /** Hex; empty when unknown. */
   sha256: string;
@@ -19,7 +19,7 @@ export type Fetch = (
   init: { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<Response>;
 
-/** Until the response headers, and between two chunks of the body. */
+/** Applies until the response headers, and between two chunks of the body. */
 const TIMEOUT_MS = 30_000;
 const NO_SUCH_RANGE = 416;
 
@@ -33,9 +33,9 @@ export async function sha256Of(path: string): Promise<string> {
 }
 
 /**
- * Downloads a file to path.part, resuming an earlier attempt, and renames it to path once size, hash and video codec are
- * verified (field note: ACMILabs/media-player #129). Rejects when the request or a verification fails, and when the
- * connection stalls. take: waits until so many more bytes may be loaded.
+ * Downloads a file to path.part, resuming an earlier attempt, and renames it to path once size, hash and video codec are verified (field
+ * note: ACMILabs/media-player #129). Rejects when the request or a verification fails, or the connection stalls. take: resolves once that
+ * many bytes may be downloaded
  */
 export async function download(
   source: DownloadSource,
@@ -76,7 +76,7 @@ async function fetchRest(
     signal: abort.signal,
   }).finally(() => clearTimeout(timer));
   if (response.status === NO_SUCH_RANGE && downloaded > 0) {
-    // The part is the whole file of unknown size, or of a file that was replaced by a shorter one.
+    // The part is a complete file of unknown size, or belongs to a file since replaced by a shorter one.
     abort.abort();
     await rm(partPath, { force: true });
     return fetchRest(source, partPath, 0, fetch, take);
@@ -89,7 +89,7 @@ async function fetchRest(
   try {
     for await (const chunk of limitBody(response.body, { idleMs: TIMEOUT_MS, abort: () => abort.abort() })) {
       written += chunk.byteLength;
-      // A body without an end must not fill the disk. The last chunk makes the part too large to be resumed.
+      // An endless body must not fill the disk. The last chunk makes the part too large to be resumed.
       await file.write(chunk);
       if (size !== null && written > size) break;
       await take(chunk.byteLength);

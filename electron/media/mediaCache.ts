@@ -14,8 +14,8 @@ interface Options {
   folder: string;
   backendUrl: string;
   /**
-   * mediaBudget: bytes that all clips together may use; diskReserve: bytes of the disk that stay free. Read at each use,
-   * because staff may change them.
+   * mediaBudget: bytes that all clips together may use; diskReserve: bytes of the disk to leave free. Read at each use, because staff may
+   * change them
    */
   settings: { readonly mediaBudget: number; readonly diskReserve: number };
   fetch: Fetch;
@@ -25,28 +25,25 @@ interface Options {
 
 const HEX_SHA256 = /^[\da-f]{64}$/i;
 
-/** A clip with a known hash is named after it, so that a changed clip never gets the old file. */
+/** A clip with a known hash is named after it, so that a changed clip never uses the old file. */
 function fileNameOf({ sha256, url }: LoopVideo): string {
   const name = HEX_SHA256.test(sha256)
     ? sha256.toLowerCase()
     : createHash('sha256').update(url).digest('hex');
-  // A dealer's feed may name a picture by something that is no URL.
+  // A dealer's feed may contain a picture reference that is not a URL.
   const [path = ''] = url.split(/[?#]/);
   const [extension = '.mp4'] = /\.(mp4|webm|webp|avif|jpe?g|png|svg)$/.exec(path) ?? [];
   return name + extension;
 }
 
-/**
- * The clips of the playlist on disk: verified and downloaded one after the other; files outside the playlist are evicted
- * oldest first.
- */
+/** The clips of the playlist on disk, verified and downloaded one after another; files outside the playlist are evicted oldest first. */
 export class MediaCache {
   #playlist: LoopVideo[] = [];
   /** Names of files with an unsupported codec: not downloaded again until the next start of the app. */
   readonly #unsupported = new Set<string>();
-  /** Names of files whose hash is right, as found since the start of the app. */
+  /** Names of files whose hash has been verified since the start of the app. */
   readonly #verified = new Set<string>();
-  /** Names of files without a hash that were replaced after they failed to play: replaced once, not in circles. */
+  /** Names of files without a hash that were replaced because they failed to play. Each is replaced only once, to avoid a loop. */
   readonly #replaced = new Set<string>();
   readonly #backoff = new Backoff();
   #downloads: Promise<void> | null = null;
@@ -61,9 +58,9 @@ export class MediaCache {
   }
 
   /**
-   * Replaces the playlist. Returns at once the best URL of each clip; files on disk are verified and missing clips are
-   * downloaded in the background. Outside of the download window a clip without a file is left out, because playing it from
-   * its remote URL would load it at each play; a device without any file of its playlist loads at any hour.
+   * Replaces the playlist. Immediately returns the best URL of each clip; files on disk are verified and missing clips are downloaded in
+   * the background. Outside the download window, clips without a file are left out, because playing the remote URL would download it each
+   * time; but a device without any file of its playlist downloads at any hour.
    */
   prepare(videos: LoopVideo[]): PlayableVideo[] {
     this.#playlist = videos;
@@ -92,13 +89,13 @@ export class MediaCache {
     this.#startDownloads();
   }
 
-  /** Evicts files outside the playlist when other programs filled the disk into the reserve. */
+  /** Evicts files outside the playlist when other programs have used up the reserve. */
   async restoreReserve(): Promise<void> {
     if (this.#playlist.length === 0) return;
     await this.#freeSpace(0).catch(() => this.options.report('the reserve of the disk is in use'));
   }
 
-  /** Deletes every file but those that are being downloaded, and downloads the playlist again. */
+  /** Deletes all files except those being downloaded, and downloads the playlist again. */
   async clear(): Promise<void> {
     this.#verified.clear();
     this.#unsupported.clear();
@@ -124,7 +121,7 @@ export class MediaCache {
     return join(this.options.folder, fileNameOf(video));
   }
 
-  /** The URL of a file on disk contains the time of its download, so that a replaced file is another file for the loop. */
+  /** The URL of a file on disk contains the time of its download, so that the loop notices a replaced file. */
   #urlOf(video: LoopVideo): string {
     const file = stats(this.#pathOf(video));
     return file ? `${ORIGIN}${MEDIA_PATH}${fileNameOf(video)}?v=${Math.round(file.mtimeMs)}` : video.url;
@@ -140,7 +137,7 @@ export class MediaCache {
     const done = new Set<string>();
     for (;;) {
       const remaining = this.#playlist.filter((video) => !done.has(fileNameOf(video)));
-      // Files on disk are verified first: they play already.
+      // Files already on disk are verified first, because they are playing.
       const next = remaining.find((video) => existsSync(this.#pathOf(video))) ?? remaining[0];
       if (!next) return;
       const name = fileNameOf(next);
@@ -163,7 +160,7 @@ export class MediaCache {
     }
   }
 
-  /** Deletes a file with a wrong hash. True when the file stays. */
+  /** Deletes a file with a wrong hash. Resolves to true if the file remains. */
   async #verify(video: LoopVideo): Promise<boolean> {
     const isDamaged =
       HEX_SHA256.test(video.sha256) &&
@@ -182,7 +179,7 @@ export class MediaCache {
 
   async #download(video: LoopVideo): Promise<void> {
     this.#createFolder();
-    // The part of an earlier attempt is on the disk already.
+    // The part of an earlier attempt already occupies space on disk.
     const partSize = stats(`${this.#pathOf(video)}.part`)?.size ?? 0;
     await this.#freeSpace(Math.max(0, (video.size ?? 0) - partSize));
     const url = new URL(video.url, this.options.backendUrl).href;
@@ -193,7 +190,7 @@ export class MediaCache {
     });
   }
 
-  /** Evicts files outside the playlist, oldest first. Rejects when the bytes do not fit even then. */
+  /** Evicts files outside the playlist, oldest first. Rejects if that does not free enough space. */
   async #freeSpace(bytes: number): Promise<void> {
     const { folder, settings } = this.options;
     const { mediaBudget: budget, diskReserve: reserve } = settings;

@@ -1,13 +1,13 @@
 import { type Hours, isWithinHours } from '../../contract/kioskSettings';
 
 export interface DownloadLimits {
-  /** The hours during which files are downloaded; null: any. */
+  /** The hours during which files are downloaded; null for any. */
   downloadWindow: Hours | null;
-  /** Bytes per second; null: without limit. */
+  /** Bytes per second; null for no limit. */
   downloadRate: number | null;
 }
 
-/** A download that stopped because its hours are over. It resumes where it stopped. */
+/** A download was stopped because the download window has closed. It resumes where it stopped. */
 export class WindowClosedError extends Error {}
 
 interface Clock {
@@ -25,9 +25,9 @@ export const systemClock = (hour: () => number): Clock => ({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** Limits the downloads of clips and versions together, by hour and by bytes per second. */
+/** Limits the downloads of clips and versions together, by time of day and by bytes per second. */
 export class Throttle {
-  /** The time at which the bytes so far would have arrived at the rate. */
+  /** The time at which the bytes taken so far would have arrived at this rate. */
   #paidUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -41,7 +41,7 @@ export class Throttle {
     return downloadWindow === null || isWithinHours(this.clock.hour(), downloadWindow);
   }
 
-  /** Resolves once so many bytes are within the rate. @throws WindowClosedError when the hours are over */
+  /** Resolves when that many bytes may be downloaded at the rate. @throws WindowClosedError outside the download window */
   async take(bytes: number, mayIgnoreWindow = false): Promise<void> {
     if (!mayIgnoreWindow && !this.isOpen) throw new WindowClosedError('outside of the download window');
     const { downloadRate } = this.limits;

@@ -15,10 +15,10 @@ export async function readCodecs(path: string): Promise<string[]> {
   }
 }
 
-/** The file is complete, but Chromium does not decode its video. */
+/** The file is complete, but Chromium can't decode its video. */
 export class UnsupportedCodecError extends Error {}
 
-/** Rejects with UnsupportedCodecError for a video that would show a black picture. */
+/** Rejects with UnsupportedCodecError for a video that would play as a black picture. */
 export async function assertPlayable(path: string): Promise<void> {
   const codecs = await readCodecs(path);
   if (!isPlayable(codecs)) throw new UnsupportedCodecError(`unsupported codec: ${codecs.join(', ')}`);

@@ -6,14 +6,14 @@ import { findResponseFault, type NetworkState } from './networkFault';
 import type { CachedResponse, ResponseCache } from './responseCache';
 import { invalidResponse, offlineResponse } from './responses';
 
-/** Carries the time at which a response from the cache was saved. The loop shows it (src/features/kiosk/kioskApi.ts). */
+/** Contains the time at which a cached response was saved, which the loop shows (src/features/kiosk/kioskApi.ts). */
 const CACHED_SINCE_HEADER = 'x-cached-since';
 
-/** Until the response headers. With a cached response available, the proxy gives up on a slow network sooner. */
+/** Applies until the response headers. If a cached response is available, the proxy gives up on a slow network sooner. */
 const TIMEOUT_MS = { withCache: 5_000, withoutCache: 30_000 };
-/** Between two chunks of a body. */
+/** Applies between two chunks of a body. */
 const IDLE_MS = { withCache: 5_000, withoutCache: 20_000 };
-/** Chromium opens six sockets to a host. Stalled files leave some of them to the API and to the kiosk service. */
+/** Chromium opens six sockets per host. This limit leaves some of them to the API and the kiosk service while files are stalled. */
 const MAX_FILES = 4;
 const FILE_PATHS = ['/media/', '/_next/'];
 
@@ -35,7 +35,7 @@ const limitsOf = (name: keyof typeof TIMEOUT_MS): Limits => ({
   idleMs: IDLE_MS[name],
 });
 
-/** failed: the response instead of which the cached one is served; its retry-after header is passed on. */
+/** failed: the response that the cached one replaces; its retry-after header is passed on */
 function fromCache({ body, type, savedAt }: CachedResponse, failed?: Response): Response {
   const retryAfter = failed?.headers.get('retry-after');
   return new Response(body, {
@@ -47,7 +47,7 @@ function fromCache({ body, type, savedAt }: CachedResponse, failed?: Response): 
   });
 }
 
-/** What the shell adds to a request, and no screen sees. */
+/** What the shell adds to a request and hides from screens. */
 interface Secrets {
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -57,15 +57,14 @@ const forScreen = (body: BodyInit | null, { status, headers }: Response): Respon
   new Response(body, { status, headers: toScreenHeaders(headers) });
 
 /**
- * Forwards a screen's calls to the backend with the cookies of its session. Public GET responses are cached on disk and
- * served from there when the network or the backend fails, or when something else than the backend responds; every other
- * call gets a 503 without network. secrets: parameters added to the URL and headers added to the request that the screen does
- * not see.
+ * Forwards a screen's calls to the backend with the cookies of its session. Public GET responses are cached on disk and served from there
+ * when the network or the backend fails, or when something other than the backend responds; any other call then gets a 503. secrets: URL
+ * parameters and headers added to the request, hidden from the screen
  */
 export function createBackendProxy({ electronSession, backendUrl, cache, network, report }: Options) {
   const files = createLimiter(MAX_FILES);
 
-  /** The signal of the screen's request is not passed on: Electron never aborts it. limitBody notices a cancelled body. */
+  /** The signal of the screen's request is not passed on, because Electron never aborts it. limitBody notices a cancelled body. */
   async function send(
     request: Request,
     target: URL,
@@ -114,7 +113,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
         undefined,
         limitsOf(cached ? 'withCache' : 'withoutCache'),
       );
-      // The screen has the latest copy already, and asked whether it changed.
+      // The screen already has the latest version and only asked whether it has changed.
       if (response.status === 304 && request.headers.has('if-none-match')) {
         network.record(null);
         return forScreen(null, response);
@@ -130,7 +129,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache, network
       if (response.ok) report(`${target.pathname}: something else than the backend responds`);
       const fault = findResponseFault(response, !response.ok);
       if (fault) network.record(fault);
-      // Damaged JSON may be the backend's own.
+      // Malformed JSON may still come from the backend.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (fault && !cached && (!response.ok || isPage)) return offlineResponse(fault);
       if (cached) return fromCache(cached, response);

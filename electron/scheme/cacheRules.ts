@@ -2,7 +2,7 @@ import { DEVICE_REVOKED } from '../../contract/kiosk';
 import { isPublicReadUrl } from '../../contract/publicReads';
 import { isContractResponse, PLAYLIST_PATH, readErrorBody } from './responseCheck';
 
-/** A kiosk is used by one shopper after the other, so that it keeps no search either. */
+/** A kiosk is shared by many shoppers, so it does not cache searches either. */
 const SEARCHES = '/api/rest/search/';
 const IMAGES = /^\/(_next\/image|media\/.+\.(avif|gif|jpe?g|png|svg|webp)$)/;
 const CAPTIONS = /^\/media\/.+\.vtt$/;
@@ -13,9 +13,9 @@ export interface CacheRule {
   freshMs: number;
   /** Required prefix of the content type: an HTML error page is not cached. */
   type: string;
-  /** True for a body that may replace the last good copy. */
+  /** True for a body that may replace the last valid copy. */
   isGood: (url: URL, body: Uint8Array) => boolean;
-  /** True for an error that the backend itself sends: the screen receives it although a copy is cached. */
+  /** True for an error sent by the backend itself: the screen receives it even if a copy is cached. */
   isAnswer: (status: number, body: Uint8Array) => boolean;
 }
 
@@ -27,7 +27,7 @@ const JSON_RULE: CacheRule = {
   isGood: isContractResponse,
   isAnswer: (status, body) => isClientError(status) && readErrorBody(body) !== null,
 };
-/** The playlist plays on through every error but the one that ends the registration. */
+/** The playlist continues through every error except the one that ends the registration. */
 const PLAYLIST_RULE: CacheRule = { ...JSON_RULE, isAnswer: isRevocation };
 const FILE_RULE = {
   isGood: (_: URL, { byteLength }: Uint8Array) => byteLength > 0,
@@ -36,7 +36,7 @@ const FILE_RULE = {
 const CAPTION_RULE: CacheRule = { ...FILE_RULE, freshMs: 0, type: 'text/vtt' };
 const IMAGE_RULE: CacheRule = { ...FILE_RULE, freshMs: HOUR_MS, type: 'image/' };
 
-/** True for the response by which the kiosk service ends the registration of a device. */
+/** True for the response with which the kiosk service ends a device's registration. */
 export function isRevocation(status: number, body: Uint8Array): boolean {
   if (status !== 401) return false;
   const [error] = readErrorBody(body)?.messages.error ?? [];
@@ -44,8 +44,8 @@ export function isRevocation(status: number, body: Uint8Array): boolean {
 }
 
 /**
- * Returns the rule for a response that may be cached on the kiosk's disk: public content, and nothing that reveals what a
- * shopper searched for or where they live. null: never cached.
+ * Returns the rule for a response that may be cached on the kiosk's disk: public content, excluding anything that reveals what a shopper
+ * searched for or where they live. null: never cached
  */
 export function cacheRuleFor(url: URL): CacheRule | null {
   if (IMAGES.test(url.pathname)) return IMAGE_RULE;

@@ -12,9 +12,9 @@ interface ByteRange {
 }
 
 /**
- * Parses a Range header for a body of size bytes (RFC 9110 §14). null: send the whole body (no header, or an unsupported
- * form, such as several ranges). 'unsatisfiable': the range lies outside the body.
- * Written here instead of range-parser: the shell's trusted code has no dependency for one regular expression.
+ * Parses a Range header for a body of size bytes (RFC 9110 §14). null: send the whole body (no header, or an unsupported form, such as
+ * several ranges). 'unsatisfiable': the range lies outside the body. range-parser is not used, so that the shell's trusted code has no
+ * dependency for a single regular expression
  */
 export function byteRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
@@ -49,12 +49,12 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** True when the path has a known file extension: a missing file is then a 404 and not a route of the app. */
+/** True when the path has a known file extension: if the file is missing, the response is a 404 instead of a route of the app. */
 export const isFileName = (path: string): boolean => extname(path) in contentTypes;
 
 /**
- * Streams a file with the 206 and 416 responses that a video needs to seek; Electron's net.fetch of a file only returns
- * 200. null when the file does not exist.
+ * Streams a file with the 206 and 416 responses that a video needs for seeking; Electron's net.fetch of a file only returns 200. null when
+ * the file does not exist
  */
 export async function fileResponse(path: string, request: Request): Promise<Response | null> {
   const stats = await stat(path).catch(() => null);

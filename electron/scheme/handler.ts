@@ -22,30 +22,30 @@ const CONFIG_PATH = '/api/rest/config';
 const HEARTBEAT_PATH = '/kiosk-service/heartbeat';
 const ORDER_PATH = '/api/rest/cart/place';
 const SERVICE_PATHS = ['now-playing', 'played-videos'].map((name) => `/kiosk-service/${name}`);
-/** The calls of the kiosk service that a visit may use; the loop, above an emergency, only the first one. */
+/** The kiosk service calls that a visit may use. The loop, during an emergency, may only use the first one. */
 const VISIT_PATHS = [SALES_CALL_PATH, '/kiosk-service/phone-sign-ins'];
 const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/', '/monitoring/'];
 
 /** Access to the kiosk service with the device's token, which no screen receives. */
 export interface ServiceAccess {
-  /** Called with the path of what a shopper began, and the shell ends with DELETE together with a visit. */
+  /** Called with the path of a call that a shopper started; the shell ends it with DELETE when the visit ends. */
   onBegun: (path: string) => void;
   /** The token of the registered device; null before registration. */
   token: () => string | null;
-  /** Called when the kiosk service ends the registration of the device. Any other 401 is a fault that passes. */
+  /** Called when the kiosk service ends the device's registration. Any other 401 is treated as temporary. */
   onRevoked: () => Promise<void>;
 }
 
-/** What only the loop may access: cached clips, and the calls of the kiosk service. */
+/** Access that only the loop has: cached clips, and the calls of the kiosk service. */
 export interface LoopAccess extends ServiceAccess {
   mediaFolder: string;
-  /** Called with the hash that a heartbeat's response names, for the registration of this token. */
+  /** Called with the hash in a heartbeat's response, for the registration with this token. */
   onPasscodeHash: (passcodeHash: string, token: string) => Promise<void>;
-  /** Called with the time zone of the device's location that a heartbeat's response names. */
+  /** Called with the time zone of the device's location in a heartbeat's response. */
   onTimeZone: (timeZone: string) => Promise<void>;
 }
 
-/** The access of a visit, which also places orders as the registered kiosk. */
+/** Access that only a visit has: it places orders as the registered kiosk. */
 export interface VisitAccess extends ServiceAccess {
   /** null before registration */
   deviceId: () => string | null;
@@ -64,13 +64,13 @@ interface Options {
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
 export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit, rotation }: Options) {
-  // A visit frames the dealer's pages in its document viewer.
+  // A visit shows the dealer's documents in a frame.
   const framesNothing = loop !== null && rotation === 0;
   const policy = contentSecurityPolicy(backendUrl, framesNothing ? "'none'" : "'self'");
 
   async function callService(request: Request, { token, onRevoked }: ServiceAccess): Promise<Response> {
     const secret = token();
-    // Its registration has ended, maybe by the response to another call: the loop has to register.
+    // The registration has ended, perhaps through the response to another call: the loop must register again.
     if (!secret) {
       const message = 'This screen is not registered.';
       return jsonResponse(401, { messages: { error: [{ code: DEVICE_REVOKED, message }] } });
@@ -78,12 +78,12 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     const response = await proxy(request, { query: { token: secret } });
     if (response.status !== 401) return response;
     const body = new Uint8Array(await response.arrayBuffer());
-    // A late response to the previous token does not end a new registration.
+    // A late response for the previous token must not end a new registration.
     if (isRevocation(401, body) && token() === secret) await onRevoked();
     return new Response(body, { status: 401, headers: response.headers });
   }
 
-  /** Takes what is for the shell out of the response; the hash of the staff menu's passcode reaches no screen. */
+  /** Removes the shell's fields from the response; no screen receives the hash of the staff menu's passcode. */
   async function sendHeartbeat(request: Request, access: LoopAccess): Promise<Response> {
     const token = access.token();
     const response = await callService(request, access);
@@ -109,13 +109,13 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     return (path && (await fileResponse(path, request))) || textResponse(404, 'Not found');
   }
 
-  /** The loop starts without network, too: every value of the configuration has a default. */
+  /** The loop must also start offline, and every value of the configuration has a default. */
   async function fetchConfig(request: Request): Promise<Response> {
     const response = await proxy(request);
     return loop && request.method === 'GET' && !response.ok ? jsonResponse(200, {}) : response;
   }
 
-  /** Proves that this kiosk places the order: the token that signs it never reaches the page. */
+  /** Proves that this kiosk places the order, without exposing the signing token to the page. */
   function placeOrder(request: Request, { token, deviceId }: VisitAccess): Promise<Response> {
     const [secret, id, key] = [token(), deviceId(), request.headers.get('idempotency-key')];
     if (!secret || !id || !key) return proxy(request);

@@ -7,7 +7,7 @@ const DROPPED_FROM_REQUESTS = [
   'accept-encoding',
   'connection',
 ];
-/** Chromium has decoded the body already, and the Electron session stores the cookies. */
+/** Removed from responses: Chromium has already decoded the body, and the Electron session stores the cookies. */
 const DROPPED_FROM_RESPONSES = [
   'set-cookie',
   'content-encoding',
@@ -26,7 +26,7 @@ export function toBackendHeaders(headers: Headers, added: Record<string, string>
   return forwarded;
 }
 
-/** The headers of a backend response that the proxy forwards to a screen. Without content-length a video could not seek. */
+/** The headers of a backend response that the proxy forwards to a screen. Includes content-length, without which a video can't seek. */
 export function toScreenHeaders(headers: Headers): Headers {
   const forwarded = new Headers();
   const isEncoded = headers.has('content-encoding');
@@ -38,9 +38,9 @@ export function toScreenHeaders(headers: Headers): Headers {
 }
 
 /**
- * The policy of every response of the scheme: only the app's own code runs, images may come from the backend. frames:
- * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which
- * shows documents in a frame; 'none' otherwise.
+ * The content-security policy of every response of the scheme: only the app's own code runs; images may come from the backend. frames:
+ * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which shows documents in a frame; otherwise
+ * 'none'
  */
 export const contentSecurityPolicy = (backendUrl: string, frames: "'none'" | "'self'"): string =>
   [

@@ -1,13 +1,13 @@
 interface Options {
-  /** Milliseconds that may pass between two chunks while the reader waits. */
+  /** Maximum milliseconds between two chunks while the reader is waiting. */
   idleMs: number;
   /** Closes the connection of a body that stalled or is no longer read. */
   abort: () => void;
-  /** Called once, when the body has ended in any way. */
+  /** Called once, however the body ends. */
   onEnd?: () => void;
 }
 
-/** A body that fails when no chunk arrives in time, because a stalled connection never ends on its own. */
+/** A body that fails when no chunk arrives in time, because a stalled connection would otherwise never end. */
 export function limitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { idleMs, abort, onEnd = () => {} }: Options,
@@ -51,7 +51,7 @@ export function limitBody(
   );
 }
 
-/** Limits how many tasks run at once. acquire resolves, in order, to the function that releases the slot. */
+/** Limits the number of concurrent tasks. acquire resolves, in order, to the function that releases the slot. */
 export function createLimiter(max: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

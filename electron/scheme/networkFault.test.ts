@@ -23,7 +23,7 @@ it('a request that was given up is unreachable', () => {
   expect(findNetworkFault(new DOMException('aborted', 'AbortError'))).toBe('unreachable');
 });
 
-it('a response tells of a proxy that wants a password, and of a captive portal', () => {
+it('a response reveals a proxy that requires a password, and a captive portal', () => {
   expect(findResponseFault({ status: 407 }, true)).toBe('proxyPassword');
   expect(findResponseFault({ status: 200 }, false)).toBe('captivePortal');
   expect(findResponseFault({ status: 500 }, true)).toBeNull();

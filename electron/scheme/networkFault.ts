@@ -1,10 +1,10 @@
 import type { NetworkFault } from '../../src/platform/platform';
 
 const PROXY_PASSWORD_REQUIRED = 407;
-/** RFC 6585 §6: the network itself wants a sign-in, not the backend. */
+/** RFC 6585 §6: the network requires a sign-in, not the backend. */
 const NETWORK_SIGN_IN_REQUIRED = 511;
 
-/** Chromium's error names by what a technician must do about them. The first match counts. */
+/** Chromium's error names, grouped by what a technician has to do. The first match counts. */
 const FAULTS: readonly (readonly [RegExp, NetworkFault])[] = [
   [/ERR_(CERT|SSL|BAD_SSL)_/, 'certificate'],
   [
@@ -17,14 +17,14 @@ const FAULTS: readonly (readonly [RegExp, NetworkFault])[] = [
   [/ERR_(CONNECTION|ADDRESS|TIMED_OUT|NETWORK_|EMPTY_RESPONSE)/, 'unreachable'],
 ];
 
-/** What is wrong with the network, by the error of a request that got no response. An aborted request waited too long. */
+/** Classifies the error of a request without a response. An aborted request has timed out. */
 export function findNetworkFault(error: unknown): NetworkFault {
   const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (message.startsWith('AbortError')) return 'unreachable';
   return FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? 'offline';
 }
 
-/** What is wrong with the network, by a response; null: nothing is. isExpected: the backend itself responded. */
+/** Classifies a response as a network fault; null if there is none. isExpected: the backend itself responded */
 export function findResponseFault(
   { status }: Pick<Response, 'status'>,
   isExpected: boolean,
@@ -33,7 +33,7 @@ export function findResponseFault(
   return isExpected && status !== NETWORK_SIGN_IN_REQUIRED ? null : 'captivePortal';
 }
 
-/** The latest fault of the network to the backend, for the staff menu. Each change is one line of the log. */
+/** The latest network fault between the kiosk and the backend, for the staff menu. Each change is logged once. */
 export class NetworkState {
   #fault: NetworkFault | null = null;
 

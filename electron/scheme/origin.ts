@@ -1,4 +1,4 @@
-/** The scheme and origin of the kiosk's screens. One standard origin makes storage, modules and cookies work as on the web. */
+/** The scheme and origin of the kiosk's screens. With a single standard origin, storage, modules and cookies work as on the web. */
 export const SCHEME = 'shop';
 export const ORIGIN = `${SCHEME}://storefront`;
 
@@ -13,5 +13,7 @@ export function isOwnUrl(url: string): boolean {
 
 const DOCUMENTS = /^\/(media|_next|api|kiosk-media|kiosk-service)\//;
 
-/** True for a file of the backend. It would replace the shop without a way back, so the page shows it in its viewer. */
+/**
+ * True for a document of the backend. Opening it directly would replace the shop without a way back, so the page shows it in its viewer.
+ */
 export const isDocumentUrl = (url: string): boolean => DOCUMENTS.test(new URL(url).pathname);

@@ -15,7 +15,7 @@ const fileSchema = z.object({
   sealed: z.string(),
 });
 
-/** The proxy that staff set at the screen; without one, that of the settings. Call after the vault is open (keyring). */
+/** The proxy that staff set at the screen, or else that of the settings. Call after the vault is open (keyring). */
 export function readProxySettings(
   folder: string,
   configured: ProxySettings,
@@ -34,8 +34,8 @@ export function readProxySettings(
 }
 
 /**
- * Saves the proxy that staff set at the screen. It applies from the next start of the app. The stored password stays with its
- * address and user: a screen that is not registered asks for no passcode, and must not send it to another proxy.
+ * Saves the proxy that staff set at the screen. It applies after a restart. The stored password is only retained for the same address and
+ * user: an unregistered screen does not ask for a passcode, and must not be able to send the password to another proxy.
  */
 export async function saveProxySettings(
   folder: string,
@@ -55,10 +55,10 @@ export async function saveProxySettings(
 }
 
 /**
- * Returns a function that gives a session the proxy of the settings; without the setting it has the operating system's.
- *
- * Session.fetch can't answer a proxy that wants a password. One request of the net module answers it, and Chromium then repeats
- * the password by itself for all requests of the session.
+ * Returns a function that configures the proxy of a session; without the setting, the session uses the operating system's.
+ * 
+ * Session.fetch can't authenticate with a proxy. One request of the net module does so, and Chromium then repeats the password for all
+ * requests of the session.
  */
 export function createProxySetter(
   { proxy, proxyUser, proxyPassword }: ProxySettings,
@@ -73,7 +73,7 @@ export function createProxySetter(
     });
     let hasAnswered = false;
     request.on('login', ({ isProxy }, answer) => {
-      // A proxy that asks again refuses the password.
+      // A proxy that asks again has rejected the password.
       if (isProxy && !hasAnswered) answer(proxyUser, proxyPassword);
       else answer();
       hasAnswered = true;

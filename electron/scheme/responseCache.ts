@@ -5,7 +5,7 @@ const responseHead = z.object({ type: z.string(), savedAt: z.number() });
 
 export type CachedResponse = z.output<typeof responseHead> & { body: Uint8Array<ArrayBuffer> };
 
-/** Bytes of all responses. */
+/** Total bytes of all responses. */
 const BUDGET = 400 * 1024 * 1024;
 /** A larger response is served, but not cached. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -17,8 +17,8 @@ export interface ResponseCache {
 }
 
 /**
- * Caches public responses on disk, for a start without network. reserveBytes: bytes of the disk that stay free. report
- * receives why a response could not be read or stored; it is still served from the network.
+ * Caches public responses on disk, for offline starts. reserveBytes: bytes of the disk to leave free. report: receives why a response could
+ * not be read or stored; it is still served from the network
  */
 export function createResponseCache(
   folder: string,

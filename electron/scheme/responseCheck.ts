@@ -15,7 +15,7 @@ function isPathOf(template: string, path: string): boolean {
   return templates.length === segments.length && templates.every((part, at) => isSegment(part, segments[at]));
 }
 
-/** The contract's schema of the response to GET url; null for a path outside of the contract. */
+/** The contract's schema of the response to GET url; null for a path that the contract does not contain. */
 function schemaOf({ pathname }: URL): z.ZodMiniType | null {
   if (pathname === PLAYLIST_PATH) return nowPlaying;
   if (!pathname.startsWith(`${API_PATH}/`)) return null;
@@ -35,8 +35,8 @@ export function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Tolerant schemas accept {} because their fields have defaults. A response that names none of the contract's fields
- * comes from something else than the backend.
+ * Tolerant schemas accept {} because their fields have defaults. A response without any of the contract's fields does not come from the
+ * backend.
  */
 function namesAField(schema: z.ZodMiniType, value: unknown): boolean {
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return true;
@@ -45,8 +45,8 @@ function namesAField(schema: z.ZodMiniType, value: unknown): boolean {
 }
 
 /**
- * True when the body of a successful JSON response is what the contract describes, so that it may replace the last good
- * copy. False for the page of a captive portal, a truncated body or an empty object.
+ * True when the body of a successful JSON response matches the contract, so that it may replace the last valid copy. False for the page of
+ * a captive portal, a truncated body or an empty object
  */
 export function isContractResponse(url: URL, body: Uint8Array): boolean {
   const value = parseJson(body);
@@ -54,13 +54,13 @@ export function isContractResponse(url: URL, body: Uint8Array): boolean {
   const schema = schemaOf(url);
   if (schema === null) return true;
   const { dropped } = readResponse(schema, value);
-  // The kiosk service is ours, so a malformed entry of its playlist means a damaged response.
+  // The kiosk service is our own, so a malformed playlist entry means that the response is damaged.
   return (
     namesAField(schema, value) && dropped !== undefined && (schema !== nowPlaying || dropped.length === 0)
   );
 }
 
-/** The body of an error response in the contract's format; null for the error page of a gateway. */
+/** The body of an error response in the contract's format; null for any other, such as a gateway's error page. */
 export function readErrorBody(body: Uint8Array): ErrorBody | null {
   const parsed = z.safeParse(errorBody, parseJson(body));
   return parsed.success ? parsed.data : null;

@@ -13,8 +13,8 @@ export const jsonResponse = (status: number, body: unknown, headers: Record<stri
   });
 
 /**
- * The response to a call without network, in the error format of /api/rest. The loop shows its own text for any other fault than
- * a missing network (src/features/kiosk/playlist/playlistErrorText.ts).
+ * The response to a call while offline, in the error format of /api/rest. For any fault other than a missing network, the loop shows its
+ * own text (src/features/kiosk/playlist/playlistErrorText.ts).
  */
 export const offlineResponse = (fault: NetworkFault = 'offline'): Response =>
   jsonResponse(503, {
@@ -28,6 +28,6 @@ export const offlineResponse = (fault: NetworkFault = 'offline'): Response =>
     },
   });
 
-/** The response to a call that something else than the backend answered, such as the page of a captive portal. */
+/** The response to a call that something other than the backend answered, such as a captive portal. */
 export const invalidResponse = (): Response =>
   jsonResponse(502, { messages: { error: [{ code: 'invalid_response', message: '' }] } });

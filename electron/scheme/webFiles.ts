@@ -5,7 +5,7 @@ import { textResponse } from './responses';
 const HASHED = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Resolves a URL path to a file path inside a folder; null for a path outside of it and for a malformed one. */
+/** Resolves a URL path to a file path inside a folder; null if it is outside the folder or malformed. */
 export function resolveInside(folder: string, pathname: string): string | null {
   let decoded: string;
   try {

@@ -8,7 +8,7 @@ export type Release = Omit<SignedRelease, 'signature'>;
 interface Source {
   /** URL of /kiosk-updates/latest.json, the same for all devices. */
   feedUrl: string;
-  /** URL of the kiosk service's call for this device; null before registration. */
+  /** URL of the kiosk service's update call for this device; null before registration. */
   stagedUrl: string | null;
   fetch: Fetch;
 }
@@ -27,9 +27,8 @@ export function parseFeed(body: unknown, publicKey: string): Release {
 }
 
 /**
- * The version that the service offers to this device, else the one of latest.json where the service has no such call; null
- * when there is none. isWithdrawn: the service offers this device nothing, so what it offered before must not start. Rejects
- * when a request fails.
+ * The version that the service offers to this device; if the service lacks the call, the one in latest.json; null if there is none.
+ * isWithdrawn: the service offers nothing to this device, so an earlier offer must not start. Rejects when a request fails.
  */
 export async function fetchFeed({
   feedUrl,

@@ -10,11 +10,11 @@ import { fetchFeed, parseFeed } from './feed';
 import { readStateFile, withdrawStaged } from './launcherState';
 
 interface Options {
-  /** The folder of the launcher, its state files and versions/. */
+  /** The launcher's folder, with its state files and versions/. */
   root: string;
-  /** URL of latest.json. URLs of versions are relative to it. */
+  /** URL of latest.json, to which the URLs of versions are relative. */
   feedUrl: string;
-  /** URL of the kiosk service's call for this device; null without one. */
+  /** URL of the kiosk service's update call for this device; null for none. */
   stagedUrl?: string | null;
   /** PEM of the key that signs new versions. */
   publicKey: string;
@@ -22,15 +22,15 @@ interface Options {
   version: string;
   fetch: Fetch;
   throttle?: Throttle;
-  /** The version waits in `staged` for the maintenance window, instead of in `next` for the next launch. */
+  /** Stage the version in `staged`, to wait for the maintenance window, instead of in `next` for the next launch. */
   isDeferred?: boolean;
 }
 
 const unpack = promisify(execFile);
 
 /**
- * Downloads a newer version, verifies and unpacks it, and stages it (field note: electron-builder #7807). Resolves to the
- * staged version, null without a newer one. Rejects when a download or a verification fails.
+ * Downloads a newer version, verifies and unpacks it, and stages it (field note: electron-builder #7807). Resolves to the staged version,
+ * or null if there is no newer one. Rejects when a download or a verification fails.
  */
 export async function stageUpdate(options: Options): Promise<string | null> {
   const {
@@ -66,7 +66,7 @@ export async function stageUpdate(options: Options): Promise<string | null> {
   return release.version;
 }
 
-/** Removes versions that no rollback needs and the remains of failed attempts, which would fill the disk over the years. */
+/** Removes versions that are not needed for a rollback, and remains of failed attempts, which would gradually fill the disk. */
 async function removeOldVersions(root: string, needed: readonly string[]): Promise<void> {
   const retained = new Set([...needed, readStateFile(root, 'current'), readStateFile(root, 'previous')]);
   for (const name of await readdir(join(root, 'versions')))

@@ -1,21 +1,21 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A version that sends heartbeats for this long is healthy. */
+/** A version counts as healthy after sending heartbeats for this long. */
 const PROBATION_MS = 60_000;
-/** A version that is not healthy by then is restarted. */
+/** A version that is not healthy after this time is restarted. */
 const DEADLINE_MS = 5 * 60_000;
 
 interface Options {
   root: string;
-  /** The launcher counts the starts and rolls back after the second one. */
+  /** The launcher counts the starts, and rolls back after the second one. */
   restart: () => void;
   report: (problem: string) => void;
 }
 
 /**
- * Supervises a version that the launcher marked as on probation (the file `trial`): removes the mark after a minute of
- * heartbeats, restarts the app after five minutes without.
+ * Supervises a version that the launcher has put on probation (the file `trial`): ends the probation after a minute of heartbeats, restarts
+ * the app after five minutes without.
  */
 export function startProbation({ root, restart, report }: Options) {
   const mark = join(root, 'trial');

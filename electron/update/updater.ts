@@ -9,7 +9,7 @@ interface Options {
   /** The folder of the launcher (build/linux/launch); undefined when the launcher did not start the app. */
   root: string | undefined;
   backendUrl: string;
-  /** PEM; null turns updates off. */
+  /** PEM; null disables updates. */
   publicKey: string | null;
   version: string;
   fetch: Fetch;
@@ -30,8 +30,8 @@ const CHECK_INTERVAL_MS = 6 * 3_600_000;
 const TICK_MS = 60_000;
 
 /**
- * Stages new versions within the download window, restarts into them within the maintenance window, and supervises the
- * probation of the running one, which needs the heartbeats of the loop.
+ * Stages new versions within the download window, restarts into them within the maintenance window, and supervises the probation of the
+ * running one, which needs the loop's heartbeats.
  */
 export function startUpdater(options: Options) {
   const { root, backendUrl, publicKey, version, throttle, settings, isVisitOpen, restart, report } = options;
@@ -39,7 +39,7 @@ export function startUpdater(options: Options) {
   let nextCheckAt = performance.now() + FIRST_CHECK_MS;
   let isChecking = false;
 
-  /** One at a time: two would write the same archive. */
+  /** One at a time, because two would write the same archive. */
   async function check(key: string): Promise<void> {
     isChecking = true;
     try {
@@ -69,13 +69,13 @@ export function startUpdater(options: Options) {
     if (isChecking || !throttle.isOpen || performance.now() < nextCheckAt) return;
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
     await check(key).catch((error: unknown) => {
-      // The download resumes when its hours begin again.
+      // The download resumes when its window opens again.
       if (error instanceof WindowClosedError) nextCheckAt = performance.now();
       else report(`update: ${String(error)}`);
     });
   }
 
-  /** Without a window, a version that waited for one starts at the next launch. Staff may have paused it meanwhile. */
+  /** Without a maintenance window, a version that waited for one starts at the next launch. Staff may have paused it in the meantime. */
   async function startStaged(key: string): Promise<void> {
     const { maintenanceWindow } = settings;
     if (maintenanceWindow !== null && !isWithinHours(options.hour(), maintenanceWindow)) return;
@@ -93,7 +93,7 @@ export function startUpdater(options: Options) {
     }, TICK_MS);
   return {
     ...startProbation({ root, restart, report }),
-    /** The version that starts next, and the one that was rolled back; empty: none. */
+    /** The version that starts next, and the one that was rolled back; empty for none. */
     state: () => ({
       staged: readStateFile(root, 'staged') || readStateFile(root, 'next'),
       refused: readStateFile(root, 'refused'),

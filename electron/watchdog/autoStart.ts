@@ -7,9 +7,9 @@ export const isSupervised = (
 ): boolean => env.KIOSK_ROOT !== undefined || commandLine.hasSwitch('supervised');
 
 /**
- * Registers a locked kiosk as a Windows login item, so that it starts with the machine; removes the item when a supervisor
- * starts the app, because a second start would compete with it. macOS login items pass no arguments, so the kiosk would
- * start unlocked: macOS uses launchd instead.
+ * Registers a locked kiosk as a Windows login item, so that it starts with the machine. Removes the item if a supervisor starts the app,
+ * because a second instance would compete with it. On macOS, login items can't pass arguments, so the kiosk would start unlocked: launchd
+ * is used instead.
  */
 export function registerLoginItem(
   app: Pick<App, 'isPackaged' | 'commandLine' | 'setLoginItemSettings'>,

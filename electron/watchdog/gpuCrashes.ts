@@ -4,14 +4,14 @@ import { readJsonFile, writeFileAtomically } from '../atomicFile';
 const fileSchema = z.object({ softwareFor: z.string() });
 
 const WINDOW_MS = 10 * 60_000;
-/** Chromium quits after one crash more. */
+/** Chromium quits after one more crash. */
 const MAX_CRASHES = 3;
 
 /** Counts crashes of the GPU process and switches to software rendering after too many (field note: electron #52255). */
 export class GpuCrashes {
   #crashes: number[] = [];
 
-  /** version: of the app. A new version tries hardware rendering again. */
+  /** version: that of the app. A new version tries hardware rendering again. */
   constructor(
     private readonly path: string,
     private readonly version: string,
@@ -31,7 +31,7 @@ export class GpuCrashes {
       await writeFileAtomically(this.path, JSON.stringify({ softwareFor: this.version }));
       return true;
     } catch {
-      // The next start would not know of the crashes and use the GPU again, so a restart gains nothing.
+      // If the crashes can't be stored, the next start would use the GPU again, so a restart would gain nothing.
       return false;
     }
   }

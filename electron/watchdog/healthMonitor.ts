@@ -4,7 +4,7 @@ import type { GpuCrashes } from './gpuCrashes';
 import type { RunMode } from './runHistory';
 
 export interface MemoryState {
-  /** Bytes that all processes of the app use. */
+  /** Memory of all processes of the app, in bytes. */
   bytes: number;
   ceiling: number;
   /** 0 to 23, at the device's location; NaN while it is unknown. */
@@ -14,10 +14,10 @@ export interface MemoryState {
   isVisitOpen: boolean;
 }
 
-/** Above this multiple of the ceiling the restart does not wait for the quiet hours: the machine would start to swap. */
+/** Above this multiple of the ceiling, the restart does not wait for the quiet hours, because the machine would start to swap. */
 const URGENT_FACTOR = 1.5;
 
-/** True when the app must restart because of its memory. Never true during a visit. */
+/** True when the app must restart to free memory. Never true during a visit. */
 export function shouldRestart({ bytes, ceiling, hour, quietHours, isVisitOpen }: MemoryState): boolean {
   if (isVisitOpen || bytes <= ceiling) return false;
   return bytes > ceiling * URGENT_FACTOR || isWithinHours(hour, quietHours);
@@ -31,7 +31,7 @@ interface Options {
   gpuCrashes: GpuCrashes;
   /** 0 to 23, at the device's location; NaN while it is unknown. */
   hour: () => number;
-  /** Bytes that all processes of the app use. */
+  /** Memory of all processes of the app, in bytes. */
   memoryBytes: () => number;
   /** Read at each check, because staff may change them. */
   settings: { readonly memoryCeiling: number; readonly quietHours: readonly [number, number] };

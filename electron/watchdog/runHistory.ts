@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readJsonFile, tryWriteFile } from '../atomicFile';
 
-/** runs.json. faults: the times of starts that followed a crash, in milliseconds since 1970. */
+/** runs.json. faults: the times of starts after a crash, in milliseconds since 1970 */
 const fileSchema = z.object({ isRunning: z.boolean(), faults: z.array(z.number()) });
 
 const WINDOW_MS = 30 * 60_000;
@@ -20,7 +20,7 @@ export class RunHistory {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Call once at the start. Crashes in the future are ignored: the clock was set back since. */
+  /** Call once at the start. Crashes in the future are ignored: the clock has since been set back. */
   async recordStart(): Promise<RunMode> {
     const previous = readJsonFile(this.path, fileSchema) ?? { isRunning: false, faults: [] };
     const now = this.now();
@@ -30,7 +30,7 @@ export class RunHistory {
     return this.#crashes.length >= MAX_CRASHES ? 'safe' : 'normal';
   }
 
-  /** Writes synchronously, because the process exits right after. */
+  /** Synchronous, because the process exits right after. */
   recordCleanExit(): void {
     try {
       writeFileSync(this.path, JSON.stringify({ isRunning: false, faults: this.#crashes }));
@@ -39,6 +39,6 @@ export class RunHistory {
     }
   }
 
-  /** Safe mode lasts as long as a crash counts, so the start after it is normal. */
+  /** Safe mode lasts until the crashes no longer count, so the start after it is normal. */
   readonly safeModeMs = WINDOW_MS;
 }

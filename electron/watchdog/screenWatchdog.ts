@@ -1,19 +1,19 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Three missed heartbeats: the loop sends one every two seconds. On a busy machine each takes longer. */
+/** Three missed heartbeats of the loop, which sends one every two seconds. Multiplied by the load of a busy machine. */
 const HEARTBEAT_TIMEOUT_MS = 6_000;
-/** A screen that hangs is restarted after a minute at the latest, however busy the machine is. */
+/** A hanging screen is restarted after a minute at the latest, however busy the machine is. */
 const MAX_LOAD = 10;
 const CHECK_MS = 1_000;
-/** A loop without a new frame for longer is black or frozen. The loop itself skips a stalled clip well before. */
+/** A loop without a new frame for longer is black or frozen. The loop skips a stalled clip well before that. */
 const MAX_FRAME_AGE_MS = 15_000;
 
-/** Processes of the last minute that ran or waited, for each core; 0 on Windows, which has no such figure. */
+/** Load average of the last minute per core; 0 on Windows, which does not have it. */
 const loadPerCore = () => (loadavg()[0] ?? 0) / availableParallelism();
 
 /**
- * Detects a screen that hangs or shows no new frame. Chromium reports a hung screen only after input, which an unattended
- * kiosk does not receive. Calls back once for each fault; the next heartbeat arms the watchdog again.
+ * Detects a screen that hangs or shows no new frame. Chromium only detects a hung renderer after input, which an unattended kiosk does not
+ * receive. Calls back once for each fault; the next heartbeat arms the watchdog again.
  */
 export function startScreenWatchdog(
   onFault: (problem: string) => void,
@@ -30,7 +30,7 @@ export function startScreenWatchdog(
   }, CHECK_MS);
 
   return {
-    /** frameAgeMs: milliseconds since the screen showed a new frame; null when it has no reason to show one. */
+    /** frameAgeMs: milliseconds since the screen showed a new frame; null if no new frame is expected */
     heartbeat(frameAgeMs: number | null): void {
       if (isNavigating) return;
       if (frameAgeMs === null || frameAgeMs < MAX_FRAME_AGE_MS) {
@@ -40,16 +40,16 @@ export function startScreenWatchdog(
       lastHeartbeat = null;
       onFault(`shows no new frame since ${Math.round(frameAgeMs / 1000)} s`);
     },
-    /** Expects no heartbeat until the next one arrives: the screen crashed, navigates or was closed. */
+    /** Expects no heartbeat until the next one arrives, because the screen crashed, is navigating or was closed. */
     pause(): void {
       lastHeartbeat = null;
     },
-    /** Ignores heartbeats from now on: they come from the page that a navigation is about to replace. */
+    /** Ignores heartbeats from now on, because they come from the page being replaced. */
     navigationStarted(): void {
       isNavigating = true;
       lastHeartbeat = null;
     },
-    /** The next heartbeat comes from the page that stays. */
+    /** Accepts heartbeats again: they come from the new page. */
     navigationEnded(): void {
       isNavigating = false;
       lastHeartbeat = null;
@@ -59,7 +59,7 @@ export function startScreenWatchdog(
 }
 export type ScreenWatchdog = ReturnType<typeof startScreenWatchdog>;
 
-/** The events of Electron's WebContents that this file needs. */
+/** The events of Electron's WebContents that this file uses. */
 interface NavigationEvents {
   on(
     event: 'did-start-navigation',
@@ -73,8 +73,8 @@ interface NavigationEvents {
 }
 
 /**
- * No page sends heartbeats during a navigation. A late heartbeat of the old page must not arm the watchdog: the new page
- * may need longer than the watchdog waits. isFramed: the screen is a frame of the rotation page.
+ * Pauses the watchdog during navigations, when no page sends heartbeats. A late heartbeat of the old page must not arm it, because the new
+ * page may need longer than the timeout. isFramed: the screen is a frame of the rotation page
  */
 export function pauseDuringNavigation(
   contents: NavigationEvents,
@@ -87,6 +87,6 @@ export function pauseDuringNavigation(
   contents.on('did-frame-navigate', (_event, _url, _code, _text, isMainFrame) => {
     if (isMainFrame !== isFramed) watchdog.navigationEnded();
   });
-  // A navigation that was cancelled, or that became a download, keeps the old page.
+  // A navigation that was cancelled, or turned into a download, leaves the old page in place.
   contents.on('did-stop-loading', watchdog.navigationEnded);
 }

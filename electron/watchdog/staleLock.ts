@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FILES = ['SingletonLock', 'SingletonCookie', 'SingletonSocket'];
 const NO_PERMISSION = 'EPERM';
 
-/** True when the process runs and may be this program; also true when the operating system hides its command line. */
+/** True if the process is running and may be this program; also if the operating system hides its command line. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,10 +21,10 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Chromium on Linux locks its user data folder with a link to host-pid. After a power cut, or under a new host name, it
- * would wait behind a black screen for a process that no longer runs (field note: FullPageOS #508). Removes the lock only
- * when no running process holds it. Returns true when it removed one. Call before app.requestSingleInstanceLock.
- * proper-lockfile does not apply: the lock is Chromium's own.
+ * Removes a stale lock of Chromium's user data folder. On Linux the lock is a link to host-pid. After a power cut, or under a new host
+ * name, Chromium would wait behind a black screen for a process that no longer runs (field note: FullPageOS #508). The lock is only removed
+ * when no running process holds it. Returns true when it removed one. Call before app.requestSingleInstanceLock. proper-lockfile does not
+ * apply, because the lock is Chromium's own.
  */
 export function removeStaleLock(folder: string, isHeldBy: (pid: number) => boolean = isRunning): boolean {
   const lock = join(folder, 'SingletonLock');

@@ -1,7 +1,7 @@
 /**
- * Blocks the system's dialogs for files and printing, which would give a shopper access to the system. Electron has no event for
- * a file input (electron/electron#32671), so its clicks are prevented; pickers without an input are disabled in screen.ts.
- * Runs in the page before its scripts, so it refers to nothing outside.
+ * Blocks the system's dialogs for files and printing, which would give a shopper access to the system. Electron has no event for a file
+ * input (electron/electron#32671), so clicks on it are prevented; pickers without an input are disabled in screen.ts. Runs in the page
+ * before its scripts, so it must not reference anything outside the function.
  */
 export function blockDialogs(): void {
   const isFileInput = (target: unknown) => target instanceof HTMLInputElement && target.type === 'file';
@@ -10,7 +10,7 @@ export function blockDialogs(): void {
   };
   window.print = () => {};
   window.addEventListener('click', prevent, true);
-  // No listener of the window sees a click outside the document, which only a script can cause.
+  // The window's listener does not receive clicks on detached elements, which only scripts can cause.
   const watchTree = (node: Node) => node.getRootNode().addEventListener('click', prevent, true);
   const { click } = HTMLElement.prototype;
   HTMLElement.prototype.click = function () {

@@ -34,7 +34,7 @@ const WITH_CONTROL = new Set([
 ]);
 const WITH_ALT = new Set(['F4', 'ArrowLeft', 'ArrowRight', 'Home', 'Tab', ' ']);
 
-/** True for a key that would leave the shop or change its appearance, such as reload, print, zoom and Alt+F4. */
+/** True for a key that would leave the shop or change its appearance, such as reload, print, zoom or Alt+F4. */
 export function isBlockedKey({
   key,
   control,

@@ -8,7 +8,7 @@ const isSame = (a: Rectangle, b: Rectangle) =>
 const orderDisplays = (displays: Displays) =>
   displays.getAllDisplays().toSorted(({ bounds: a }, { bounds: b }) => a.x - b.x || a.y - b.y);
 
-/** The number of the display after the one of the loop; null: the only one. */
+/** The number of the display after that of the loop; null if there is only one. */
 export function nextDisplay(displays: Displays, number: number | null): number | null {
   const ordered = orderDisplays(displays);
   if (ordered.length < 2) return null;
@@ -18,8 +18,8 @@ export function nextDisplay(displays: Displays, number: number | null): number |
 }
 
 /**
- * The display of the loop. number: 1 is the leftmost display, counted to the right and then downwards; null: the primary one, which
- * is also used in place of a display that is switched off.
+ * The display of the loop. number: 1 is the leftmost display, counted to the right and then downwards; null for the primary one, which is
+ * also used if the display is turned off
  */
 export function findDisplay(displays: Displays, number: number | null): Display {
   const ordered = orderDisplays(displays);
@@ -27,8 +27,8 @@ export function findDisplay(displays: Displays, number: number | null): Display 
 }
 
 /**
- * Keeps a locked window over its whole display. Without a window manager nothing else resizes it, and a display that is switched on
- * late or changes its mode would show the window in a corner.
+ * Makes a locked window cover its whole display at all times. Without a window manager nothing else resizes it, and after a late start or a
+ * mode change of the display it would be in a corner.
  */
 export function coverDisplay(
   window: Pick<BrowserWindow, 'getBounds' | 'setBounds' | 'isDestroyed'>,

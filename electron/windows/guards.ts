@@ -19,7 +19,7 @@ function describeUrl(url: string): string {
   return isOwnUrl(url) ? 'a document in place of the shop' : `navigation to ${new URL(url).origin}`;
 }
 
-/** Keeps a screen on the app's own URLs: blocks other navigation, foreign frames, webviews, windows and external programs. */
+/** Restricts a screen to the app's own URLs: blocks other navigation, foreign frames, webviews, new windows and external programs. */
 function guardContents(contents: WebContents, report: (problem: string) => void): void {
   const blockForeignUrl = (event: { preventDefault(): void; url: string }) => {
     if (isOwnUrl(event.url) && !isDocumentUrl(event.url)) return;
@@ -32,7 +32,7 @@ function guardContents(contents: WebContents, report: (problem: string) => void)
     const { protocol } = URL.canParse(event.url) ? new URL(event.url) : { protocol: '' };
     if (!isOwnUrl(event.url) && (event.isMainFrame || !SAFE_PROTOCOLS.has(protocol))) event.preventDefault();
   });
-  // Chromium opens about: pages without asking the handlers above.
+  // Chromium opens about: pages without calling the handlers above.
   contents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
     if (!isMainFrame || isSameDocument || !/^about:/i.test(url) || !isOwnUrl(contents.getURL())) return;
     report('blocked: an about: page');

@@ -15,14 +15,14 @@ interface Options {
   rotation: Rotation;
   /** The number of the display (coverDisplay.ts). */
   display: number | null;
-  /** True while the app quits; a locked window stays open otherwise. */
+  /** True while the app quits; otherwise a locked window can't be closed. */
   mayClose: () => boolean;
   report: (problem: string) => void;
 }
 
 const BLACK = '#101014';
 
-/** Opens the loop's window: locked and full screen with --kiosk, an ordinary window for developers without. */
+/** Opens the loop's window: locked and full screen with --kiosk, otherwise an ordinary window for developers. */
 export function openLoopWindow({
   electronSession,
   preload,

@@ -1,17 +1,17 @@
 import type { BrowserWindow, WebContents } from 'electron';
 
-/** Short side, in px, up to which a picture keeps its own size. */
+/** Maximum short side, in px, up to which a picture is not enlarged. */
 const LARGEST_SHORT_SIDE = 1080;
 
-/** The factor by which a window is enlarged: one of 3840x2160 shows what one of 1920x1080 does, twice as large. */
+/** The zoom factor of a window: at 3840x2160 it shows the same as at 1920x1080, twice as large. */
 export const zoomFor = (width: number, height: number): number =>
   Math.max(1, Math.min(width, height) / LARGEST_SHORT_SIDE);
 
 type Contents = Pick<WebContents, 'on' | 'once' | 'setZoomFactor'>;
 
 /**
- * Scales a screen with its window, because an operating system without a desktop scales nothing, and texts for three metres would be
- * half as large on a display of 4K. Chromium keeps the factor by origin, so each new document gets it before its first frame.
+ * Scales a screen with its window. Without a desktop, the operating system does not scale, and text to be read from three metres would be
+ * half as large on a 4K display. Chromium stores the factor by origin, so it is applied to each new document before its first frame.
  */
 export function zoomWithWindow(
   contents: Contents,
@@ -23,6 +23,6 @@ export function zoomWithWindow(
   }
   window.on('resize', apply);
   contents.on('did-navigate', apply);
-  // The window of a kiosk is never resized, and outlives thousands of visits.
+  // The kiosk's window is never closed while thousands of visits come and go, so the listener must be removed.
   contents.once('destroyed', () => window.off('resize', apply));
 }

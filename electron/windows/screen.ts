@@ -8,17 +8,17 @@ export const SAFE_ARGUMENT = '--kiosk-safe';
 export const NO_CAPTIONS_ARGUMENT = '--kiosk-no-captions';
 const STATION_ARGUMENT = '--kiosk-station=';
 
-/** The command-line argument with the device and location of a visit. */
+/** The command-line argument that passes the device and location to a visit. */
 export const stationArgument = (station: Station): string =>
   STATION_ARGUMENT + encodeURIComponent(JSON.stringify(station));
 
-/** Reads the argument of stationArgument, which only the shell writes; null without one. */
+/** Reads the argument of stationArgument, which only the shell writes; null if there is none. */
 export function readStation(argv: readonly string[]): Station | null {
   const argument = argv.find((text) => text.startsWith(STATION_ARGUMENT))?.slice(STATION_ARGUMENT.length);
   return argument ? (JSON.parse(decodeURIComponent(argument)) as Station) : null;
 }
 
-/** Every screen of the kiosk is sandboxed, isolated and without Node. flags: command-line arguments that preload.ts reads. */
+/** Every screen of the kiosk is sandboxed, isolated and without Node. flags: command-line arguments that preload.ts reads */
 export const screenPreferences = (
   role: Role,
   electronSession: Session,
@@ -33,7 +33,7 @@ export const screenPreferences = (
   contextIsolation: true,
   nodeIntegration: false,
   nodeIntegrationInWorker: false,
-  // On a rotated display the preload script must also run in the frame of the rotation page.
+  // On a rotated display, the preload script must also run in the frame of the rotation page.
   nodeIntegrationInSubFrames: rotation !== 0,
   webSecurity: true,
   allowRunningInsecureContent: false,
@@ -41,13 +41,13 @@ export const screenPreferences = (
   navigateOnDragDrop: false,
   spellcheck: false,
   disableDialogs: true,
-  // showOpenFilePicker, showSaveFilePicker and showDirectoryPicker open the system's dialog before any permission is asked for.
+  // Without this, showOpenFilePicker, showSaveFilePicker and showDirectoryPicker open the system's dialog before asking for permission.
   disableBlinkFeatures: 'FileSystemAccessLocal',
   backgroundThrottling: false,
   autoplayPolicy: 'no-user-gesture-required',
 });
 
-/** Sends an event to a screen: the main frame, or on a rotated display the frame inside the rotation page. */
+/** Sends an event to a screen: the main frame or, on a rotated display, the frame inside the rotation page. */
 export function sendToScreen(
   contents: Pick<WebContents, 'isDestroyed' | 'mainFrame'>,
   event: string,

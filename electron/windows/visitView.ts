@@ -20,32 +20,32 @@ interface Options {
   onStart: () => void;
   /** A touch or a click of the shopper. */
   onTouch: () => void;
-  /** reason: undefined when the shell itself ended the visit. */
+  /** reason: undefined when the shell itself ended the visit */
   onEnd: (reason?: VisitEnd) => void;
 }
 
-/** Milliseconds after the idle time at which the shell ends a visit that its own screen should have ended. */
+/** Milliseconds after the idle time until the shell ends a visit that its own screen should have ended. */
 const IDLE_GRACE_MS = 60_000;
-/** setTimeout fires at once for longer delays. */
+/** setTimeout fires immediately for longer delays. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Share of the picture's height that a lowered visit uses. */
+/** Fraction of the picture's height that a lowered visit uses. */
 const LOWERED_HEIGHT = { portrait: 0.56, landscape: 0.72 };
-/** Failures of its screen that a visit survives. */
+/** Failures of its screen after which a visit still continues. */
 const MOST_FAILURES = 2;
 const WHITE = '#ffffff';
 const INPUT_INTERVAL_MS = 1_000;
 
-/** A visit: the storefront in a view over the loop. At most one is open, each in an Electron session that is wiped with it. */
+/** A visit: the storefront in a view above the loop. At most one is open; its Electron session is wiped when it ends. */
 export class VisitView {
   #view: WebContentsView | null = null;
   #wipes = 0;
   #isLowered = false;
-  /** How often the screen of this visit ended without the shopper. */
+  /** Number of times that the screen of this visit crashed or hung. */
   #failures = 0;
   #isRecovered = false;
   readonly #watchdog = startScreenWatchdog((problem) => {
     this.options.report(`visit ${problem}`);
-    // A page that hangs is ended like one that crashed, and loads again.
+    // A page that hangs is terminated like one that crashed, and reloaded.
     this.contents?.forcefullyCrashRenderer();
   });
   #idleTimer: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export class VisitView {
     return this.#view !== null || this.#wipes > 0;
   }
 
-  /** Receives a heartbeat of the visit's screen, which has no age of its last frame. */
+  /** Receives a heartbeat of the visit's screen, which does not report the age of its last frame. */
   heartbeat(): void {
     this.#watchdog.heartbeat(null);
   }
@@ -106,7 +106,7 @@ export class VisitView {
     this.#load(view, rotatedUrl(rotation, path));
   }
 
-  /** Loads a page, or ends the visit. A page whose load another navigation aborts, as a touched link does, has a successor. */
+  /** Loads a page; ends the visit if that fails. A load aborted by another navigation, for example a tap on a link, is not a failure. */
   #load({ webContents }: WebContentsView, url: string): void {
     webContents.loadURL(url).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_ABORTED') return;
@@ -115,7 +115,7 @@ export class VisitView {
     });
   }
 
-  /** Closes the view, wipes its session, and shows the loop only after that (field note: windows-itpro-docs #1671). */
+  /** Closes the view, wipes its session, and only then shows the loop (field note: windows-itpro-docs #1671). */
   async end(reason?: VisitEnd): Promise<void> {
     const view = this.#view;
     if (!view) return;
@@ -132,13 +132,13 @@ export class VisitView {
       .catch((error) => this.options.report(`wipe: ${String(error)}`));
     this.options.window.contentView.removeChildView(view);
     this.#wipes -= 1;
-    // A touch during the wipe may have opened the next visit, which covers the loop already.
+    // During the wipe, a touch may already have opened the next visit, which covers the loop.
     if (!this.#view) this.#setCovered(false);
   }
 
   /**
-   * Loads the page again after its screen crashed or hung: the session keeps the cart. A page that fails again may be the reason,
-   * so the visit continues where it began, and ends at the third failure.
+   * Reloads the page after its screen crashed or hung; the cart is still in the session. If it fails again, the page itself may be the
+   * cause, so the visit returns to its first page. It ends at the third failure.
    */
   #recover(view: WebContentsView, firstPath: string): void {
     if (view !== this.#view) return;
@@ -154,20 +154,23 @@ export class VisitView {
     this.#load(view, url);
   }
 
-  /** Whether the page was loaded again because it failed. The page asks once, and informs the shopper. */
+  /** Whether the page was reloaded because it failed. Reset by the call, so that the page informs the shopper once. */
   takeRecovered(): boolean {
     const isRecovered = this.#isRecovered;
     this.#isRecovered = false;
     return isRecovered;
   }
 
-  /** Frees the upper part of the picture, whose controls a person in a wheelchair may not reach, or uses all of it again. */
+  /**
+   * Lowers the visit, because a person in a wheelchair may not reach controls in the upper part of the picture, or uses the whole height
+   * again.
+   */
   lower(isLow: boolean): void {
     this.#isLowered = isLow;
     this.#resize();
   }
 
-  /** Tells the page of input that its own listeners may miss, such as scrolling in a framed document. */
+  /** Notifies the page of input that its own listeners may miss, such as scrolling in a framed document. */
   #sendInput(contents: WebContents): void {
     const now = performance.now();
     if (now - this.#inputSentAt < INPUT_INTERVAL_MS) return;

@@ -39,7 +39,7 @@ export async function buildWeb() {
 /** The staff desk. */
 export const buildDesk = () => vite('--config', 'scripts/web/desk.config.ts');
 
-/** The compressed files of both. Until they exist the server compresses at run time. */
+/** Precompresses the files of both. Until that is done, the server compresses at run time. */
 export const buildCompressed = async () => {
   for (const folder of ['dist/web', 'dist/desk']) await precompress(join(root, folder));
 };
@@ -48,7 +48,7 @@ export const buildCompressed = async () => {
 export const buildServerEntry = () =>
   vite('--ssr', 'src/ssr/serverEntry.tsx', '--outDir', 'dist/server-entry');
 
-/** Packages with files beside their code, and those that the server loads when they are first used. */
+/** Packages with additional files next to their code, and those that the server loads on first use. */
 const unbundled = [
   '@electric-sql/pglite',
   '@fastify/http-proxy',
@@ -63,15 +63,15 @@ const unbundled = [
   'web-push',
 ];
 
-/** Bundled packages of CommonJS need what an ES module does not have. */
+/** Bundled CommonJS packages need globals that an ES module lacks. */
 const commonJs = `import { createRequire as requireOf } from 'node:module';
 const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /**
- * Packages are bundled, because reading 700 files of theirs takes a sixth of a start. Parts that a start does not need, such as the
- * seed, are files of their own.
+ * Packages are bundled, because reading their 700 files takes a sixth of the start-up time. Parts that are not needed at the start, such as
+ * the seed, are separate files.
  */
 export function buildServer() {
   rmSync(join(root, 'dist/server'), { recursive: true, force: true });

@@ -11,7 +11,7 @@ import {
 } from './buildSteps.mjs';
 import { root } from './run.mjs';
 
-/** Media files and tests are no inputs of a build. */
+/** Media files and tests are not inputs of a build. */
 const isSource = (file) => !/\.test\.tsx?$|demo.media/.test(file);
 const shared = ['package-lock.json', 'tsconfig.json'];
 const app = [
@@ -38,7 +38,7 @@ const desk = [
   'scripts/web',
 ];
 
-/** The parts of dist/, each with its build function and inputs. isLast: made of the others */
+/** The parts of dist/, each with its build function and inputs. isLast: derived from the others */
 const parts = {
   web: { build: buildWeb, inputs: app },
   desk: { build: buildDesk, inputs: desk },
@@ -62,7 +62,7 @@ const filesOf = (path) =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** Hashes of files and folders that several parts are made of. */
+/** Cached hashes of files and folders that are inputs of several parts. */
 const fingerprints = new Map();
 
 /** A hash of the names and contents of the sources in a file or folder. */
@@ -74,7 +74,7 @@ function fingerprintOf(path) {
   return hash.digest('hex');
 }
 
-/** A hash of everything that a part is made of. */
+/** A hash of all inputs of a part. */
 function fingerprint(name) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const path of [...parts[name].inputs, 'scripts/setup/buildSteps.mjs']) {
@@ -84,7 +84,7 @@ function fingerprint(name) {
   return hash.digest('hex');
 }
 
-/** True when the last successful build, recorded in `stampFile`, had the same inputs. */
+/** True if the last successful build, recorded in `stampFile`, had the same inputs. */
 const isFresh = (stampFile, inputHash) => {
   const file = join(root, stampFile);
   return existsSync(file) && readFileSync(file, 'utf8') === inputHash;
@@ -105,7 +105,7 @@ async function build(name, inputHash) {
   console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Builds the parts whose inputs changed since their last build, at once. force: builds all of them. */
+/** Builds the parts whose inputs have changed since their last build, in parallel. force: builds all of them */
 export async function ensureBuilt(names, { force = false } = {}) {
   const outdated = names
     .map((name) => [name, fingerprint(name)])

@@ -25,12 +25,12 @@ const headlessShell = {
   debianPath: '/usr/bin/chromium-headless-shell',
   download: 'chromium-headless-shell',
   installedPaths: ['/usr/bin/chromium-headless-shell'],
-  /** Playwright has no public name for its shell's path: it starts the shell by itself when no path is given. */
+  /** Playwright has no public API for its shell's path; it finds the shell itself if no path is given. */
   playwrightPath: async () => null,
 };
 
 /**
- * Fonts with the metrics of Arial and Times, for which the fallback font faces are measured. With others, text moves when a web font
+ * Fonts with the metrics of Arial and Times, for which the fallback font faces are tuned. With other fonts, text shifts when a web font
  * arrives.
  */
 const fonts = { debianPackage: 'fonts-liberation', debianPath: '/usr/share/fonts/truetype/liberation' };
@@ -46,8 +46,8 @@ const androidFonts = {
 };
 
 /**
- * Folders of the fonts that phones with Android have, or null on a system without apt. They are not installed: a browser that runs
- * beside this would use them at once, and its text would move.
+ * Folders with the fonts of Android phones, or null on a system without apt. The fonts are not installed, because a browser running in
+ * parallel would use them immediately, and its text would shift.
  */
 export async function ensureAndroidFonts() {
   if (androidFonts.folders.every(existsSync)) return androidFonts.folders;
@@ -81,13 +81,13 @@ async function ensure({ variable, debianPackage, debianPath, download, installed
 }
 
 /**
- * Resolves to the path of a whole Chromium: CHROMIUM_PATH, an installed one, Debian's (as root), or Playwright's own. Throws
- * instructions when none is available.
+ * Resolves to the path of a full Chromium: CHROMIUM_PATH, an installed one, Debian's (as root), or Playwright's own. Throws instructions if
+ * none is available.
  */
 export const ensureChromium = () => ensure(wholeBrowser);
 
 /**
- * Resolves to the path of Chromium's headless shell: CHROMIUM_SHELL_PATH, an installed one, Debian's (as root), or '' for
- * Playwright's own. Throws instructions when none is available.
+ * Resolves to the path of Chromium's headless shell: CHROMIUM_SHELL_PATH, an installed one, Debian's (as root), or '' for Playwright's own.
+ * Throws instructions if none is available.
  */
 export const ensureHeadlessShell = () => ensure(headlessShell);

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-/** True when this process may install system packages: root on a system with apt. */
+/** True if this process may install system packages: root on a system with apt. */
 export const canInstallPackages = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 let isListUpdated = false;
@@ -21,7 +21,7 @@ export async function installPackages(names) {
   await runApt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
-/** Extracts the files of Debian packages into a folder and leaves the system as it is. Call it only when canInstallPackages returns true. */
+/** Extracts the files of Debian packages into a folder without changing the system. Only call it if canInstallPackages returns true. */
 export async function extractPackages(names, folder) {
   await mkdir(folder, { recursive: true });
   await runApt(['download', '-qq', ...names], folder);

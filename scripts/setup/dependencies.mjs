@@ -4,15 +4,15 @@ import { root, run } from './run.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** What npm last installed in a folder: the packages of node_modules/.package-lock.json by their paths. */
+/** The packages that npm last installed in a folder, from node_modules/.package-lock.json, by path. */
 function installedIn(folder) {
   const file = join(folder, 'node_modules/.package-lock.json');
   return existsSync(file) ? packagesOf(file) : {};
 }
 
 /**
- * The options of npm that install what a folder's package-lock.json lists and node_modules lacks; null when nothing is missing.
- * withDev: devDependencies too. A folder that has some of them gets all of them, because npm would otherwise remove them.
+ * The npm options that install what a folder's package-lock.json lists and node_modules lacks; null if nothing is missing.
+ * withDev: include devDependencies. If a folder has some of them, it gets all, because npm would otherwise remove them.
  */
 export function installArguments(folder, { withDev }) {
   const installed = installedIn(folder);
@@ -24,14 +24,14 @@ export function installArguments(folder, { withDev }) {
   return withDev || hasDev ? [command, '--include=dev'] : [command, '--omit=dev'];
 }
 
-/** Installs the packages of a folder's package-lock.json when one is missing. */
+/** Installs the packages of a folder's package-lock.json if any is missing. */
 async function ensureInstalled(folder, message, options) {
   const installing = installArguments(folder, options);
   if (!installing) return;
   console.log(message);
   await run('npm', [...installing, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
-    // Electron's binary is downloaded when the kiosk first needs it. The server starts without it.
+    // Electron's binary is downloaded when the kiosk first needs it, because the server starts without it.
     env: { ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
   });
 }
@@ -40,13 +40,13 @@ async function ensureInstalled(folder, message, options) {
 export const ensureDependencies = () =>
   ensureInstalled(root, 'Installing packages (about half a minute) ...', { withDev: false });
 
-/** Installs the packages of the kiosk, of its packaging and of tests as well. */
+/** Also installs the packages of the kiosk, its packaging and the tests. */
 export const ensureDevDependencies = () =>
   ensureInstalled(root, 'Installing packages for the kiosk and tests (about a minute) ...', {
     withDev: true,
   });
 
-/** Installs the packages of tools/package.json as well. */
+/** Also installs the packages of tools/package.json. */
 export async function ensureToolDependencies() {
   await Promise.all([
     ensureDevDependencies(),

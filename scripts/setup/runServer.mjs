@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { root } from './run.mjs';
 import { memoryEnv, memoryOptions } from './serverMemory.mjs';
 
-/** Only detects a hang: the machine may be slow, and busy with tests. */
+/** Only detects hangs, because the machine may be slow, and busy with tests. */
 const startTimeoutMs = 240_000;
 
-/** Servers end with this process: a journey that fails does not stop its own. */
+/** Servers end with this process, because a failing journey does not stop its own. */
 const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -45,7 +45,7 @@ export async function runServer(env = {}, folder = root) {
   try {
     return await startServer(env, folder);
   } catch (error) {
-    // Two programs that ask for a free port at the same moment can get the same one (Linux, SO_REUSEADDR).
+    // Two programs that request a free port at the same time may get the same one (Linux, SO_REUSEADDR).
     if (env.PORT || !(error instanceof DidNotStart) || !error.message.includes('PORT is in use')) throw error;
     return startServer(env, folder);
   }
@@ -56,7 +56,7 @@ async function startServer(env, folder) {
   const options = memoryOptions({ ...process.env, ...env });
   const child = spawn(process.execPath, [...options, '--enable-source-maps', 'dist/server/main.mjs'], {
     cwd: folder,
-    // A server that is idle stays idle, so that tests and benches beside it have the machine.
+    // Prevents background work, so that tests and benchmarks running in parallel have the machine to themselves.
     env: {
       ...memoryEnv,
       RENDER_AHEAD: 'off',

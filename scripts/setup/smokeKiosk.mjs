@@ -9,17 +9,17 @@ const stepMs = 100;
 const READY_LINE = 'loop loaded';
 
 /**
- * Starts a packaged kiosk without a backend and resolves to the milliseconds until its first screen. Throws an error with the
- * log on a timeout. before: the command prefix for a display (ensureDisplay).
+ * Starts a packaged kiosk without a backend and resolves to the milliseconds until its first screen. Throws an error with the log on a
+ * timeout. before: the command prefix for a display (ensureDisplay)
  */
 export async function smokeKiosk(program, before) {
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-smoke-'));
   const log = join(folder, 'logs/shell.log');
-  // Chromium does not sandbox processes of root.
+  // Chromium does not sandbox processes run by root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
   const [command, ...args] = [...before, program, ...asRoot, `--user-data-dir=${folder}`];
   const started = performance.now();
-  // Its own process group, so that the virtual display ends with the kiosk.
+  // A separate process group, so that the virtual display ends with the kiosk.
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
   const read = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
   try {

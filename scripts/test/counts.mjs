@@ -72,7 +72,7 @@ export function playwrightCounts(file) {
   };
 }
 
-/** specFile: the file that Playwright runs. A journey that several files share is declared in another one. */
+/** specFile: the file that Playwright runs. A journey shared by several files is declared in another one */
 function listFailedSpecs({ suites = [], specs = [] }, specFile) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -93,7 +93,7 @@ function listFailedSpecs({ suites = [], specs = [] }, specFile) {
   return [...own, ...suites.flatMap((suite) => listFailedSpecs(suite, specFile ?? suite.file))];
 }
 
-/** The lines that name a failed test, its reason and the folder with its picture and trace. */
+/** The lines that describe a failed test: its name, its reason and the folder with its screenshot and trace. */
 export function describeFailure({ title, reason, folder }, word = 'FAILED') {
   const indent = (text) => text.replaceAll(/^/gm, '    ');
   return [

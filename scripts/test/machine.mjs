@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, totalmem } from 'node:os';
 const GIB = 2 ** 30;
 const block = Buffer.alloc(2 ** 20, 'storefront');
 
-/** Milliseconds that one fixed piece of work takes here: hashing 256 MiB and sorting 400,000 numbers. */
+/** Milliseconds that this machine takes for a fixed amount of work: hashing 256 MiB and sorting 400,000 numbers. */
 function measureFixedWork() {
   const started = performance.now();
   const hash = createHash('sha256');
@@ -19,10 +19,10 @@ function measureFixedWork() {
   return performance.now() - started;
 }
 
-/** The load of the last minute: how many processes ran or waited for a processor. */
+/** Load average of the last minute. */
 export const readLoad = () => loadavg()[0].toFixed(1);
 
-/** One line that says how fast this machine is and how busy it was before the tests. */
+/** One line that describes how fast this machine is and how busy it was before the tests. */
 export function describeMachine() {
   const load = readLoad();
   const memory = (totalmem() / GIB).toFixed(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../setup/run.mjs';
 import { none } from './counts.mjs';
 
-/** A run with more flaky tests than this is red. */
+/** A run with more flaky tests than this fails. */
 const MAX_FLAKY = 3;
 /** With more failed files than this something is broken, and a second run only costs time. */
 const MAX_RERUNS = 10;
@@ -48,7 +48,7 @@ export async function rerunFailures(counts, rerun) {
   return { ...counts, passed: counts.passed + recovered, failed: counts.failed - recovered, failures, flaky };
 }
 
-/** Keeps the flaky tests of this run in test-results/flaky.json. machine: the line that describes it. */
+/** Writes the flaky tests of this run to test-results/flaky.json. machine: the line that describes it */
 export function writeFlaky(machine, flaky) {
   const folder = join(root, 'test-results');
   mkdirSync(folder, { recursive: true });
@@ -57,8 +57,8 @@ export function writeFlaky(machine, flaky) {
 }
 
 /**
- * True when nothing failed, something passed, and few tests were flaky.
- * strict: a flaky test counts as failed.
+ * True if nothing failed, something passed, and few tests were flaky.
+ * strict: a flaky test counts as failed
  */
 export const isGreen = ({ passed, failed, flaky }, { strict }) =>
   passed > 0 && failed === 0 && flaky.length <= (strict ? 0 : MAX_FLAKY);

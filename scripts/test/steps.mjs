@@ -9,7 +9,7 @@ import { runVitest, runWithReport } from './reports.mjs';
 
 const onePassed = { ...none, passed: 1 };
 
-/** A step with one check: it counts as one passed test or throws. */
+/** A step with a single check: it counts as one passed test, or throws. */
 const check = (name, work) => ({
   name,
   async run() {
@@ -22,8 +22,8 @@ let reruns = 0;
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A step that runs journeys, as many at once as playwright.config.ts says: those tagged @core, or with `all` every one.
- * prepare: resolves to the command that Playwright runs under, and the environment.
+ * A step that runs journeys, with the parallelism of playwright.config.ts: those tagged @core, or with `all` every one.
+ * prepare: resolves to the command prefix for Playwright, and the environment
  */
 const journeys = (name, projects, prepare) => ({
   name,
@@ -49,7 +49,9 @@ const browserJourneys = (projects) =>
     env: { CHROMIUM_SHELL_PATH: await ensureHeadlessShell(), CHROMIUM_PATH: await ensureChromium() },
   }));
 
-/** Journeys in Electron, with no other browser beside them: the desk and a shopper's phone are open in Chromium next to the kiosk. */
+/**
+ * Journeys in Electron, without other browsers in parallel, because the desk and a shopper's phone are open in Chromium next to the kiosk.
+ */
 const kioskJourneys = journeys('kiosk', ['kiosk'], async () => {
   const electron = await ensureElectron();
   return {
@@ -62,7 +64,7 @@ const kioskJourneys = journeys('kiosk', ['kiosk'], async () => {
   };
 });
 
-/** Runs Playwright; the pictures and traces of failed journeys are in test-results/failures/{name}. */
+/** Runs Playwright. Screenshots and traces of failed journeys are in test-results/failures/{name}. */
 function runJourneys(name, options, { prefix, env }) {
   return runWithReport(`test-results/${name}.json`, playwrightCounts, (report) => {
     const [program, ...args] = [
@@ -77,11 +79,11 @@ function runJourneys(name, options, { prefix, env }) {
   });
 }
 
-/** A tool whose output is shown only when it fails, because another one runs beside it. */
+/** A tool whose output is only shown if it fails, because another one runs in parallel. */
 const quietly = (tool, args, folder) => () => runTool(tool, args, { show: 'on failure', folder });
 const toolsFolder = 'tools/node_modules';
 
-/** Unit tests that take long run in a short form without it (tests/wholeForm.ts). */
+/** Without it, long unit tests run in a short form (tests/wholeForm.ts). */
 const wholeForms = { WHOLE_FORMS: '1' };
 
 /** Runs projects of vitest.config.ts. */
@@ -96,10 +98,10 @@ const vitest = (name, projects, options) => ({
   rerun: ({ file }, { all }) => runVitest(`${basename(file)}-again`, [file], { env: all ? wholeForms : {} }),
 });
 
-/** They compute while the journeys beside them wait, and leave them the processor whenever they have work. */
+/** Low priority: they use the processor while journeys in parallel are waiting. */
 const unit = vitest('unit', ['dom', 'app', 'server'], { niceness: 10 });
 
-/** Checks of the sources in two lanes that take about as long as each other, the second one after the build. */
+/** Checks of the sources in two lanes of about equal duration; the second one runs after the build. */
 const sourceChecks = [
   [
     check('check', quietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], toolsFolder)),
@@ -107,20 +109,20 @@ const sourceChecks = [
   ],
   [check('knip', quietly('knip/bin/knip.js', [], toolsFolder)), vitest('lint', ['lint'])],
 ];
-/** All other steps need it, some unit tests too: they start the built server. */
+/** Required by all other steps, including unit tests that start the built server. */
 const build = check('build', () => ensureBuilt(allParts));
 const size = check('size', quietly('size-limit/bin.js', []));
 const browserProjects = ['web', 'browser', 'dealer'];
 
-/** What `npm test -- NAME` accepts. */
+/** The names that `npm test -- NAME` accepts. */
 export const names = [build, size, ...sourceChecks.flat(), unit, kioskJourneys]
   .map(({ name }) => name)
   .concat(browserProjects);
 
 /**
- * The steps of `npm test`, or only those with the given names and the build that they need, as stages that follow each other. A stage
- * is a list of lanes that run at once, a lane a list of steps that follow each other. all: whole forms and all journeys, which
- * one after the other take no longer, and no test waits for a processor that two others use
+ * The steps of `npm test`, or only those with the given names plus the build that they need, as consecutive stages. A stage is a list of
+ * parallel lanes; a lane is a list of consecutive steps. all: whole forms and all journeys, one after another, which takes no longer and
+ * avoids that tests compete for the processor
  */
 export function stagesOf(requested, { all }) {
   const isRequested = (name) => requested.length === 0 || requested.includes(name);

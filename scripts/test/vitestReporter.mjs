@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import { root } from '../setup/run.mjs';
 import { summarize } from './counts.mjs';
 
-/** Everything that failed in a module: its tests, its hooks, and its loading. */
+/** All failures in a module: of its tests, its hooks, and its loading. */
 function* listErrors(module) {
   for (const error of module.errors()) yield ['not loaded', error];
   for (const suite of module.children.allSuites())
@@ -20,8 +20,8 @@ const toFailure = (file, title, error) => ({
 });
 
 /**
- * Vitest reporter that writes the Counts of a run (counts.mjs) to the file TEST_REPORT. Unlike Vitest's JSON it names the file behind
- * an unhandled error, and the message of a test that timed out.
+ * Vitest reporter that writes the Counts of a run (counts.mjs) to the file TEST_REPORT. Unlike Vitest's JSON reporter, it includes the file
+ * of an unhandled error, and the message of a test that timed out.
  */
 export default class CountsReporter {
   onTestRunEnd(modules, unhandledErrors) {

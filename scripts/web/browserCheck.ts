@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 import { BROWSER_CHECK, OLD_BROWSER } from '../../src/hydration/isOldBrowser.ts';
 import { bundleForAnyModules } from './inlineScript.ts';
 
-/** Adds the notice for old browsers to a page: at once without modules, else after a check. emitsFile: false for a second page */
+/**
+ * Adds the notice for old browsers to a page: immediately if the browser lacks modules, otherwise after a check. emitsFile: false for a
+ * second page
+ */
 export const browserCheck = ({ emitsFile }: { emitsFile: boolean }): Plugin => ({
   name: 'browser-check',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** Where the chunks that load at one time begin: on every page, on the pages where visits begin, and once a page is usable. */
+/** Entry modules of the chunks that load at the same time: on every page, on the pages where visits begin, and once a page is usable. */
 const chunks: Record<string, RegExp> = {
   transport: /src\/api\/(http|parseResponse|confirmWrite)\.|contract\/category\./,
   shell: /pages\/Shell\.|tags\/(AvbConfig|AvbMagentoForm)\./,
@@ -15,7 +15,7 @@ const chunks: Record<string, RegExp> = {
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 const found = new Map<string, Set<string>>();
 
-/** The chunks that begin at a module, or at one that imports it. */
+/** The chunks that start at a module, or at one that imports it. */
 function chunksOf(id: string, graph: Graph): Set<string> {
   const names = found.get(id) ?? new Set(Object.keys(chunks).filter((name) => chunks[name]?.test(id)));
   if (!found.has(id)) {
@@ -32,7 +32,7 @@ const group = (name: string, isIn: (names: Set<string>) => boolean) => ({
 });
 const initial = { tags: ['$initial' as const] };
 
-/** The first group that matches wins. All other code is split by Rolldown. */
+/** The first matching group wins. All other code is split by Rolldown. */
 export const chunkGroups = [
   { name: 'first', test: /src\/(hydration\/(?!replay|[A-Z])|browser\/scheduling)|preload-helper/ },
   { ...initial, name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

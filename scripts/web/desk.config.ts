@@ -6,7 +6,7 @@ import { buildTarget } from './oldestBrowsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Builds the staff desk (dist/desk), a separate app: shoppers load none of it. */
+/** Builds the staff desk (dist/desk), a separate app, so that shoppers load none of it. */
 export default defineConfig({
   root: folder('src/desk'),
   base: '/desk/',

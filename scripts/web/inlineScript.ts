@@ -5,7 +5,7 @@ import { firstWithModules } from './oldestBrowsers.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** Bundles a script for every browser that knows modules. It is no module itself, so that it depends on nothing else. */
+/** Bundles a script for every browser that supports modules. The result is not a module, so that it has no dependencies. */
 export async function bundleForAnyModules(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [pathOf(entry)],
@@ -19,7 +19,7 @@ export async function bundleForAnyModules(entry: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Bundles the script inside rendered pages, which runs before anything else is loaded. */
+/** Bundles the inline script of rendered pages, which runs before anything else is loaded. */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',
   apply: 'build',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const files = () =>
   readdirSync('locales', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    // The desk bundles its own (src/desk/translations.ts).
+    // The desk bundles its own texts (src/desk/translations.ts).
     .filter(({ parentPath }) => !parentPath.endsWith('desk'))
     .map((entry) => join(entry.parentPath, entry.name));
 
@@ -23,7 +23,7 @@ export const localesPlugin = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const [pathname = '', query] = (request.url ?? '').split('?');
-      // Vite serves a file that code imports, as a module.
+      // Vite serves a file imported by code as a module.
       if (query === 'import') return next();
       const path = decodeURIComponent(pathname).slice(1);
       const file = files().find((name) => name.replaceAll('\\', '/') === path);

@@ -12,9 +12,9 @@ type Area = { id?: string | number } & (
 const require = createRequire(import.meta.url);
 const read = (name: string): Topology => JSON.parse(readFileSync(require.resolve(name), 'utf8'));
 
-/** Canada and Mexico by ISO 3166-1 number. The United States come as states. */
+/** Canada and Mexico by ISO 3166-1 number. The United States are included as states. */
 const neighbours = new Set(['124', '484']);
-/** Islands north of this latitude are omitted: no dealer is there, and they are half of the geometry. */
+/** Islands north of this latitude are omitted: there are no dealers, and they are half of the geometry. */
 const northernmost = 63;
 
 /** The southernmost latitude of an arc of a quantized topology. */
@@ -28,7 +28,7 @@ function southOf({ arcs, transform }: Topology, index: number): number {
   return transform ? south * transform.scale[1] + transform.translate[1] : south;
 }
 
-/** Keeps these polygons, without names, and only the arcs that they use. */
+/** Retains these polygons, without names, and only the arcs that they use. */
 function slim(topology: Topology, polygons: readonly number[][][]): Topology {
   const arcIndexes = new Map<number, number>();
   const arcOf = (index: number) => {
@@ -51,7 +51,7 @@ const areasOf = ({ objects }: Topology, name: string): Area[] =>
 
 const polygonsOf = (area: Area): number[][][] => (area.type === 'Polygon' ? [area.arcs] : area.arcs);
 
-/** The neighbours' land, and the states without the names and the outlines that the app does not draw. */
+/** The land of the neighbouring countries, and the states without names and outlines that the app does not draw. */
 function geometry(): { states: Topology; neighbours: Topology } {
   const world = read('world-atlas/countries-50m.json');
   const land = areasOf(world, 'countries')
@@ -77,8 +77,8 @@ function geometry(): { states: Topology; neighbours: Topology } {
 const name = 'virtual:map-geometry';
 
 /**
- * Makes the geometry of the store map a module: borders of the states (us-atlas) and the coasts of Canada and Mexico
- * (world-atlas). Both packages are ISC; their data is in the public domain (U.S. Census Bureau, Natural Earth).
+ * Provides the geometry of the store map as a module: borders of the states (us-atlas) and the coasts of Canada and Mexico (world-atlas).
+ * Both packages are ISC; their data is in the public domain (U.S. Census Bureau, Natural Earth).
  */
 export const mapGeometryPlugin = (): Plugin => ({
   name: 'map-geometry',

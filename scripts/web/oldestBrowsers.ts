@@ -4,7 +4,7 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', i
   browserslist: string[];
 };
 
-/** The oldest versions that the storefront runs in, by the names of browserslist: { chrome: '100', ios_saf: '15.4' }. */
+/** The oldest supported browser versions, with browserslist's names: { chrome: '100', ios_saf: '15.4' }. */
 export const oldestBrowsers: Record<string, string> = Object.fromEntries(
   browserslist.map((query) => {
     const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
@@ -19,5 +19,5 @@ export const buildTarget = Object.entries(oldestBrowsers).map(
   ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
 );
 
-/** What the first browsers with modules run: Chrome 61, Edge 16, Firefox 60, Safari 11. A page shows them a notice that they are too old. */
+/** Supported by the first browsers with modules: Chrome 61, Edge 16, Firefox 60, Safari 11. A page tells them that they are too old. */
 export const firstWithModules = 'es2017';

@@ -7,8 +7,8 @@ type Manifest = Record<string, { file: string }>;
 const PAGE = /^src[\\/]pages[\\/]\w+\.tsx$/;
 
 /**
- * Lists each page in Vite's manifest. Vite lists no page whose module is in a chunk group (chunkGroups.ts), and the server
- * could not name the chunks of such a page (src/hydration/pageChunks.ts).
+ * Adds each page to Vite's manifest. Vite omits pages whose module is in a chunk group (chunkGroups.ts), and the server could not determine
+ * the chunks of such a page (src/hydration/pageChunks.ts).
  */
 export const pageManifest = (): Plugin => ({
   name: 'page-manifest',

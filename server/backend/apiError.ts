@@ -27,7 +27,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** An error with one message. field: the field of the form that it belongs to */
+/** An error with one message. field: the form field that the message belongs to */
 export const codedError = (status: number, code: string, message: string, field?: string): ApiError =>
   new ApiError(status, [{ code, message }], field === undefined ? undefined : { [field]: message });
 
@@ -42,10 +42,10 @@ export function sqlStateOf(error: unknown): string | null {
   return cause ? sqlStateOf(cause) : null;
 }
 
-/** Whether a write failed because its key exists already. */
+/** Whether a write failed because of an existing key. */
 export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
-/** SQLSTATE classes and codes of a server that is away, starts or stops, and codes of a connection that broke. */
+/** SQLSTATE classes and codes of a server that is down, starting or stopping, and codes of a broken connection. */
 const DISCONNECTED = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** True for a query that failed because the database can't be reached at the moment. */
@@ -53,7 +53,7 @@ export function isDisconnected(error: unknown): boolean {
   const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
   const isAway =
     (typeof code === 'string' && DISCONNECTED.test(code)) ||
-    // pg reports a connection that ended during a query without a code.
+    // pg reports a connection that ended during a query without an error code.
     (typeof message === 'string' && message.startsWith('Connection terminated'));
   return isAway || (cause !== undefined && isDisconnected(cause));
 }

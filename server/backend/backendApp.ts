@@ -64,7 +64,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
 
 /** Shorter than the client's timeout (src/api/http.ts), so that the client receives the error message. */
 const BUDGET_MS = 15_000;
-/** Requests without a time budget: once a provider holds money, placing the order must finish or refund it. */
+/** Calls without a time budget: once a provider holds money, placing the order must finish or refund it. */
 const UNLIMITED: readonly string[] = [placeOrder.path];
 
 interface BackendAppOptions {
@@ -73,7 +73,7 @@ interface BackendAppOptions {
   budgetMs?: number;
 }
 
-/** A counted read writes too: its count, and what it is counted for. */
+/** A rate-limited read also writes: its count, and the row of the session or account that it is counted for. */
 const isWriting = ({ method, limits }: RouteBinding) => method !== 'GET' || limits.length > 0;
 
 /** The API as a Fastify plugin: `app.register(backendApp, { prefix: '/api/rest', backend })`. */
@@ -91,7 +91,7 @@ export async function backendApp(
       return body;
     },
   );
-  // Imported when it is read: evaluating it is no part of the start.
+  // Imported on demand, so that it does not delay the start.
   app.get(
     '/openapi.json',
     async () => (await import('../../docs/openapi.json', { with: { type: 'json' } })).default,

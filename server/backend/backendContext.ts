@@ -13,16 +13,16 @@ export interface BackendContext {
   /** Categories, tenants and catalog indexes, in memory. */
   catalog: Catalog;
   isHuman: CaptchaVerifier;
-  /** Phrases replies of the product assistant; null: the facts are replied as they are. */
+  /** Phrases the replies of the product assistant; null: replies consist of the facts as they are. */
   assistant: HostedModel | null;
-  /** What happens to the emails of a tenant, by its code. */
+  /** How the emails of a tenant are delivered, by the tenant's code. */
   emailDelivery: (tenantCode: string) => TenantConfig['email_delivery'];
   /**
    * Returns false while the disk is nearly full: writes are rejected before they reach the database, reads continue.
    */
   hasDiskSpace: () => boolean;
-  /** Push messages may go to this computer: tests play the push service (PUSH_PRIVATE). */
+  /** Push messages may be sent to this machine, for tests with a fake push service (PUSH_PRIVATE). */
   permitsPrivatePush: boolean;
-  /** Overrides of limits/limits.ts; tests set them. */
+  /** Overrides of limits/limits.ts, set by tests. */
   limits?: LimitOverrides | undefined;
 }

@@ -1,6 +1,6 @@
 import { codedError } from './apiError.ts';
 
-/** Limits on the work of parsing, far above what the contract's schemas accept. The schemas bound each field. */
+/** Limits on the work of parsing, far above what the contract's schemas accept, which limit each field. */
 const MOST_VALUES = 10_000;
 const MOST_DEPTH = 20;
 

@@ -22,7 +22,7 @@ export const diskFullError = (language: string) => codedError(507, 'diskFull', m
 /** 503: the request exceeded its time budget, in this process or in the database. */
 export const busyError = (language: string) => codedError(503, 'busy', message(language, 'busy'));
 
-/** Maps a query that failed for lack of time, connections or disk space to a response; null for any other failure. */
+/** Maps a query that failed because of a timeout, missing connections or disk space to a response; null for any other failure. */
 function overloadErrorOf(error: Error, language: string): ApiError | null {
   const state = sqlStateOf(error);
   if (state === DISK_FULL) return diskFullError(language);
@@ -48,7 +48,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     if (isDatabaseError(error) || isDisconnected(error)) {
       request.log.error({ failure: safeError(error) }, 'query failed');
-      // A database that restarts is back within seconds, so clients try again.
+      // A restarting database is available again within seconds, so clients should retry.
       return reply.code(isDisconnected(error) ? 503 : 500).send(databaseError);
     }
     request.log.error({ failure: safeError(error) }, 'call failed');

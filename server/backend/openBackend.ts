@@ -10,14 +10,14 @@ import type { LimitOverrides } from './limits/limits.ts';
 import { startPruning } from './limits/prune.ts';
 
 /**
- * Minimum free space for writes. The embedded database blocks its process permanently when its write-ahead log cannot
- * allocate a segment (16 MB), so writes stop while several segments still fit.
+ * Minimum free space for writes. The embedded database hangs permanently when it can't allocate a segment of its write-ahead log (16 MB),
+ * so writes stop while several segments still fit.
  */
 const RESERVE_BYTES = 64 * 2 ** 20;
 
 /**
- * Returns a check of the free space of a folder. It reads the file system each time, because another program may fill
- * the disk between two requests; a read takes some microseconds. A folder that cannot be read counts as having space.
+ * Returns a check of the free space of a folder. It reads the file system each time, because another program may fill the disk between two
+ * requests; that takes a few microseconds. An unreadable folder counts as having space.
  */
 export const freeSpaceProbe =
   (folder: string, probe = freeBytesSync) =>
@@ -41,14 +41,14 @@ type BackendOptions = DatabaseOptions &
     fill?: ((db: Database, now: Date) => Promise<void>) | undefined;
     /** Without a verifier every captcha token is accepted. */
     isHuman?: CaptchaVerifier | undefined;
-    /** Without a model the assistant replies with facts as they are. */
+    /** Without a model, the assistant replies with the plain facts. */
     assistant?: HostedModel | undefined;
-    /** Without it no tenant sends emails. */
+    /** If absent, no tenant sends emails. */
     emailDelivery?: BackendContext['emailDelivery'] | undefined;
     /** False by default. */
     permitsPrivatePush?: boolean | undefined;
     limits?: LimitOverrides | undefined;
-    /** Defaults to a check of the embedded database's disk; a PostgreSQL server is never checked. */
+    /** By default, checks the embedded database's disk; a PostgreSQL server is never checked. */
     hasDiskSpace?: (() => boolean) | undefined;
   };
 

@@ -1,8 +1,8 @@
 import { cutText } from '../../contract/cutText.ts';
 
-/** What names a person in texts that browsers report. */
+/** Patterns of personal data in texts that browsers report. */
 const EMAIL = /[^\s@"'<>(),;]{1,64}@[^\s@"'<>(),;]{1,250}\.[^\s@"'<>(),;]+/;
-/** Seven digits or more, with what people write between them. */
+/** At least seven digits, with the usual separators between them. */
 const TELEPHONE = /\+?\d(?:[\s().\-/]*\d){6,}/;
 const QUERY = /[?#][^\s"')]+/g;
 
@@ -11,11 +11,11 @@ export const hasEmail = (text: string): boolean => EMAIL.test(text);
 /** Whether a text that a shopper typed may contain an email or a telephone number. */
 export const isPersonal = (text: string): boolean => hasEmail(text) || TELEPHONE.test(text);
 
-/** A text without emails, long numbers, and queries of addresses. */
+/** Removes emails, long numbers, and query strings from a text. */
 export const withoutPersonal = (text: string): string =>
   text.replace(QUERY, '').replace(new RegExp(EMAIL, 'g'), '…').replace(new RegExp(TELEPHONE, 'g'), '…');
 
-/** Parts of a path that name a person or are a secret: an email, a long token. */
+/** Path segments that identify a person or are secret: an email, a long token. */
 const secretPart = /@|%40|^(?=[^/]*\d)[\w.~-]{32,}$/i;
 const LONGEST_PATH = 200;
 

@@ -21,13 +21,13 @@ interface Confirmation {
   success: boolean;
 }
 
-/** What a handler returns: the response, or nothing where the whole response is `{ success: true }`. */
+/** What a handler returns: the response, or nothing if the whole response is `{ success: true }`. */
 export type Answer<R extends Shape> =
   | z.input<R>
   // biome-ignore lint/suspicious/noConfusingVoidType: the return type of a handler without a return statement
   | ([z.output<R>, Confirmation] extends [Confirmation, z.output<R>] ? void : never);
 
-/** A request as its handler receives it, with all parts parsed by the contract. */
+/** A request as passed to its handler, with all parts parsed by the contract. */
 export interface Call<P, Q, B> extends RequestScope {
   params: Read<P>;
   query: Read<Q>;
@@ -44,7 +44,7 @@ export interface RouteBinding {
   /** Path in Fastify's notation: /categories/:key */
   url: string;
   limits: readonly EndpointLimit[];
-  /** Maximum body size in bytes (413 above it), for routes that need a lower limit than the server's default. */
+  /** Maximum body size in bytes (413 above it), for routes with a different limit than the server's default. */
   bodyLimit?: number;
   handler: (request: FastifyRequest, reply: FastifyReply, scope: RequestScope) => Promise<unknown>;
 }
@@ -66,8 +66,8 @@ function read(part: string, schema: Shape | undefined, value: unknown): unknown 
 }
 
 /**
- * Binds an endpoint to its handler. Params, query and body are parsed before the handler runs (400 with the invalid
- * fields). The contract types the return value, and conformance tests parse every response.
+ * Binds an endpoint to its handler. Params, query and body are parsed before the handler runs (400 with the invalid fields). The contract
+ * types the return value, and conformance tests parse every response.
  */
 export function route<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   endpoint: Endpoint<P, Q, B, R>,

@@ -1,6 +1,6 @@
 /**
- * Runs work under a time limit. When the limit is exceeded, the promise rejects with timeoutError(), and the signal is
- * aborted with the same error: an open transaction of the work then rolls back (session/requestContext.ts).
+ * Runs work with a time limit. When the limit is exceeded, the promise rejects with timeoutError(), and the signal is aborted with the same
+ * error, which rolls back an open transaction of the work (session/requestContext.ts).
  */
 export async function withinTime<T>(
   milliseconds: number,

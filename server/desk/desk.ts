@@ -47,7 +47,7 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   fleetSettingsRoutes,
 ];
 
-/** Playlists and changes of many devices. */
+/** Enough for playlists and changes of many devices. */
 const LARGEST_CALL = 256 * 1024;
 
 /** All calls of the desk. */

@@ -8,10 +8,10 @@ import { repeatWork } from '../backend/jobs/repeatWork.ts';
 const POLL_MS = 1_000;
 const keyOf = (tenantId: number, subject: Subject) => `${tenantId} ${subject}`;
 
-/** Tells every open desk of a tenant that a subject has changed, so that it reads the subject again. */
+/** Notifies every open desk of a tenant that a subject has changed, so that it reads the subject again. */
 export class DeskEvents {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
-  /** How often each subject of each tenant was announced, as far as the desks of this process have learned of it. */
+  /** Number of announcements by tenant and subject, as far as this process has notified its desks. */
   readonly #counts = new Map<string, number>();
   #shared: Database | null = null;
 
@@ -27,8 +27,8 @@ export class DeskEvents {
   }
 
   /**
-   * Several processes may serve one database: from now on the desks of each learn within a second what another one announces.
-   * Returns a function that ends this.
+   * For several processes on one database: from now on, each process notices the announcements of the others within a second. Returns a
+   * function that stops this.
    */
   async share(db: Database): Promise<() => Promise<void>> {
     for (const { tenantId, subject, count } of await db.select().from(deskAnnouncements))
@@ -48,7 +48,10 @@ export class DeskEvents {
     this.#emitter.emit(String(tenantId), subject);
   }
 
-  /** Counts an own announcement, which is no news to the desks of this process. While the database is away others miss it. */
+  /**
+   * Counts an announcement by this process, of which its own desks already know. While the database is unavailable, other processes miss
+   * it.
+   */
   async #count(db: Database, tenantId: number, subject: Subject): Promise<void> {
     const { count } = deskAnnouncements;
     const [row] = await db

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { setPolicy } from '../hosting/security/securityHeaders.ts';
 
-/** The desk loads nothing from another host, and no other page may frame it. */
+/** The desk loads nothing from other hosts, and no other page may frame it. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

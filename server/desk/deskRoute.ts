@@ -23,7 +23,7 @@ type Shape = z.ZodMiniType;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls the desk; null without a session. */
+    /** The person who calls the desk; null without a session. */
     staff: SignedInStaff | null;
   }
 }
@@ -32,7 +32,7 @@ declare module 'fastify' {
 export interface DeskOptions {
   backend: BackendContext;
   events: DeskEvents;
-  /** Invitations that `npm run desk` wrote beside a running server. */
+  /** Invitations written by `npm run desk` while the server is running. */
   invitationsFolder: string;
   /** Uploaded clips and images. */
   media: MediaFolder;
@@ -40,7 +40,7 @@ export interface DeskOptions {
 
 /** The context of a call without a role. */
 export interface DeskContext extends DeskOptions {
-  /** For a write of staff: the transaction that also stores its entry of the audit log. */
+  /** For a write by staff: the transaction that also stores its audit log entry. */
   db: Database;
   tenant: Tenant;
   now: Date;
@@ -52,13 +52,13 @@ export interface DeskContext extends DeskOptions {
 export interface StaffContext extends DeskContext {
   staff: SignedInStaff;
   /**
-   * Describes the change for the audit log: what was changed, and its new values. before: the values until now; then only what differs
-   * is stored, with both values. Without secrets.
+   * Describes the change for the audit log: the changed item and its new values, without secrets. before: the previous values; if given,
+   * only differences are stored, with both values
    */
   record: (subject: string, details?: Record<string, unknown>, before?: Record<string, unknown>) => void;
   /**
-   * Runs work once the transaction of a write has ended: files that its rows name are removed only then, because a rollback brings back
-   * rows and no files. A failure is logged.
+   * Runs work after the transaction of a write has ended. Files are only removed then, because a rollback restores rows, but not files. A
+   * failure is logged.
    */
   afterTransaction: (work: (isCommitted: boolean) => Promise<void>) => void;
 }
@@ -67,11 +67,11 @@ const signedOut = () => codedError(401, 'signed_out', 'Please sign in to the des
 const forbidden = () => codedError(403, 'role', 'Your role does not permit this. Ask an owner of the desk.');
 const unproven = () => codedError(403, 'csrf', 'Please load the desk again.');
 
-/** Whether somebody uses the desk that sent a request; it also reads again by itself (src/desk/lastInput.ts). */
+/** Whether a person caused the request; the desk also refetches automatically (src/desk/lastInput.ts). */
 export const isOfPerson = ({ headers }: FastifyRequest): boolean => headers['x-idle'] === undefined;
 
 /**
- * Returns the person who sent a request, if a call permits it. isUse: false for a request that does not extend the session
+ * Returns the person who sent a request, if the call permits it. isUse: false for a request that does not extend the session
  * @throws ApiError 401 without a session, 403 for a lower role or a write that does not come from the desk's own page
  */
 export async function authorize(
@@ -91,7 +91,7 @@ export async function authorize(
   return staff;
 }
 
-/** The values that differ, and under `before` those that they replaced. */
+/** The values that differ and, in `before`, the values that they replaced. */
 function changedValues(after: Record<string, unknown>, before: Record<string, unknown>) {
   const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name]));
   const pick = (values: Record<string, unknown>) =>
@@ -134,14 +134,14 @@ export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
   });
 
 /**
- * Binds a call of staff to its handler. A write runs in one transaction with its entry of the audit log, so no change is
- * unrecorded; afterwards every open desk reads the call's subject again.
+ * Binds a call of staff to its handler. A write runs in one transaction with its audit log entry, so every change is recorded; afterwards
+ * every open desk reads the call's subject again.
  */
 export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
   handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
-  /** A limit of requests by person, counted before the transaction. */
+  /** A rate limit per person, counted before the transaction. */
   limit?: LimitName,
 ): RouteBinding => {
   const { backend, events } = options;
@@ -183,7 +183,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
   });
   return {
     ...bound,
-    // Before the input is parsed, so that a stranger learns nothing of a call.
+    // Runs before the input is parsed, so that strangers learn nothing about a call.
     handler: async (request, reply, scope) => {
       request.staff = await authorize(options, call as unknown as AnyDeskCall, request, scope.tenant);
       return bound.handler(request, reply, scope);
@@ -191,7 +191,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
   };
 };
 
-/** Binds a write of what screens show: afterwards they read it again. */
+/** Binds a write that affects what screens show; afterwards they read it again. */
 export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,

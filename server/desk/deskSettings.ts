@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../backend/database/database.ts';
 import { deskSettings } from '../backend/database/schema/desk.ts';
 
-/** A group of settings of a tenant's desk. What is stored wrongly or not at all has its default. */
+/** Reads a group of settings of a tenant's desk. Missing or invalid values get their defaults. */
 export async function readDeskSettings<S extends z.ZodMiniType>(
   db: Database,
   tenantId: number,
@@ -15,7 +15,7 @@ export async function readDeskSettings<S extends z.ZodMiniType>(
   return parsed.success ? parsed.data : z.parse(schema, {});
 }
 
-/** Stores a group of settings; the other groups of the tenant stay as they are. */
+/** Stores a group of settings; other groups of the tenant stay unchanged. */
 export async function writeDeskSettings(
   db: Database,
   tenantId: number,

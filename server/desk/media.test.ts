@@ -73,7 +73,7 @@ it('stores an image as WebP under its hash, without metadata, upright and at mos
   expect(filesIn()).toHaveLength(1);
 });
 
-it('rejects what is no picture and no film, whatever its name, and leaves nothing', async () => {
+it('rejects what is neither a picture nor a film, whatever its name, and leaves nothing', async () => {
   const before = filesIn();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const half = (await picture(500, 500).png().toBuffer()).subarray(0, 300);

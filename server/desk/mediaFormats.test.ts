@@ -115,7 +115,7 @@ describe.runIf(canConvert)('with ffmpeg', () => {
     expect(readdirSync(desk.media.incoming)).toEqual([]);
   });
 
-  it('ends a film whose frames can not be read with a message, and goes on with the next', async () => {
+  it('ends a film whose frames can not be read with a message, and continues with the next', async () => {
     const broken = make('broken.avi', ...FILM, '-c:v', 'msmpeg4');
     // The container is whole; what it contains is noise.
     broken.fill(0xff, broken.indexOf('movi') + 12, broken.indexOf('idx1'));

@@ -18,7 +18,7 @@ Invites a person to the staff desk and prints a link for choosing a password.
 
 DATA_DIR and DATABASE_URL select the shop. The server may be running.`;
 
-/** The folder of the invitations that a running server takes over. */
+/** The folder from which a running server picks up invitations. */
 export const invitationsFolderOf = (env: Pick<Env, 'DATA_DIR'>): string =>
   resolve(env.DATA_DIR, 'invitations');
 
@@ -42,7 +42,7 @@ function readArguments(): Wanted {
   return { email, role, tenant: values.tenant ?? '' };
 }
 
-/** Stores the invitation in a PostgreSQL, which several processes may use. */
+/** Stores the invitation in a PostgreSQL database, which several processes may use. */
 async function inviteInDatabase(
   demo: Seed | null,
   { tenant: code, ...person }: Wanted,

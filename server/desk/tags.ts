@@ -5,7 +5,7 @@ export const uniqueTags = (tags: readonly string[]): string[] => [...new Set(tag
 
 const list = (tags: readonly string[]) => sql`${JSON.stringify(tags)}::jsonb`;
 
-/** The tags of each row with some added and others removed, in order. tags: a column of text[] */
+/** SQL for the tags of each row, with some added and others removed, in order. tags: a column of text[] */
 export const changedTags = (tags: AnyColumn, added: readonly string[], removed: readonly string[]): SQL =>
   sql`array(
     select tag from (

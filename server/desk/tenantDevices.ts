@@ -4,7 +4,7 @@ import { locations } from '../backend/database/schema/location.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { devicesOfTenant } from '../kioskService/devicesOfTenant.ts';
 
-/** Id and name of each device of a tenant, also of revoked ones. */
+/** Id and name of each device of a tenant, including revoked ones. */
 export const readDeviceNames = async (db: Database, tenant: Tenant) =>
   (await devicesOfTenant(db, tenant)).map(({ id, name }) => ({ id, name }));
 

@@ -6,26 +6,26 @@ import * as z from 'zod/mini';
 import { freeBytes } from './freeBytes.ts';
 import { writeFileAtomically } from './writeFileAtomically.ts';
 
-/** A sweep runs after this share of the limit has been written, and leaves this share of the limit free. */
+/** A sweep runs after this fraction of the limit has been written, and frees this fraction of the limit. */
 const sweepShare = 0.1;
 
-/** The server's caches leave so much of the disk to the database, which rejects writes below 64 MB. */
+/** The server's caches leave this much of the disk to the database, which rejects writes below 64 MB. */
 export const DATABASE_RESERVE_BYTES = 512 * 2 ** 20;
 
-/** Installed kiosks have files without a checksum. */
+/** Optional, because installed kiosks have files without a checksum. */
 const integrity = z.object({ size: z.number(), crc: z.optional(z.number()) });
 
 export interface DiskCacheOptions<Head extends object> {
   folder: string;
-  /** Beyond this size of all entries the least recently used ones are removed. */
+  /** If all entries exceed this size, the least recently used ones are removed. */
   maxBytes: number;
-  /** Bytes of the disk that stay free; read at each write. */
+  /** Bytes of the disk to leave free; read at each write. */
   reserveBytes(): number;
-  /** Parses what is stored beside the bytes of an entry, as JSON. */
+  /** Parses the JSON stored with the bytes of an entry. */
   head: z.ZodMiniType<Head>;
-  /** Receives what goes wrong with a file: the entry is missing then. */
+  /** Called when a file is unusable, and its entry therefore missing. */
   onError(error: unknown): void;
-  /** Free bytes of the disk of a folder. */
+  /** Free bytes of the disk that contains a folder. */
   freeBytes?(folder: string): Promise<number>;
 }
 
@@ -37,22 +37,22 @@ export interface DiskEntry<Head extends object> {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Entries on disk, one file each, named by a hash of the key: a line of JSON, then the bytes. Several processes may share the
- * folder. A file that a power cut left incomplete is reported and not read.
- * Written by hand: cacache and lru-cache share no folder between processes within a size limit.
+ * Entries on disk, one file each, named by a hash of the key: a line of JSON, then the bytes. Several processes may share the folder. A
+ * file that a power cut left incomplete is reported and ignored. Written by hand, because neither cacache nor lru-cache shares a folder
+ * between processes within a size limit.
  */
 export class DiskCache<Head extends object> {
   readonly #options: DiskCacheOptions<Head>;
   /** Files read since the last sweep: their modification time on disk is already updated. */
   readonly #usedSinceSweep = new Set<string>();
-  /** Bytes written since the last sweep. Infinity makes the first write sweep the files of earlier processes. */
+  /** Bytes written since the last sweep. Infinity makes the first write start a sweep of the files of earlier processes. */
   #writtenSinceSweep = Number.POSITIVE_INFINITY;
 
   constructor(options: DiskCacheOptions<Head>) {
     this.#options = options;
   }
 
-  /** The entry of a key; null when there is no valid one. Never rejects. */
+  /** The entry of a key; null if there is no valid one. Never rejects. */
   async read(key: string): Promise<DiskEntry<Head> | null> {
     const file = this.#file(key);
     try {
@@ -69,7 +69,7 @@ export class DiskCache<Head extends object> {
     return (await stat(this.#file(key)).catch(() => null)) !== null;
   }
 
-  /** Stores an entry unless the disk is too full. Never rejects. */
+  /** Stores an entry unless disk space is low. Never rejects. */
   async write(key: string, head: Head, body: Uint8Array): Promise<void> {
     const { folder, maxBytes, reserveBytes, onError } = this.#options;
     try {
@@ -109,7 +109,7 @@ export class DiskCache<Head extends object> {
     await utimes(file, now, now).catch(() => undefined);
   }
 
-  /** Removes the least recently used files. Each sweep reads the folder, since other processes write to it, too. */
+  /** Removes the least recently used files. Each sweep reads the folder, because other processes write to it too. */
   async #sweep(): Promise<void> {
     this.#writtenSinceSweep = 0;
     this.#usedSinceSweep.clear();

@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file, and its folder if there is none, so that no reader sees a part of it and two writers do not disturb each
- * other. The name of the part begins with a dot, which folders of content ignore.
+ * Writes a file, creating its folder if necessary, so that no reader sees an incomplete file and concurrent writers do not interfere. The
+ * temporary name begins with a dot, which content folders ignore.
  */
 export async function writeFileAtomically(file: string, data: string | Uint8Array): Promise<void> {
   const folder = dirname(file);

@@ -4,7 +4,7 @@ import { parseBoundedJson } from '../network/boundedJson.ts';
 import { inSpan, traceHeaders } from '../telemetry/telemetry.ts';
 import { readBoundedBody } from './boundedBody.ts';
 
-/** Sends /api/rest requests for the tenant at `host`, in a language ('' for the tenant's own). */
+/** Sends /api/rest requests for the tenant at `host`. language: '' for the tenant's default */
 export type BackendApi = (host: string, language: string) => Transport;
 
 const timeoutMs = 5000;
@@ -29,8 +29,8 @@ export const embeddedBackendApi =
 const maxAttempts = 3;
 
 /**
- * Sends requests to a dealer's backend. A timeout (5 s), a network error or a body above 5 MB yields status 0. A GET that
- * failed is repeated twice within the timeout: without the configuration, a page would lack its permitted hosts.
+ * Sends requests to a dealer's backend. A timeout (5 s), a network error or a body above 5 MB yields status 0. A failed GET is retried
+ * twice within the timeout, because without the configuration a page would lack its permitted hosts.
  * base: URL that corresponds to /api/rest
  */
 export const remoteBackendApi =
@@ -75,7 +75,7 @@ function pathOf({ path, query = {} }: ApiRequest): string {
 const headersOf = (language: string, others: Record<string, string>): Record<string, string> =>
   language ? { ...others, 'accept-language': language } : others;
 
-/** A failing backend may return HTML, which becomes null. */
+/** A failing backend may return HTML, which is parsed to null. */
 function parse(text: string): unknown {
   try {
     return parseBoundedJson(text);

@@ -33,11 +33,11 @@ function sendError(
   return reply.type('text/plain; charset=utf-8').send(text);
 }
 
-/** What the router refuses before all hooks, such as a parameter that is too long. */
+/** Handles errors that the router raises before any hook runs, such as a parameter that is too long. */
 function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-content-type-options', 'nosniff');
   const status = error.statusCode ?? 400;
-  // The router's own message repeats the address.
+  // The router's own message contains the address.
   const safe = Object.assign(new Error('The address is not valid.'), {
     statusCode: status,
     code: 'bad_target',
@@ -45,7 +45,7 @@ function sendRouterError(error: FastifyError, request: FastifyRequest, reply: Fa
   sendError({ ...safe, name: safe.name, message: safe.message }, request, reply);
 }
 
-/** Responses for unknown routes and unexpected errors: JSON for API requests, plain text otherwise, never a stack. */
+/** Responses for unknown routes and unexpected errors: JSON for API requests, plain text otherwise, never a stack trace. */
 function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).header('cache-control', 'no-store');
@@ -60,10 +60,10 @@ function addErrorHandlers(app: FastifyInstance): void {
 /** Removes query values from a URL for the log: they may be tokens, codes or form input. */
 const redactQueryValues = (url: string) => url.replace(/([?&][^=&?]+)=[^&]*/g, '$1=…');
 
-/** Of a request. Routes that take more say so: uploads, reports of kiosks, batches of events. */
+/** Maximum body size of a request. Routes that accept more set their own limit: uploads, reports of kiosks, batches of events. */
 const LARGEST_BODY = 128 * 1024;
 
-/** Routes have no JSON schemas, so Fastify never loads their compilers: a start is 0.1 s shorter. */
+/** Routes have no JSON schemas, so Fastify never loads its schema compilers, which makes the start 0.1 s faster. */
 const rejectSchema = () => (): never => {
   throw new Error('A route has a JSON schema. Requests are parsed by the zod schemas of the contract.');
 };
@@ -73,7 +73,7 @@ const isRequestId = /^[\w-]{8,64}$/;
 export interface ServerLimits {
   /** Addresses and networks whose X-Forwarded headers are trusted. */
   trustedProxies?: readonly string[];
-  /** Milliseconds until a request with its body must have arrived completely. */
+  /** Milliseconds within which a request including its body must arrive. */
   requestTimeoutMs?: number;
   /** Milliseconds until a connection without traffic is closed. */
   connectionTimeoutMs?: number;
@@ -106,7 +106,7 @@ export function createServer(
         }),
       },
     },
-    // X-Forwarded-For and -Proto of all other peers are client input and ignored; X-Forwarded-Host is of everybody.
+    // X-Forwarded-For and -Proto from any other peer are client input and ignored; X-Forwarded-Host is ignored from all peers.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: (request) => {
       const requestId = request.headers['x-request-id'];
@@ -118,16 +118,16 @@ export function createServer(
     },
     frameworkErrors: sendRouterError,
     bodyLimit: LARGEST_BODY,
-    // The router answers a longer parameter before all hooks. The request line is bounded by Node, each parameter by its schema.
+    // The router rejects longer parameters before any hook runs. Node limits the request line, and each parameter's schema its length.
     routerOptions: { maxParamLength: 65_536, ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableTarget(url)),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 5000,
     requestTimeout: requestTimeoutMs,
-    // Longer than the slowest response takes to start; a player resumes a paused film with a range request.
+    // Longer than the slowest response takes to start. A player resumes a paused film with a range request.
     connectionTimeout: connectionTimeoutMs,
     http: {
-      // Node refuses such a request with an empty body; checkRequests says why.
+      // Node rejects such a request with an empty body, whereas checkRequests explains the error.
       requireHostHeader: false,
       requestTimeout: requestTimeoutMs,
       headersTimeout: Math.min(15_000, requestTimeoutMs),
@@ -135,11 +135,11 @@ export function createServer(
     },
   });
   app.addHook('onRequest', async ({ raw }) => {
-    // Proxies pass it on from the client unless told otherwise, and shared caches are keyed by Host alone.
+    // Proxies forward the client's header unless configured otherwise, and shared caches use only Host as their key.
     delete raw.headers['x-forwarded-host'];
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A first page has some 20 files of the build, which no log needs to distinguish: 1 kB less on a phone.
+    // A first page loads about 20 build files, which need no request ids in the log. Omitting the header saves a phone 1 kB.
     if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
   });
   addBoundedJsonParser(app);
@@ -148,7 +148,7 @@ export function createServer(
   return app;
 }
 
-/** Behind a proxy that TRUSTED_PROXIES omits, all shoppers share one IP address, so the log warns the operator once. */
+/** Behind a proxy missing from TRUSTED_PROXIES, all shoppers share one IP address, so the log warns the operator once. */
 function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', async (request) => {
@@ -159,7 +159,7 @@ function warnAboutUntrustedProxy(app: FastifyInstance): void {
   });
 }
 
-/** Compresses dynamic responses (pages, JSON) at a fast level; the build has already compressed static files. */
+/** Compresses dynamic responses (pages, JSON) at a fast level; static files are compressed at build time. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -25,7 +25,7 @@ export interface HostingOptions {
   mediaFolder: string;
   /** Files that staff uploaded, below /media/uploads; null without the desk. */
   uploadsFolder?: string | null;
-  /** Folder that keeps the hashed files of this and of earlier builds (previousReleaseAssets.ts). */
+  /** Folder with the hashed files of this build and of earlier ones (previousReleaseAssets.ts). */
   assetsFolder: string;
   /** Folder of the resized images. */
   imagesFolder: string;
@@ -34,10 +34,10 @@ export interface HostingOptions {
   renderTimeoutMs?: number;
   /** Size limit of the cached pages in bytes. */
   pageCacheBytes?: number;
-  /** Renders pages while the server is idle. */
+  /** Whether to render pages in advance while the server is idle. */
   rendersAhead?: boolean;
   waitAhead?: PagesOptions['waitAhead'];
-  /** Where the pages that are rendered ahead are kept. */
+  /** Where pages rendered in advance are stored. */
   pageFiles?: PagesOptions['files'];
   reports?: ReportSampling;
 }
@@ -68,7 +68,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
         .get('img-src')
         ?.has(source) ?? false,
   });
-  // Not registered as a plugin: startServer.ts calls what it adds to the app.
+  // Not registered as a plugin, because startServer.ts uses what it adds to the app.
   await pages(app, {
     build: await readWebBuild(options.webFolder),
     render: options.render,

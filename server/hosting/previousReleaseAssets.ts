@@ -2,21 +2,21 @@ import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promis
 import { join } from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
-/** A tab that was opened before a release needs its own files until it is closed or updated. */
+/** A tab opened before a release needs the old files until it is closed or updated. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Source maps, and what the build is still compressing. */
+/** Source maps, and files that the build is still compressing. */
 const isOther = (name: string) => /\.map(\.(br|gz))?$|\.part$/.test(name);
 
-/** A second name of a file; a copy where the file system or a mount has no links. */
+/** A hard link to a file, or a copy if the file system or mount does not support links. */
 const keep = (from: string, to: string) =>
   link(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') await copyFile(from, to);
   });
 
 /**
- * Keeps the hashed files of this build beside those of earlier ones, because a release replaces the folder of the build.
- * Files that no build of the last 30 days contained are deleted. Rejects when the folder can't be written.
+ * Copies the hashed files of this build next to those of earlier ones, because a release replaces the build folder. Deletes files that no
+ * build of the last 30 days contained. Rejects when the folder can't be written.
  */
 export async function keepAssets(buildFolder: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -21,13 +21,13 @@ const isWithin = (name: string, domain: string) => name === domain || name.endsW
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Where the calls are at both servers, without a slash at the end: /shop/rest at the upstream server, /api/rest here. */
+/** Base paths of the calls on both servers, without a trailing slash: /shop/rest at the upstream server, /api/rest here. */
 interface CallPaths {
   upstream: string;
   here: string;
 }
 
-/** The Path of a cookie at this server. One of the upstream server covers all calls, or those below it. */
+/** Translates the Path of an upstream cookie to this server: it covers all calls, or those below the path. */
 function cookiePathHere(path: string, { upstream, here }: CallPaths): string {
   const folder = path.replace(/\/+$/, '');
   if (folder === '') return path;
@@ -36,9 +36,9 @@ function cookiePathHere(path: string, { upstream, here }: CallPaths): string {
 }
 
 /**
- * Rewrites Set-Cookie headers of the upstream server for this host. The Domain attribute is removed when it names the
- * upstream's or this host's domain. A cookie for any other domain is dropped, as a browser would do.
- * Hand-written, because no dependency rewrites the Domain attribute.
+ * Rewrites Set-Cookie headers of the upstream server for this host. The Domain attribute is removed when it matches the upstream's or this
+ * host's domain. A cookie for any other domain is dropped, as a browser would do. Hand-written, because no dependency rewrites the Domain
+ * attribute.
  * hosts: names of both servers, without port
  */
 const rewriteCookies = (cookies: readonly string[], hosts: readonly string[], paths: CallPaths): string[] =>
@@ -56,8 +56,8 @@ const rewriteCookies = (cookies: readonly string[], hosts: readonly string[], pa
   });
 
 /**
- * What passes from the browser. Everything else is the business of this server, such as the addresses of X-Real-IP and
- * CF-Connecting-IP, by which a backend may distinguish shoppers.
+ * Request headers that are forwarded. This server sets all others itself, such as the addresses in X-Real-IP and CF-Connecting-IP, by which
+ * a backend may distinguish shoppers.
  */
 const requestHeaders = new Set([
   'accept',
@@ -75,7 +75,10 @@ const requestHeaders = new Set([
   'x-requested-with',
 ]);
 
-/** What passes from the backend. Policies, reports, alternative services and sign-in dialogs of the shop's host are not its to set. */
+/**
+ * Response headers that are forwarded. A backend must not set policies, reporting, alternative services or sign-in dialogs for the shop's
+ * host.
+ */
 const responseHeaders = new Set([
   'cache-control',
   'content-encoding',
@@ -101,8 +104,8 @@ const maxBytes = 5_000_000;
 const defaultTimeouts = {
   request: 15_000,
   /**
-   * An order that is being placed finishes although nobody waits for it. Shorter than the connection timeout of this
-   * server (createServer.ts), so that the browser receives the 502.
+   * An order is processed to the end even if the client has gone, so it gets more time. Shorter than this server's connection timeout
+   * (createServer.ts), so that the browser receives the 502.
    */
   order: 110_000,
 };
@@ -115,7 +118,7 @@ export interface ProxyOptions {
   timeouts?: typeof defaultTimeouts;
 }
 
-/** Body that replaces every unusable response, in the contract's error shape and the request's language. */
+/** Body that replaces any unusable response, in the contract's error shape and the request's language. */
 function unavailableBody({ headers }: FastifyRequest): ErrorBody {
   const language = preferredLanguage(headers['accept-language']);
   return {
@@ -125,7 +128,7 @@ function unavailableBody({ headers }: FastifyRequest): ErrorBody {
 
 /** Headers that redirect a browser; only the PayPal endpoint keeps its Location. */
 const redirectHeaders = ['location', 'refresh', 'content-location'];
-/** Headers that describe a replaced body, or would store cookies and cache entries for it. */
+/** Headers that describe a replaced body, or would set cookies and cache entries for it. */
 const bodyHeaders = [
   'content-length',
   'content-encoding',
@@ -139,7 +142,7 @@ const isJson = (type: unknown) => typeof type === 'string' && /^application\/(.+
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** The text as JSON; null for anything else, such as an HTML page. */
+/** The text if it is JSON; null for anything else, such as an HTML page. */
 function jsonOf(text: string): string | null {
   try {
     parseBoundedJson(text);
@@ -179,8 +182,8 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
 ]);
 
 /**
- * Sends a body without the JSON content type. PHP sends JSON as text/html by default, which is forwarded as JSON. Any
- * other body is dropped: a 4xx and the success of a write keep their status, everything else becomes a 502.
+ * Sends a body whose content type is not JSON. PHP sends JSON as text/html by default; such a body is forwarded as JSON. Any other body is
+ * dropped: a 4xx or a successful write retains its status, everything else becomes a 502.
  */
 async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status: number, body: Readable) {
   const json = await text(body).then(jsonOf, () => null);
@@ -208,9 +211,9 @@ export async function proxy(
     rewritePrefix: paths.upstream + path,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
-      // Never: the default repeats a read ten times while the upstream server is in maintenance (503).
+      // Disabled, because the default retries a read ten times while the upstream server is in maintenance (503).
       retryDelay: () => null,
-      // The upstream server trusts these headers, so values that the browser sent are replaced.
+      // The upstream server trusts these headers, so values sent by the browser are replaced.
       rewriteRequestHeaders: ({ host, ip, protocol, id }, headers) => ({
         ...only(headers, requestHeaders),
         'accept-encoding': [...decoders.keys()].join(', '),
@@ -222,15 +225,15 @@ export async function proxy(
       }),
       rewriteHeaders: (received, request) => {
         const headers = only(received, responseHeaders);
-        // Public reads of the contract may be cached as the backend says; what belongs to one shopper never. One of which the
-        // backend says nothing is not private: the service worker keeps it for use without network.
+        // Public reads may be cached as the backend specifies; a shopper's data never. Without a specification a public read is not
+        // private, so that the service worker can store it for offline use.
         if (prefix === SHOP_PREFIX) {
           if (!isPublicTarget(request?.url ?? '', prefix)) headers['cache-control'] = 'private, no-store';
           headers['cache-control'] ??= 'no-cache';
         }
         const cookies = headers['set-cookie'];
         if (!cookies) return headers;
-        // Not `private`: the service worker keeps the public data of a backend that renews its cookie with each response.
+        // Not `private`, so that the service worker can store public data of a backend that renews its cookie with each response.
         if (!headers['cache-control']?.includes('private')) headers['cache-control'] = 'no-store';
         const hosts = [hostname, hostNameOf(request?.host ?? '') ?? ''];
         return { ...headers, 'set-cookie': rewriteCookies([cookies].flat(), hosts, paths) };
@@ -245,7 +248,8 @@ export async function proxy(
         const encoding = String(reply.getHeader('content-encoding') ?? '').toLowerCase();
         const decoder = decoders.get(encoding);
         const isUnknownEncoding = encoding !== '' && encoding !== 'identity' && !decoder;
-        // Bytes are counted after decompression, so that a small body can't fill a browser. Compression follows in this server.
+        // Bytes are counted after decompression, so that a small body can't exhaust a browser's memory. This server compresses the response
+        // again.
         const body = decoder
           ? pipeline(stream, decoder(), boundedStream(maxBytes), () => {})
           : pipeline(stream, boundedStream(maxBytes), () => {});
@@ -275,7 +279,7 @@ export async function proxy(
     },
   });
   const forward = (path: string, timeoutMs: number) =>
-    // Bodies are forwarded unparsed: the proxy brings its own parsers, and refuses to replace ours.
+    // Bodies are forwarded unparsed: the proxy plugin adds its own parsers and fails if ours is already registered.
     app.register(async (scope) => {
       scope.removeContentTypeParser('application/json');
       await scope.register(httpProxy, proxyOptions(path, timeoutMs));

@@ -7,7 +7,7 @@ import { keepAssets } from './previousReleaseAssets.ts';
 /** Names of files in /assets contain a hash of their content. */
 function cacheControl(path: string): string {
   if (path.startsWith('assets')) return 'public, max-age=31536000, immutable';
-  // A short lifetime, so that a new release does not run with the translations of the previous one.
+  // A short lifetime, so that a new release does not run with old translations.
   if (path.startsWith('locales')) return 'public, max-age=300';
   if (/\.(html|js|webmanifest)$/.test(path)) return 'no-cache';
   return 'public, max-age=86400';
@@ -15,7 +15,7 @@ function cacheControl(path: string): string {
 
 /**
  * Serves the built web app with the files that the build compressed.
- * assetsFolder: keeps the hashed files of earlier builds too, which open tabs still request
+ * assetsFolder: also contains the hashed files of earlier builds, which open tabs still request
  */
 export async function webFiles(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function webFiles(
   const failed = (error: unknown) =>
     app.log.error({ err: error }, 'files of this build can not be kept for the time after the next release');
   await mkdir(assetsFolder, { recursive: true }).catch(failed);
-  // In the background: the files of this build are served from their own folder.
+  // Runs in the background: the files of this build are served from their own folder.
   const keeping = keepAssets(join(folder, 'assets'), assetsFolder).catch(failed);
   app.addHook('onClose', () => keeping);
   await app.register(fastifyStatic, {
@@ -48,7 +48,7 @@ export async function webFiles(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // The apple-touch-icon is the tenant's own (siteFiles/appIcons.ts).
+    // The apple-touch-icon is generated for each tenant (siteFiles/appIcons.ts).
     globIgnore: ['**/*.{br,gz,part,map}', '.vite/**', 'assets/**', 'icons/apple-touch-icon.png'],
     setHeaders: (reply, path) => {
       const name = relative(folder, path).replace(/\.(br|gz)$/, '');
@@ -69,7 +69,7 @@ export async function mediaFiles(app: FastifyInstance, { folder }: { folder: str
   });
 }
 
-/** Serves what staff uploaded, with range requests. The name of a file is its hash, so its content never changes. */
+/** Serves staff uploads, with range requests. A file's name is its hash, so its content never changes. */
 export async function uploadedFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

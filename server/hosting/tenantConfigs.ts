@@ -18,7 +18,7 @@ export function cachePerHost<T extends object>(
     max: maxHosts,
     ttl: freshMs,
     fetchMethod: (host, last) => read(host, last ?? null),
-    // A host that is evicted during its read still gets the value.
+    // A host evicted during its read still gets the value.
     ignoreFetchAbort: true,
   });
   return (host) => values.forceFetch(host);
@@ -26,7 +26,7 @@ export function cachePerHost<T extends object>(
 
 export type ConfigOf = (host: string) => Promise<TenantConfig | null>;
 
-/** Reads and caches tenant configurations. While the backend fails, the last valid configuration or null. */
+/** Reads and caches tenant configurations. While the backend fails, returns the last valid configuration, or null. */
 export function tenantConfigs(api: BackendApi): ConfigOf {
   const read = cachePerHost<{ config: TenantConfig | null }>(async (host, last) => {
     const response = await api(host, '')({ method: 'GET', path: getConfig.path });

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 const categories = z.array(z.object({ url_key: z.string() }));
 const page = z.object({ listing: z.object({ products: z.array(z.object({ url_key: z.string() })) }) });
 
-/** Renders one page of each common kind, so that no shopper waits until its code is loaded and compiled. signal: no further page is rendered */
+/**
+ * Renders one page of each common kind, so that no shopper waits for its code to be loaded and compiled. signal: stops before the next page
+ */
 async function renderPages(app: FastifyInstance, signal: AbortSignal): Promise<void> {
   const get = async (url: string) => {
     signal.throwIfAborted();
@@ -25,9 +27,9 @@ async function renderPages(app: FastifyInstance, signal: AbortSignal): Promise<v
 }
 
 /**
- * Returns the function that prepares a server for its first shoppers once it listens. It resolves after limitMs at the latest, and the
- * rest is rendered in the background. What fails here fails again, and is logged, when a shopper requests it. A server that closes
- * meanwhile waits for the page that is being rendered, because it needs the database. Call it before the server listens.
+ * Returns the function that prepares a listening server for its first shoppers. It resolves after limitMs at the latest; remaining pages
+ * are rendered in the background. Failures are ignored here, because the same failure is logged when a shopper requests the page. A closing
+ * server waits for the page being rendered, which needs the database. Call this before the server listens.
  */
 export function createWarmUp(app: FastifyInstance): (limitMs: number) => Promise<void> {
   const closing = new AbortController();

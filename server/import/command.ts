@@ -11,7 +11,7 @@ import type { Seed } from '../seed.ts';
 /** Invalid command-line arguments; the message is ready to print. */
 export class BadUsage extends Error {}
 
-/** Reads the arguments of this process. Prints the usage and exits for --help. @throws BadUsage for an unknown option */
+/** Parses the command-line arguments. Prints the usage and exits for --help. @throws BadUsage for an unknown option */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string) {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(usage);
@@ -47,7 +47,7 @@ function explain(error: unknown, whenInUse: string): string {
   return safeErrorText(error);
 }
 
-/** Runs a program of the command line. whenInUse: the advice for a shop that a running server holds. */
+/** Runs a command-line program. whenInUse: advice if a running server is using the shop */
 export function runCommand(run: () => Promise<void>, whenInUse: string): void {
   exitOnUncaught();
   run().catch((error: unknown) => {

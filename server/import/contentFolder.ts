@@ -30,7 +30,7 @@ function findingCount({ findings }: Pick<ImportReport, 'findings'>): string {
   return `${countOf(errors, 'error')}, ${countOf(findings.length - errors, 'warning')}`;
 }
 
-/** The lines that report what an import found and changed. */
+/** The lines of the report of an import: findings and changes. */
 export function reportLines(report: ImportReport): string[] {
   const found = report.findings.map(findingText);
   if (!report.changes) return [...found, `Nothing was stored: ${findingCount(report)}.`];
@@ -64,7 +64,7 @@ export async function importFolder(db: Database, settings: ContentImport): Promi
   if (!report.changes) process.exitCode = 1;
 }
 
-/** Resolves when a person or the system ends the program. */
+/** Resolves when a user or the system ends the program. */
 const ended = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
@@ -79,11 +79,11 @@ export async function watchContent(db: Database, settings: ContentImport): Promi
 }
 
 /**
- * Imports a folder and after each change of its files, and prints each report. A folder with an error, or without a
- * database for the moment, leaves the shop as it is.
+ * Imports a folder now and after each change of its files, and prints each report. If the folder has an error, or the database is
+ * unavailable, the shop stays unchanged.
  * @param afterChange runs after an import that changed the shop
- * @returns a function that stops, after the first import
- * @throws ContentFolderError for a folder that can't be read and for an unknown tenant
+ * @returns a function that stops it, after the first import
+ * @throws ContentFolderError for a folder that can't be read or an unknown tenant
  */
 export async function startContentWatch(
   db: Database,

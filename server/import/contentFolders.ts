@@ -5,10 +5,10 @@ import { type Env, InvalidEnvironmentError } from '../env.ts';
 import { loadHtmlCheck, startContentWatch } from './contentFolder.ts';
 
 /**
- * Loads the folders of CONTENT_DIR into the shop of a running server, now and after each change. An embedded database has
- * one process, so no other program could do this meanwhile.
- * @returns a function that stops
- * @throws InvalidEnvironmentError for a folder that can't be read and for an unknown tenant
+ * Loads the folders of CONTENT_DIR into the shop of a running server, now and after each change. An embedded database is used by one
+ * process, so no other program could do that.
+ * @returns a function that stops it
+ * @throws InvalidEnvironmentError for a folder that can't be read or an unknown tenant
  */
 export async function watchContentFolders(
   { CONTENT_DIR, CONTENT_PRUNE }: Pick<Env, 'CONTENT_DIR' | 'CONTENT_PRUNE'>,

@@ -31,7 +31,7 @@ const options = {
   watch: { type: 'boolean' },
 } as const;
 
-/** Shows progress: one updated line on a terminal, a line at intervals in a log. */
+/** Shows progress: a line that is updated on a terminal, or periodic lines in a log. */
 function listener() {
   const isScreen = process.stderr.isTTY;
   return {
@@ -73,7 +73,7 @@ async function run(demo: Seed | null): Promise<void> {
   if (hasFiles === (content !== undefined) || (hasFiles && hasContentOption) || (check && watch))
     throw new BadUsage(usage);
   if (content === undefined) return importTables(files, demo);
-  // The check needs no database, so that it runs beside a server that holds it.
+  // The check needs no database, so it can run while a server is using it.
   if (check) return checkFolder(content);
   const checkHtml = await loadHtmlCheck();
   const { backend, close } = await openShop(demo);

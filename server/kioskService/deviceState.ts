@@ -1,8 +1,8 @@
 import type { DeviceState } from '../../contract/desk/devices.ts';
 
-/** Three missed heartbeats: one or two are lost to a restart or a short fault of the network. */
+/** Three missed heartbeats: a restart or a short network failure may lose one or two. */
 export const SILENT_MS = 3 * 60_000;
-/** How long another machine's last heartbeat counts. */
+/** Time for which another machine's last heartbeat counts. */
 export const DUPLICATE_MS = 5 * 60_000;
 
 interface Reported {
@@ -11,7 +11,7 @@ interface Reported {
   mode: 'normal' | 'safe';
 }
 
-/** The state of a device by its latest heartbeat. */
+/** The state of a device according to its latest heartbeat. */
 export function stateOf({ revokedAt, receivedAt, mode }: Reported, now: Date): DeviceState {
   if (revokedAt) return 'revoked';
   if (!receivedAt) return 'never';

@@ -15,7 +15,7 @@ export async function hashPasscode(passcode: string): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(passcode, salt, KEY_LENGTH)).toString('hex')}`;
 }
 
-/** Compared where there is no member, so that the time of the response does not reveal which codes exist. */
+/** Compared if the member does not exist, so that the response time does not reveal which codes exist. */
 const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(2 * KEY_LENGTH)}`;
 
 /** Compares a passcode with a stored hash in constant time; false for a malformed hash, which takes as long. */
@@ -26,7 +26,7 @@ export async function isPasscode(passcode: string, storedHash: string): Promise<
   return expected.length === KEY_LENGTH && timingSafeEqual(derived, expected);
 }
 
-/** The location of a device by its store_id; null when there is no such showroom. */
+/** The location of a device by its store_id; null if there is no such showroom. */
 export async function locationOf(db: Database, storeId: string): Promise<KioskDevice['location']> {
   if (storeId === '') return null;
   const [row] = await db
@@ -38,14 +38,11 @@ export async function locationOf(db: Database, storeId: string): Promise<KioskDe
 
 interface MemberDevices {
   devices: KioskDevice[];
-  /** Of the staff menu. */
+  /** Hash of the staff menu's passcode. */
   passcode_hash: string;
 }
 
-/**
- * The devices of a member with their tokens, without revoked ones; null when the passcode is wrong or the member does not
- * exist.
- */
+/** The devices of a member with their tokens, excluding revoked ones; null if the passcode is wrong or the member does not exist. */
 export async function devicesOf(
   db: Database,
   memberCode: string,
@@ -65,7 +62,7 @@ export async function devicesOf(
   };
 }
 
-/** A device as a screen receives it, with its token. */
+/** A device as sent to a screen, with its token. */
 export async function toKioskDevice(
   db: Database,
   { id, name, type, orientation, token, storeId }: typeof kioskDevices.$inferSelect,

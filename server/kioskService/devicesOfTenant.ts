@@ -3,7 +3,7 @@ import type { Database } from '../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { ofTenant } from './members.ts';
 
-/** Devices of a dealer by name, revoked ones too; all of them, or those among some ids. */
+/** Devices of a dealer by name, including revoked ones. ids: only these */
 export function devicesOfTenant(
   db: Database,
   tenant: Parameters<typeof ofTenant>[0],

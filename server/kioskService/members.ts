@@ -12,7 +12,7 @@ export function ofTenant({ id, isDefault }: Pick<Dealer, 'id' | 'isDefault'>): S
   return (isDefault && or(named, isNull(kioskMembers.tenantId))) || named;
 }
 
-/** The member that new devices of a tenant belong to: its first one; null when the tenant has none. */
+/** The member for new devices of a tenant: its first one; null if the tenant has none. */
 export async function memberOf(db: Database, tenant: Dealer): Promise<Member | null> {
   const [member] = await db
     .select()
@@ -23,13 +23,15 @@ export async function memberOf(db: Database, tenant: Dealer): Promise<Member | n
   return member ?? null;
 }
 
-/** At most 12 letters and digits, which is what the desk accepts and a screen takes. */
+/** At most 12 letters and digits, as the desk and screens accept. */
 export function newMemberCode(tenantCode: string): string {
   const letters = tenantCode.toUpperCase().replace(/[^A-Z\d]/g, '');
   return `${letters.slice(0, 5) || 'SHOP'}-${randomBytes(3).toString('hex').toUpperCase()}`;
 }
 
-/** The same, created without a passcode for a tenant that has none: staff register screens by code, then choose one. */
+/**
+ * Returns that member. If the tenant has none, creates one without a passcode: staff register screens by code, and choose a passcode later.
+ */
 export async function ensureMember(db: Database, tenant: Dealer): Promise<Member> {
   const member = await memberOf(db, tenant);
   if (member) return member;
@@ -43,7 +45,7 @@ export async function ensureMember(db: Database, tenant: Dealer): Promise<Member
   return created;
 }
 
-/** Of a member: what its screens verify the passcode of the staff menu with; '' where none is set. */
+/** The hash with which a member's screens verify the passcode of the staff menu; '' if none is set. */
 export async function staffPasscodeHashOf(db: Database, memberCode: string): Promise<string> {
   const [member] = await db
     .select({ hash: kioskMembers.staffPasscodeHash })

@@ -11,10 +11,10 @@ import { serviceKeyOf } from './serviceKeys.ts';
 const secretQuery = z.object({ secret: z.string().check(z.maxLength(100)) });
 
 const invalid = () => new ApiError(400, [{ code: 'invalid', message: 'The request is not valid.' }]);
-/** Not 404, with which a service answers that lacks the call. */
+/** Not 404, which means that a service lacks the call. */
 const expired = () => new ApiError(410, [{ code: 'pairing_expired', message: 'This code has expired.' }]);
 
-/** The calls by which a screen without a registration is paired with a device (docs/spec/17 §7). */
+/** The calls with which an unregistered screen is paired with a device (docs/spec/17 §7). */
 export function pairingRoutes(app: FastifyInstance, backend: BackendContext): void {
   const { db, clock, catalog } = backend;
 

@@ -7,19 +7,19 @@ import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts'
 import { hashOf, isSecretFormat, newSecret } from '../backend/session/secret.ts';
 import { toKioskDevice } from './devices.ts';
 
-/** Letters and digits that no other one resembles on a screen: no 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Unambiguous letters and digits: no 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const ALPHABET = 'ACDEFGHJKMNPRTWXY34679';
 const GROUP = 4;
 export const PAIRING_MS = 10 * 60_000;
 
 const randomGroup = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A code is typed in any case, with or without its hyphen. */
+/** A code may be typed in any case, with or without its hyphen. */
 const hashOfCode = (code: string) => hashOf(code.toUpperCase().replace(/[^A-Z\d]/g, ''));
 
 type Pairing = typeof kioskPairings.$inferSelect;
 
-/** Creates the code of a screen, bound to the tenant at whose host the screen asked. Code and secret are stored as hashes. */
+/** Creates the code of a screen, bound to the tenant at whose host the screen requested it. Code and secret are stored as hashes. */
 export async function startPairing(
   db: Database,
   tenantId: number,
@@ -41,11 +41,11 @@ export async function startPairing(
 
 export interface PairedDevice {
   device: KioskDevice | null;
-  /** Of the staff menu. */
+  /** Hash of the staff menu's passcode. */
   passcode_hash: string;
 }
 
-/** What a screen learns with its secret: its device once staff registered it. Returns null for an expired code. */
+/** The result for a screen's secret: its device once staff have registered it. Returns null for an expired code. */
 export async function readPairing(db: Database, secret: string, now: Date): Promise<PairedDevice | null> {
   if (!isSecretFormat(secret)) return null;
   const isPairing = and(eq(kioskPairings.secretHash, hashOf(secret)), gt(kioskPairings.expiresAt, now));
@@ -62,7 +62,7 @@ export async function readPairing(db: Database, secret: string, now: Date): Prom
   return { device: await toKioskDevice(db, row.device), passcode_hash: row.passcodeHash ?? '' };
 }
 
-/** The unregistered screen that shows a code; null for any other code. */
+/** The unregistered screen that shows a code; null if there is none. */
 export async function findPairing(
   db: Database,
   tenantId: number,
@@ -79,7 +79,7 @@ export async function findPairing(
   return row ?? null;
 }
 
-/** Gives a device to the screen of a pairing. The screen has ten minutes to fetch it; its code works no more. */
+/** Assigns a device to the screen of a pairing. The screen has ten minutes to fetch it; its code is no longer valid. */
 export async function completePairing(
   db: Database,
   pairing: Pairing,

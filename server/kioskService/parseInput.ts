@@ -7,7 +7,7 @@ export const serviceError = (status: number, code: string, message: string): Api
 
 export const invalidInput = (message: string): ApiError => serviceError(400, 'invalid', message);
 
-/** Parses a part of a request. @throws ApiError 400 for anything that its schema does not admit */
+/** Parses a part of a request. @throws ApiError 400 for anything that its schema does not accept */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: string): z.output<S> {
   checkInput(name, value);
   const parsed = z.safeParse(schema, value);

@@ -5,7 +5,9 @@ import { endKioskSessions, issueTicket } from '../backend/customers/phoneSignIn.
 import { countRequest, tooManyRequests } from '../backend/limits/rateLimiter.ts';
 import { deviceOf } from './registeredDevice.ts';
 
-/** /phone-sign-ins: proves to the backend that a kiosk asks for a sign-in, and ends it with the visit (docs/spec/14 §9). */
+/**
+ * /phone-sign-ins: proves to the backend that the request for a sign-in comes from a kiosk, and ends it with the visit (docs/spec/14 §9).
+ */
 export function phoneSignInRoutes(app: FastifyInstance, backend: BackendContext): void {
   const { db, clock } = backend;
 

@@ -16,9 +16,8 @@ const notRegistered = () => serviceError(401, 'token', 'This screen is not regis
 const tokenQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * The device of the token in a query. A device forgets its registration only on the code device_revoked, which staff cause by
- * revoking it, or another machine by replacing it; a token that this database does not know may be a wrong deployment, and the device
- * keeps trying.
+ * The device of the token in a query. A device discards its registration only on the code device_revoked, which occurs when staff revoke it
+ * or another machine replaces it. An unknown token may be due to a wrong deployment, so the device keeps trying.
  * @throws ApiError 401 for a token without a registration
  */
 export async function deviceOf({ db, catalog }: BackendContext, query: unknown): Promise<RegisteredDevice> {

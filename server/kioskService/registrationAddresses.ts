@@ -11,8 +11,8 @@ const DAYS = 180;
 const hashOfAddress = (address: string) => hashOf(`kiosk ${addressKey(address)}`);
 
 /**
- * The key by which wrong passcodes of a member are counted. An address from which the passcode was right before, such as a
- * showroom, has its own count, so that strangers can't keep the dealer from registering.
+ * The key by which wrong passcodes of a member are counted. An address from which the passcode was correct before, such as a showroom, is
+ * counted separately, so that strangers can't prevent the dealer from registering.
  */
 async function attemptsKey(db: Database, memberCode: string, address: string, now: Date): Promise<string> {
   const addressHash = hashOfAddress(address);
@@ -45,7 +45,7 @@ export async function countAttempt(
   throw new TooManyRequests(retryAfter, [{ code: 'attempts', message }]);
 }
 
-/** Remembers an address from which the passcode was right. */
+/** Stores an address from which the passcode was correct. */
 export async function rememberAddress(
   db: Database,
   memberCode: string,

@@ -5,12 +5,12 @@ import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskHeartbeats } from '../backend/database/schema/kiosk.ts';
 import { DUPLICATE_MS } from './deviceState.ts';
 
-/** A machine that was replaced stops sending; one that was cloned sends every minute. */
+/** A replaced machine stops sending; a cloned one sends every minute. */
 const BOTH_REPORT_MS = 3 * 60_000;
 
 /**
- * Saves the state that a device reports; the latest heartbeat replaces the previous one. Returns whether another machine
- * reports as the same device. Neither is stopped: both show the playlist, and plays are deduplicated by their own ids.
+ * Saves the state reported by a device; the latest heartbeat replaces the previous one. Returns whether another machine reports as the same
+ * device. Neither is stopped: both show the playlist, and plays are deduplicated by their ids.
  */
 export async function saveHeartbeat(
   db: Database,
@@ -18,12 +18,12 @@ export async function saveHeartbeat(
   state: Heartbeat,
   receivedAt: Date,
 ): Promise<boolean> {
-  // Two entries of one day would fail as a whole: the later one stands.
+  // Two entries for the same day would make the whole statement fail, so the later one is used.
   await saveActivity(db, deviceId, [
     ...new Map(state.activity.map((counts) => [counts.day, counts])).values(),
   ]);
   const { instanceId, otherInstanceId, otherSeenAt, receivedAt: previousAt } = kioskHeartbeats;
-  // One statement for each heartbeat of a fleet: the row compares itself with the machine that reports now.
+  // A single statement for each heartbeat of a fleet: the row is compared with the machine that is reporting.
   const isOther = sql`(excluded.instance_id <> '' and ${instanceId} <> '' and ${instanceId} <> excluded.instance_id
     and abs(extract(epoch from excluded.received_at - ${previousAt})) * 1000 < ${BOTH_REPORT_MS})`;
   const [saved] = await db
@@ -44,7 +44,7 @@ export async function saveHeartbeat(
   return seenAt != null && Math.abs(receivedAt.getTime() - seenAt.getTime()) < DUPLICATE_MS;
 }
 
-/** Stores what a device counted of its days. The largest count stands, so lost and repeated heartbeats change nothing. */
+/** Stores a device's daily counts. The maximum is retained, so lost and repeated heartbeats have no effect. */
 async function saveActivity(db: Database, deviceId: string, activity: Heartbeat['activity']): Promise<void> {
   if (activity.length === 0) return;
   await db

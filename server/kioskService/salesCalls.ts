@@ -17,7 +17,7 @@ const ACCEPTED_SECONDS = 15 * 60;
 
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Matches calls that ring, and accepted ones that are not closed yet. */
+/** Matches calls that are ringing, and accepted ones that have not been closed. */
 export const isOpenCall = (now: Date) =>
   and(
     isNull(salesCalls.endedAt),
@@ -69,7 +69,7 @@ export function salesCallRoutes(app: FastifyInstance, backend: BackendContext, e
     const now = clock();
     const details = { productId: product_id, productName: product_name, path, storeId: device.storeId };
     const row = await db.transaction(async (inside) => {
-      // The device's row is the lock: two presses at once make one call.
+      // The device's row serves as a lock: two simultaneous presses make one call.
       await inside.execute(sql`select 1 from kiosk_devices where id = ${device.id} for update`);
       const open = await openCallOf(inside, device.id, now);
       const [written] = open

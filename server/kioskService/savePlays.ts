@@ -6,7 +6,7 @@ import { readTimeZones } from '../backend/locations/timeZones.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import type { RegisteredDevice } from './registeredDevice.ts';
 
-/** Device clocks may be wrong, but years outside of this range are invalid. */
+/** Device clocks may be wrong, but years outside this range are invalid. */
 const isDate = (text: string) => {
   const year = new Date(text).getUTCFullYear();
   return year >= 1970 && year < 10_000;
@@ -32,8 +32,8 @@ export function parsePlays(body: unknown): PlayedVideo[] {
 }
 
 /**
- * Saves each play once, however often it is reported, and counts it on its day at the location in the same statement, so that a report
- * never differs from the plays. Returns the ids of all plays that are saved.
+ * Saves each play once, however often it is reported, and in the same statement counts it by day and location, so that reports always match
+ * the plays. Returns the ids of all plays that are saved.
  */
 export async function savePlays(
   db: Database,
@@ -54,8 +54,8 @@ export async function savePlays(
     is_complete: play.is_complete ?? null,
   }));
   const timeZone = (await readTimeZones(db, tenant))(storeId);
-  // The token's device, not the reported one: a device cannot report plays of another device. A clock may be wrong by any
-  // number of years, so a corrected time beyond the calendar counts on the day of the uncorrected one.
+  // The token's device, not the reported one, so that a device can't report plays of another. A clock may be wrong by any number of years;
+  // if the corrected time is outside the calendar, the play counts for the day of the uncorrected one.
   await db.execute(sql`
     with saved as (
       insert into kiosk_plays

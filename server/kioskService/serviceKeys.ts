@@ -12,10 +12,10 @@ export const serviceKeyOf = (db: Database, now: Date): Promise<KeyPair> =>
     }),
   );
 
-/** Parsing a key takes longer than signing, and a command to a fleet is signed for each device. */
+/** Cached, because parsing a key takes longer than signing, and a command to a fleet is signed for each device. */
 const parsedKey = oncePer((key: KeyPair) => createPrivateKey(key.privateKey));
 
-/** Signs a text: Ed25519, base64url. */
+/** Signs a text with Ed25519; returns base64url. */
 export function signText(key: KeyPair, text: string): string {
   return sign(null, Buffer.from(text), parsedKey(key)).toString('base64url');
 }

@@ -7,7 +7,7 @@ export type SafeError = {
   message: string;
   /** Code of a system error, or SQLSTATE of a query. */
   code?: string;
-  /** Frames only: the first line of a stack repeats the message. */
+  /** Frames only, because the first line of a stack repeats the message. */
   stack: string;
   causes?: SafeError[];
 };

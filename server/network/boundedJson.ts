@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseJson } from '../../contract/parseJson.ts';
 
-/** Far deeper than any request or response of the contract. */
+/** Far deeper than any request or response in the contract. */
 const MAX_DEPTH = 64;
 
 const QUOTE = 34;
@@ -33,7 +33,7 @@ function isShallow(text: string): boolean {
   return true;
 }
 
-/** Parses JSON that others sent. @throws TooDeepError, SyntaxError */
+/** Parses JSON from an external source. @throws TooDeepError, SyntaxError */
 export function parseBoundedJson(text: string): unknown {
   if (!isShallow(text)) throw new TooDeepError('The JSON is nested too deeply.');
   return parseJson(text);

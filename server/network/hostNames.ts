@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 const hostPattern = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[a-z\d])?\.?)(?::\d{1,5})?$/i;
 const maxLength = 259;
 
-/** The name in a Host header: lower case, without port, brackets and final dot; null for an invalid header. */
+/** The name in a Host header: lower case, without port, brackets and trailing dot; null for an invalid header. */
 export function hostNameOf(host: string): string | null {
   const address = `http://${host}`;
   if (host.length > maxLength || !hostPattern.test(host) || !URL.canParse(address)) return null;
@@ -24,8 +24,8 @@ localNetworks.addSubnet('fc00::', 7, 'ipv6');
 localNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether a name is localhost, or a loopback or private IP address. An attacker cannot own such a name, so pages and links
- * that contain the name are safe.
+ * Whether a name is localhost, or a loopback or private IP address. An attacker can't own such a name, so pages and links that contain it
+ * are safe.
  */
 export function isLocalName(name: string): boolean {
   const family = isIP(name);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that nothing on the public internet has (RFC 6890), and those that reach only this computer or its network. */
+/** Address ranges that don't occur on the public internet (RFC 6890), or only reach this computer or its network. */
 const internal = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   internal.addSubnet(network, bits);
-/** The only block of IPv6 that is assigned to the public internet (IANA), and what within it is not of it or contains an IPv4. */
+/** The only IPv6 block assigned to the public internet (IANA), and its exceptions, some of which embed an IPv4 address. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -34,7 +34,7 @@ for (const [network, bits] of [
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** Whether an IP address is one of the public internet. An IPv4 that IPv6 maps counts as IPv4; all other translations are refused. */
+/** Whether an IP address is public. An IPv4-mapped IPv6 address is checked as IPv4; all other translations are rejected. */
 export function isPublicAddress(address: string): boolean {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   const family = isIP(plain);

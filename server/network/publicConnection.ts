@@ -7,8 +7,8 @@ import { isPublicAddress } from './publicAddress.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Resolves a name for a connection. The check is part of the connection itself: a name that resolves to a public address
- * now and to a private one a moment later reaches nothing.
+ * Resolves a name for a connection. Because the check is part of the connection, a name that first resolves to a public address and then to
+ * a private one (DNS rebinding) can't bypass it.
  */
 const publicLookup: LookupFunction = (name, options, callback) =>
   resolveName(name, { ...options, all: true }, (error, addresses) => {
@@ -23,7 +23,7 @@ const publicLookup: LookupFunction = (name, options, callback) =>
 const isOwnComputer = (name: string) => name === 'localhost' || name === '127.0.0.1';
 
 /**
- * The connection to an address that somebody else chose: https to the public internet.
+ * The connection to an externally chosen URL: https to the public internet.
  * permitsPrivate: also private networks, and http to this computer
  * @throws Error for a URL that is not permitted
  */
@@ -36,7 +36,7 @@ export function connectionOf(url: string, permitsPrivate: boolean): { target: UR
     throw new Error('the address is not https');
   }
   if (target.protocol !== 'https:') throw new Error('the address is not https');
-  // An address in the URL itself is not looked up.
+  // An IP address in the URL itself is not looked up.
   if (isIP(name) !== 0 && !isPublicAddress(name)) throw new Error('the address belongs to a private network');
   return { target, options: { lookup: publicLookup } };
 }
@@ -49,7 +49,7 @@ interface PublicRequest {
 }
 
 /**
- * Sends a POST to an address that somebody else chose. Redirects are not followed and the response is not read.
+ * Sends a POST to an externally chosen URL. Redirects are not followed, and the response is not read.
  * @throws Error with the reason, without the URL, which may contain a secret
  */
 export const postPublicly = ({ url, permitsPrivate, headers, body }: PublicRequest) =>
@@ -57,7 +57,7 @@ export const postPublicly = ({ url, permitsPrivate, headers, body }: PublicReque
     const { target, options } = connectionOf(url, permitsPrivate);
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(target, { ...options, method: 'POST', agent: false, headers });
-    // Of the whole exchange, not of a silence: a server that sends a byte now and then would hold the round.
+    // Limits the whole exchange: a server that sends a byte now and then would otherwise block the round.
     const timer = setTimeout(() => request.destroy(new Error('no response within 5 s')), TIMEOUT_MS);
     request.once('close', () => clearTimeout(timer));
     request.once('error', reject);

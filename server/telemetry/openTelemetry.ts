@@ -3,7 +3,7 @@ import type { Context, Span } from '@opentelemetry/api';
 import type { OpenSpan, SpanAttributes, Telemetry } from './telemetry.ts';
 
 export interface TelemetryOptions {
-  /** Base address of an OTLP receiver; /v1/traces and /v1/metrics follow. */
+  /** Base URL of an OTLP receiver, followed by /v1/traces and /v1/metrics. */
   endpoint: string;
   serviceName: string;
   version: string;
@@ -15,8 +15,8 @@ const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/;
 const NANOSECONDS = 1e9;
 
 /**
- * Sends traces and metrics by OTLP over HTTP. The packages are imported here, in the function: an import at the head of the
- * file would be loaded by every server.
+ * Sends traces and metrics by OTLP over HTTP. The packages are imported inside the function, because a static import would be loaded by
+ * every server.
  */
 export async function openTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   const [api, resources, traces, traceExporter, metrics, metricExporter] = await Promise.all([
@@ -72,7 +72,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
   const tracer = trace.getTracer('storefront');
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-  /** The context of a caller's header; null for none, or one that is no trace context (w3.org/TR/trace-context, traceparent). */
+  /** The context in a caller's header; null if it is missing or not a valid trace context (w3.org/TR/trace-context, traceparent). */
   function callerContext(header: string | undefined): Context | null {
     const [, traceId = '', spanId = '', flags = '00'] = TRACEPARENT.exec(header ?? '') ?? [];
     const caller = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
@@ -101,7 +101,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
     countRequest: (seconds, attributes) => durations.record(seconds, attributes),
     async close() {
       loop.disable();
-      // A receiver that is gone must not keep the server from stopping.
+      // An unavailable receiver must not prevent the server from stopping.
       await Promise.allSettled([tracing.shutdown(), metering.shutdown()]);
       trace.disable();
       context.disable();

@@ -4,22 +4,22 @@ import { type OpenSpan, telemetry } from './telemetry.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null without telemetry, and once it has ended. */
+    /** Null without telemetry, and after it has ended. */
     span: OpenSpan | null;
   }
 }
 
-/** Files: many, quick, and without a query. */
+/** Files are excluded: there are many, they are quick and cause no query. */
 const FILES = new RegExp(`^/(${fileSegments.join('|')}|media|desk/assets)/`);
 const MS = 1000;
 
-/** Of a request that was rejected before its tenant was found: nothing. */
+/** Undefined for a request that was rejected before its tenant was determined. */
 const tenantOf = ({ tenantKey }: FastifyRequest): { 'storefront.tenant'?: string } =>
   tenantKey ? { 'storefront.tenant': tenantKey } : {};
 
 /**
- * A span for each request, named by its route: /products/:id, never the address itself, which may name a shopper or carry a
- * token. Continues the trace of a browser that sends `traceparent`.
+ * A span for each request, named by its route: /products/:id, never the URL itself, which may identify a shopper or contain a token.
+ * Continues the trace of a browser that sends `traceparent`.
  */
 export function addRequestSpans(app: FastifyInstance): void {
   app.decorateRequest('span', null);
@@ -36,7 +36,7 @@ export function addRequestSpans(app: FastifyInstance): void {
     request.span = span;
     span.run(done);
   });
-  // Reading a body leaves the span: its stream belongs to the connection.
+  // Reading a body leaves the span's context, because its stream belongs to the connection.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.span) request.span.run(done);
     else done();
@@ -53,6 +53,6 @@ export function addRequestSpans(app: FastifyInstance): void {
     });
   };
   app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode, reply.elapsedTime / MS));
-  // nginx's number for a client that went away.
+  // nginx's status for a client that closed the connection.
   app.addHook('onRequestAbort', async (request) => end(request, 499, 0));
 }

@@ -2,7 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Env } from '../env.ts';
 import { setTelemetry } from './telemetry.ts';
 
-/** Starts traces and metrics where a receiver is set. Returns a function that sends the rest and stops. */
+/** Starts traces and metrics if a receiver is configured. Returns a function that flushes and stops. */
 export async function startTelemetry(env: Env): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return async () => undefined;

@@ -65,7 +65,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('links a browser’s request to its queries and calls, and tells nothing of a shopper', async () => {
+it('links a browser’s request to its queries and calls, without any data about a shopper', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const browserSpan = 'b7ad6b7169203331';
   const headers = { host: 'localhost', traceparent: `00-${traceId}-${browserSpan}-01` };

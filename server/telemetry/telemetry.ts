@@ -1,28 +1,28 @@
-/** Values of a span. Never a value of a shopper: names, templates, numbers and codes only. */
+/** Attributes of a span. Never data about a shopper: only names, templates, numbers and codes. */
 export type SpanAttributes = Record<string, string | number>;
 export type SpanKind = 'server' | 'client' | 'internal';
 
 /** A part of a request that takes time. */
 export interface OpenSpan {
-  /** Runs work whose spans are children of this one. */
+  /** Runs work whose spans become children of this one. */
   run<T>(work: () => T): T;
   end(attributes?: SpanAttributes, isError?: boolean): void;
 }
 
-/** What traces and metrics need of an implementation (openTelemetry.ts). */
+/** The interface of an implementation of traces and metrics (openTelemetry.ts). */
 export interface Telemetry {
-  /** traceparent: header of the caller; without a valid one the span belongs to the current one. */
+  /** traceparent: the caller's header; without a valid one, the span is a child of the current one */
   startSpan(name: string, kind: SpanKind, attributes: SpanAttributes, traceparent?: string): OpenSpan;
-  /** The W3C header that names the current span; null outside of one. */
+  /** The W3C header that identifies the current span; null outside of a span. */
   traceparent(): string | null;
   countRequest(seconds: number, attributes: SpanAttributes): void;
-  /** Sends what waits, and stops. */
+  /** Flushes and stops. */
   close(): Promise<void>;
 }
 
 let current: Telemetry | null = null;
 
-/** Null unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then nothing of OpenTelemetry is loaded. */
+/** Null unless OTEL_EXPORTER_OTLP_ENDPOINT is set; OpenTelemetry is not loaded then. */
 export const telemetry = (): Telemetry | null => current;
 
 export function setTelemetry(next: Telemetry | null): void {
@@ -48,7 +48,7 @@ export async function inSpan<T>(
   }
 }
 
-/** Headers by which another server continues the trace. */
+/** Headers with which another server continues the trace. */
 export function traceHeaders(): Record<string, string> {
   const traceparent = current?.traceparent();
   return traceparent ? { traceparent } : {};

@@ -8,7 +8,7 @@ type Statement = string | { text: string };
 
 const textOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.text);
 
-/** Names the current span to PostgreSQL, as sqlcommenter does: its log and its views of running statements show it. */
+/** Adds the current span as a comment, like sqlcommenter, so that PostgreSQL's log and its views of running statements show it. */
 function withTraceComment(statement: Statement): Statement {
   const { traceparent } = traceHeaders();
   if (!traceparent) return statement;
@@ -16,11 +16,11 @@ function withTraceComment(statement: Statement): Statement {
   return typeof statement === 'string' ? text : { ...statement, text };
 }
 
-/** A span holds the statement with its placeholders: values are parameters, which it never sees. */
+/** A span contains the statement with its placeholders, but never the values of the parameters. */
 function traceQueriesOf(target: object, hasComment: boolean): void {
   const query = Reflect.get(target, 'query') as Method;
   Reflect.set(target, 'query', (statement: Statement, ...rest: unknown[]) => {
-    // With a callback the pool passes a query on to a connection: its span is already open.
+    // With a callback, the pool is passing a query on to a connection, and its span is already open.
     if (typeof rest.at(-1) === 'function') return query.call(target, statement, ...rest);
     const text = textOf(statement);
     const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
@@ -35,7 +35,7 @@ function traceQueriesOf(target: object, hasComment: boolean): void {
   });
 }
 
-/** Traces the queries of a pool of connections, also those of its transactions. */
+/** Traces the queries of a connection pool, including those of its transactions. */
 export function tracePool(pool: object): void {
   traceQueriesOf(pool, true);
   const connect = Reflect.get(pool, 'connect') as Method;
@@ -50,7 +50,7 @@ export function tracePool(pool: object): void {
   });
 }
 
-/** Traces the queries of an embedded database, also those of its transactions. */
+/** Traces the queries of an embedded database, including those of its transactions. */
 export function traceEmbedded(client: object): void {
   traceQueriesOf(client, false);
   const transaction = Reflect.get(client, 'transaction') as Method;

@@ -24,10 +24,10 @@ async function countPending<T>(write: Promise<T>, dispatch: Shop['dispatch']): P
   }
 }
 
-/** The error of a call whose modules could not be loaded: the network is gone, or the release is. */
+/** Error of a call whose code could not be loaded: the network is down, or a new release has replaced the chunk. */
 const unloaded: ApiError = { status: 0, messages: [], fields: {}, code: null };
 
-/** The result of an import; null, with a warning, when it could not be loaded. */
+/** Resolves to the imported module, or to null, with a warning, when it could not be loaded. */
 const loaded = <T>(module: Promise<T>): Promise<T | null> =>
   module.catch((error: unknown) => {
     console.warn('api: a module could not be loaded', error);
@@ -42,12 +42,14 @@ async function loadReaders() {
   return { parseResponse, confirmWrite };
 }
 
-/** What reads the response of a write. Kept: an import takes a task, and a page that is being left has no more of them. */
+/**
+ * The modules that parse the response of a write. Cached in a variable: import() costs an extra task, which a page being left never runs.
+ */
 let readers: Awaited<ReturnType<typeof loadReaders>> | null = null;
 
 /**
- * Sends a write at once, because the page may be left right after a click; what reads its response loads meanwhile, and again where
- * that fails. A successful write is confirmed by confirmWrite, so an unusable body is no failure.
+ * Sends a write immediately, because the page may be left right after a click. The parsers load in parallel, with one retry. confirmWrite
+ * accepts any successful write, so an unusable body is not an error.
  */
 async function sendWrite(
   write: Call,
@@ -89,9 +91,9 @@ async function sendCall(args: Call, shop: Shop): Promise<CallResult> {
 
 const missing: ApiError = { status: 404, messages: [], fields: {}, code: null };
 
-/** Sends a call unless the backend has answered before that it lacks it (docs/spec/19 §7). */
+/** Sends a call unless the backend has already answered that it does not implement it (docs/spec/19 §7). */
 export async function sendOffered(args: Call, shop: Shop): Promise<CallResult> {
-  // Without a customer id an address or profile call has no path (docs/spec/14 §6).
+  // Without a customer id, the path of an address or profile call cannot be built (docs/spec/14 §6).
   if (Object.values(args.params ?? {}).includes('')) return { error: missing };
   const result = await sendIfOffered(args.endpoint, shop, async () => {
     const sent = await sendCall(args, shop);
@@ -114,7 +116,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, unknown, CallMeta> 
 type BaseQuery = (args: Call) => ReturnType<typeof baseQuery>;
 
 /**
- * Sends a call with parameters that the specification does not have; a backend that refuses them gets the specified call.
+ * Sends a call with parameters that the specification does not define; if the backend rejects them, sends the specified call instead.
  * specified: null when the call is the specified one
  */
 export async function sendOrSpecified<T>(extended: Call, specified: Call | null, send: BaseQuery) {

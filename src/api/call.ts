@@ -3,12 +3,12 @@ import type { Transport } from '@contract/transport';
 import type { Tracker } from '@/browser/tracker';
 import type { ApiError } from './apiError';
 
-/** isCopy: the service worker has answered with what it keeps. */
+/** isCopy: the service worker answered from its cache. */
 export interface CallMeta {
   isCopy: boolean;
 }
 
-/** What came of a call. */
+/** Result of a call. */
 export type CallResult = ({ data: unknown } | { error: ApiError }) & { meta?: CallMeta };
 
 /** Dependencies of thunks and queries: the extra argument of the Redux store. */
@@ -16,11 +16,14 @@ export interface Services {
   send: Transport;
   /** Absent on the server. */
   tracker?: Tracker;
-  /** Persists slices on this device, once it has started. flush: resolves when all changes so far are stored, or can't be */
+  /** Persists slices on this device; absent until it has started. flush: resolves when all changes so far are stored, or can't be */
   persistor?: { flush(): Promise<unknown>; pause(): void };
-  /** Keeps a write without a response for later, if it may wait (src/api/delayedWrites). Absent on a kiosk, which keeps nothing of a shopper. */
+  /**
+   * Stores a write that got no response, to be sent later, if its endpoint allows that (src/api/delayedWrites). Absent on a kiosk, which
+   * stores nothing about a shopper.
+   */
   delayWrite?: (call: Call) => Promise<CallResult | undefined>;
-  /** Removes what is personal from every tab of this browser, after the server has ended the session (src/browser/sharedSignOut.ts). */
+  /** Removes personal data from every tab of this browser after the server has ended the session (src/browser/sharedSignOut.ts). */
   forgetShopper?: (query: string) => Promise<void>;
 }
 

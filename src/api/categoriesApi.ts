@@ -12,7 +12,7 @@ interface State {
 export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCategories: build.query<Category[], void>({
-      /** Where the backend lacks the call, the tree of its configuration (docs/spec/02 §1). */
+      /** If the backend does not implement the call, returns the tree from the configuration (docs/spec/02 §1). */
       async queryFn(_, { getState }, _options, send) {
         const result = (await send(call(listCategories))) as QueryResult<Category[]>;
         const { categories } = (getState() as State).config.tenant;

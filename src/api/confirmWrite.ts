@@ -20,15 +20,15 @@ import { parseResponse } from './parseResponse';
 
 type Body = Record<string, unknown>;
 
-/** How the result of a successful write is known when its response is not one of the contract. */
+/** How to determine the result of a successful write whose response does not match the contract. */
 interface Confirmation {
-  /** Whether the body is a response of the contract; tolerant schemas would also accept `{}`. Without it the schema decides. */
+  /** Whether the body is a valid response. Needed because tolerant schemas also accept `{}`; by default the schema decides. */
   accepts?: (body: Body) => boolean;
-  /** A number or text may be the response: the number of an order. */
+  /** The response may be a number or text: the number of an order. */
   isScalarAccepted?: boolean;
   /** The call that reads what the write changed. */
   reread?: (write: Call) => Call;
-  /** The result where nothing has to be read, or where a cache tag causes the read. */
+  /** The result when nothing has to be read, or when a cache tag triggers the read. */
   result?: () => unknown;
 }
 
@@ -43,7 +43,7 @@ const isOrder = (body: Body) =>
 const cartRead: Call = { ...call(getCart, { query: { embed: CART_EMBED } }), queue: 'cart' };
 const sessionRead = call(customer.getSession);
 
-/** The order that a backend does not describe: the shopper sees the confirmation without a number. */
+/** The result of an order that the backend does not describe: the confirmation is shown without a number. */
 export const unnamedOrder = () =>
   z.parse(order, {
     entity_id: '',
@@ -63,7 +63,7 @@ const signInAfterSignUp = ({ body }: Call): Call =>
 
 const ofTag: Confirmation = { accepts: () => false, result: () => null };
 
-/** By endpoint, else by the schema of its response. A write that is not listed needs its response, such as a link. */
+/** By endpoint, or else by the schema of its response. A write that is not listed needs its response, for example to get a link. */
 const confirmations = new Map<unknown, Confirmation>([
   [getCart.response, { accepts: has('items', 'totals'), reread: () => cartRead }],
   [customer.getSession.response, { accepts: has('isloggedin', 'customer_data'), reread: () => sessionRead }],
@@ -96,8 +96,8 @@ export const confirmationOf = (endpoint: AnyEndpoint): Confirmation | undefined 
   confirmations.get(endpoint) ?? confirmations.get(endpoint.response);
 
 /**
- * The result of a write with a 2xx status, which is a success whatever its body (docs/spec/19 §5). A body of the contract
- * is the result; otherwise what the write changed is read again.
+ * The result of a write with a 2xx status, which counts as a success whatever its body (docs/spec/19 §5). A valid body is the result;
+ * otherwise the changed data is read again.
  */
 export async function confirmWrite(
   write: Call,

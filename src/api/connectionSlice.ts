@@ -3,12 +3,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ConnectionState {
   /**
-   * Whether the latest public data came from the service worker's cache although the device is online: a dead network, a
-   * server in trouble, or the sign-in page of a public network.
+   * Whether the latest public data came from the service worker's cache although the device is online: no connectivity, a failing server,
+   * or the sign-in page of a public network.
    */
   isShopSilent: boolean;
   /**
-   * Whether the browser refuses the shop's session: one that blocks cookies gets a new session with each response, and every
+   * Whether the browser rejects the shop's session cookie. A browser that blocks cookies gets a new session with each response, and every
    * write fails.
    */
   isSessionRefused: boolean;
@@ -18,7 +18,7 @@ interface ConnectionState {
 
 const initialState: ConnectionState = { isShopSilent: false, isSessionRefused: false, pendingWrites: 0 };
 
-/** What the responses of the shop show about the connection to it. */
+/** What the shop's responses reveal about the connection to it. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -26,7 +26,7 @@ export const connectionSlice = createSlice({
     responseReceived(state, { payload }: PayloadAction<Omit<ApiResponse, 'body'>>) {
       const { status, copy, isSessionKept } = payload;
       const isSuccess = status >= 200 && status <= 299;
-      // A failure and a copy that was wanted say nothing about the shop.
+      // Failures and requested copies reveal nothing about the connection to the shop.
       if (isSuccess && copy !== 'wanted') state.isShopSilent = copy === 'unwanted';
       if (isSessionKept !== undefined) state.isSessionRefused = !isSessionKept;
     },
@@ -46,7 +46,7 @@ export const connectionSlice = createSlice({
 
 export const { responseReceived, writeBegan, writeEnded } = connectionSlice.actions;
 
-/** Sends a request and stores what its response shows about the connection. */
+/** Sends a request and stores what its response reveals about the connection. */
 export async function sendNoted(
   { send }: { send: Transport },
   dispatch: (action: ReturnType<typeof responseReceived>) => unknown,

@@ -4,8 +4,8 @@ import { baseQuery } from './baseQuery';
 import type { Call, CallMeta, CallResult } from './call';
 
 /**
- * The RTK Query cache of all backend data. Features add their endpoints with api.injectEndpoints in xApi.ts. Each query whose
- * response is not the last word also provides 'Failed' or 'Copy', which repeatQueries invalidates.
+ * The RTK Query cache of all backend data. Features add their endpoints with api.injectEndpoints in xApi.ts. A query with a provisional
+ * response also provides the tag 'Failed' or 'Copy', which repeatQueries invalidates.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -28,25 +28,25 @@ export const api = createApi({
     'Push',
   ],
   keepUnusedDataFor: 300,
-  // Queries that failed offline are retried when the network is back.
+  // Queries that failed offline are retried when the device is online again.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 
-/** A refusal stays a refusal; a missing, failed or malformed response may be a better one next time. */
+/** A rejection is final; a missing, failed or malformed response is worth another attempt. */
 const isRepeatable = ({ status }: Partial<ApiError>): boolean =>
   status === 'MALFORMED' || (typeof status === 'number' && (status === 0 || status >= 500));
 
 type Send = (args: Call) => Promise<CallResult>;
 
-/** As much of an endpoint's definition as is completed here. */
+/** The part of an endpoint's definition that is extended here. */
 interface Definition {
   type: string;
   providesTags?: unknown;
   queryFn?: (arg: unknown, queryApi: unknown, extraOptions: unknown, send: Send) => Promise<CallResult>;
 }
 
-/** A query of several calls is a copy when one of them is. */
+/** A query of several calls counts as a copy when any of them does. */
 function withMeta(queryFn: NonNullable<Definition['queryFn']>): Definition['queryFn'] {
   return async (arg, queryApi, extraOptions, send) => {
     const meta: CallMeta = { isCopy: false };

@@ -53,7 +53,7 @@ it('leaves the name of the browser as it is', async () => {
   expect(agent).not.toContain('axios');
 });
 
-it('returns what is no JSON as text, and an empty body as none', async () => {
+it('returns a body that is not JSON as text, and an empty body as empty text', async () => {
   server.handle = (incoming, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -62,7 +62,7 @@ it('returns what is no JSON as text, and an empty body as none', async () => {
   expect((await request({ method: 'POST' })).data).toBe('');
 });
 
-it('makes whole characters of halves that a backend has cut', async () => {
+it('replaces half characters that a backend has cut with U+FFFD', async () => {
   server.handle = (_, response) =>
     response.end(
       String.raw`{"cut":"Sofa \ud83d","other":["\ude0a!"],"whole":"\ud83d\ude0a","text":"\\ud83d"}`,

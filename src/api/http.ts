@@ -16,7 +16,7 @@ import type { ApiError } from './apiError';
 import { parseError } from './parseError';
 import { retryReads } from './retryReads';
 
-/** JSON, or the text of a body that is none. */
+/** Parses JSON; returns any other body as text. */
 function parseBody(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -27,21 +27,21 @@ function parseBody(data: unknown): unknown {
 }
 
 /**
- * The HTTP client of shop, kiosk and desk. It rejects with an AxiosError; toApiError says what to show. The shop's API
- * (browserTransport) and the desk's (desk/deskApi.ts) add interceptors to clients that they create from this one.
+ * The HTTP client of shop, kiosk and desk. It rejects with an AxiosError, which toApiError converts for display. The shop's API
+ * (browserTransport) and the desk's (desk/deskApi.ts) derive clients from this one and add interceptors.
  */
 export const http = axios.create({
   adapter: 'fetch',
   withCredentials: true,
   withXSRFToken: false,
   timeout: 20_000,
-  // Otherwise axios names itself, and Firefox sends that name instead.
+  // By default axios sets its own User-Agent, which Firefox sends.
   headers: { 'User-Agent': false },
   paramsSerializer: { indexes: null },
   transformRequest: [
     ...[axios.defaults.transformRequest ?? []].flat(),
     (body, headers) => {
-      // Otherwise axios calls an empty body a form.
+      // By default axios declares an empty body as a form.
       if (body === undefined) headers.setContentType(false);
       return body;
     },
@@ -50,7 +50,7 @@ export const http = axios.create({
   transformResponse: parseBody,
 });
 
-/** The response of a request that failed. Undefined: there was none. */
+/** The response of a failed request; undefined if there was none. */
 export const responseOf = (error: unknown): AxiosResponse<unknown> | undefined =>
   isAxiosError(error) ? error.response : undefined;
 
@@ -63,18 +63,18 @@ export function toApiError(error: unknown): ApiError {
 /** A request on its way through the interceptors. */
 interface Attempt extends InternalAxiosRequestConfig {
   template?: string;
-  /** When it was sent, by performance.now(). Undefined: it was not. */
+  /** When it was sent, by performance.now(); undefined if it was not. */
   sentAt?: number;
   traceId?: string;
   csrfToken?: string | null;
-  /** Whether it has been refused before. */
+  /** Whether it has been rejected before. */
   isRepeated?: boolean;
-  /** Whether the service worker answers it with a copy, if it has one. */
+  /** Whether the service worker may answer it from its cache. */
   prefersCopy?: boolean;
   isSessionKept?: boolean;
 }
 
-/** Sends a refused request again, for an interceptor. Rejects with its error when this has happened before. */
+/** For an interceptor: sends a rejected request again. Rejects with its error if it has already been repeated. */
 export function repeatOnce(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
   const config: Attempt | undefined = isAxiosError(error) ? error.config : undefined;
   if (!config || config.isRepeated) throw error;
@@ -83,13 +83,13 @@ export function repeatOnce(client: AxiosInstance, error: unknown): Promise<Axios
 }
 
 export interface TransportOptions {
-  /** Below this URL are the calls of the contract. */
+  /** The calls of the contract are below this URL. */
   baseURL?: string;
-  /** Reads the session before any other call. A PHP backend would start one session for each of several first calls. */
+  /** Reads the session before any other call. A PHP backend would otherwise start a session for each of several parallel first calls. */
   isSessionFirst?: boolean;
   /**
-   * Whether public data may now come from the service worker's copies, so that the start of a page does not wait for the network.
-   * What is a copy is then read from the shop (repeatQueries.ts).
+   * Whether public data may come from the service worker's cache at the moment, so that the start of a page does not wait for the network.
+   * Cached data is then read again from the shop (repeatQueries.ts).
    */
   prefersCopies?: () => boolean;
   /** Notified of each attempt. */
@@ -97,18 +97,18 @@ export interface TransportOptions {
 }
 
 const SESSION_PATH = '/customers/self/session';
-/** The other calls of a visit wait this long for its first session at most. */
+/** The maximum time that other calls wait for the first session of a visit. */
 const SESSION_WAIT_MS = 5000;
-/** A page of the service worker belongs to a returning visitor, whose cookie exists and whose network may be dead. */
+/** Shorter if a service worker controls the page: a returning visitor already has a session cookie, and the network may be down. */
 const RETURNING_WAIT_MS = 1500;
 
 const isSessionRead = ({ method, url }: Attempt) => method === 'get' && url === SESSION_PATH;
 
-/** Writes, and the read that opens an attempt at a payment provider (docs/spec/13 §10). */
+/** True for writes, and for the read that starts an attempt at a payment provider (docs/spec/13 §10). */
 const needsToken = ({ method, url = '' }: Attempt) =>
   method !== 'get' || /^\/cart\/[^/]+\/checkoutinfo$/.test(url);
 
-/** Reports each attempt, with the trace of a monitored session. */
+/** Reports each attempt to analytics, with its trace id if the session is monitored. */
 function reportCalls(shop: AxiosInstance, isOwnOrigin: boolean, tracker: Tracker): void {
   function report({ config, status }: { config?: Attempt; status: number }) {
     if (config?.sentAt === undefined) return;
@@ -124,7 +124,7 @@ function reportCalls(shop: AxiosInstance, isOwnOrigin: boolean, tracker: Tracker
   }
   shop.interceptors.request.use((config: Attempt) => {
     const trace = traceContext();
-    // Another server would have to permit the header by CORS, and learn of the shopper's path through the shop.
+    // Another origin would have to allow the header by CORS, and would learn the shopper's path through the shop.
     if (trace && isOwnOrigin) config.headers.set('traceparent', trace.traceparent);
     config.traceId = trace?.traceId;
     config.sentAt = performance.now();
@@ -151,7 +151,7 @@ async function toResponse(sending: Promise<AxiosResponse<unknown>>): Promise<Api
   return { status, body: data, copy, isSessionKept, isSessionNew };
 }
 
-/** The failure of a request that was not sent, because the session could not be read. */
+/** The error of a request that was not sent, because the session could not be read. */
 const notSent = ({ status, body }: ApiResponse) =>
   new AxiosError('no session', undefined, undefined, undefined, { status, data: body } as AxiosResponse);
 
@@ -160,22 +160,22 @@ const areCookiesEnabled = () => globalThis.navigator?.cookieEnabled !== false;
 const isUnavailable = ({ status }: ApiResponse) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Whether a response says that this backend has no CSRF token: it lacks the session's route, or its session has none. A
- * refusal, or a page of HTML in place of the session, says nothing about the token.
+ * Whether a response shows that this backend has no CSRF token: it lacks the session's route, or its session has none. A rejection, or HTML
+ * instead of a session, says nothing about the token.
  */
 const isWithoutToken = ({ status, body }: ApiResponse) =>
   [404, 405, 501].includes(status) || (status >= 200 && status <= 299 && typeof body === 'object');
 
 /**
- * Reads the session before the first call, sends its CSRF token with writes (docs/spec/19 §1), and repeats a refused write
- * once with the token of a newer session. Returns what reads the session.
+ * Reads the session before the first call, sends its CSRF token with writes (docs/spec/19 §1), and repeats a rejected write once with the
+ * token of a newer session. Returns the function that reads the session.
  */
 function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise<ApiResponse> {
   let token: string | null = null;
   let pendingSession: Promise<ApiResponse> | null = null;
   let firstSession: Promise<unknown> | null = isSessionFirst ? null : Promise.resolve();
 
-  /** Concurrent callers share one request: two first requests would create two sessions, and only the later cookie survives. */
+  /** Concurrent callers share one request: two first requests would create two sessions, and only the later cookie would survive. */
   function readSession(): Promise<ApiResponse> {
     pendingSession ??= toResponse(shop.get(SESSION_PATH)).finally(() => {
       pendingSession = null;
@@ -183,7 +183,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
     return pendingSession;
   }
 
-  /** Tabs that open at the same time take turns, so that the second one sends the cookie of the first. */
+  /** Tabs that open at the same time take turns, so that the second sends the cookie of the first. */
   function openSession(): Promise<unknown> {
     const session = withLock('session', readSession);
     const wait = globalThis.navigator?.serviceWorker?.controller ? RETURNING_WAIT_MS : SESSION_WAIT_MS;
@@ -191,8 +191,8 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
   }
 
   /**
-   * A write never goes without the token because the session could not be read: it would fail with a CSRF error, which tells
-   * the shopper nothing. 502 lets a write that may wait be repeated (writeQueue.ts).
+   * A write is never sent without the token just because the session could not be read: it would fail with a CSRF error, which means
+   * nothing to the shopper. A 502 allows a delayable write to be repeated (writeQueue.ts).
    */
   async function requireToken(): Promise<void> {
     const session = await readSession();
@@ -211,7 +211,7 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
     return config;
   });
 
-  /** A browser that keeps the session's cookie gets the same token twice. */
+  /** A browser that stores the session cookie gets the same token twice. */
   async function isSessionKept(): Promise<boolean> {
     const before = token;
     await readSession();
@@ -220,19 +220,20 @@ function addSession(shop: AxiosInstance, isSessionFirst: boolean): () => Promise
 
   shop.interceptors.response.use(
     (response) => {
-      // Removed from the body: the token stays in this module and never reaches the Redux store.
+      // Removed from the body so that the token stays in this module and never reaches the Redux store.
       token = takeCsrfToken(response.data) ?? token;
       const config: Attempt = response.config;
-      // An accepted token proves the session. Without tokens the writes of a browser without cookies succeed too, each in a new session.
+      // An accepted token proves the session. On a backend without tokens, writes succeed even in a browser without cookies, each in a new
+      // session, so the cookie setting decides.
       if (needsToken(config)) config.isSessionKept = Boolean(config.csrfToken) || areCookiesEnabled();
       return response;
     },
     async (error: AxiosError) => {
       const config: Attempt | undefined = error.config;
-      // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.
+      // Backends word a rejected CSRF token differently, so every 403 is checked. A 403 for another reason leaves the token unchanged.
       if (!config || !needsToken(config) || error.response?.status !== 403) throw error;
       if (config.isRepeated) {
-        // Refused with the token of a session that has just begun: the browser does not send its cookie.
+        // The token of a brand-new session was rejected too: the browser may not be sending its cookie.
         config.isSessionKept = await isSessionKept();
         throw error;
       }
@@ -276,7 +277,7 @@ export function browserTransport(
       headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
       prefersCopy: isCopyPreferred,
       fetchOptions: {
-        // An optimistic update is already visible, so its request completes even when the page is left.
+        // The optimistic update is already visible, so the request has to complete even when the page is left.
         keepalive: method !== 'GET' && queue !== undefined,
         cache: isCopyPreferred ? 'force-cache' : 'default',
       },

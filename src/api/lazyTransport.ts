@@ -5,8 +5,8 @@ import type { TransportOptions } from './http';
 const unreachable: Transport = async () => ({ status: 0, body: undefined });
 
 /**
- * Loads the HTTP client with the first request, so that hydration does not wait for it. Requests of one queue are sent one
- * after another; a queued write after its optimistic update has been painted.
+ * Loads the HTTP client with the first request, so that hydration does not wait for it. Requests in one queue are sent one after another; a
+ * queued write is sent after its optimistic update has been painted.
  */
 export function lazyTransport(language: string, options?: TransportOptions): Transport {
   let transport: Promise<Transport> | null = null;
@@ -15,7 +15,7 @@ export function lazyTransport(language: string, options?: TransportOptions): Tra
       ({ browserTransport }) => browserTransport(language, options),
       (error: unknown) => {
         console.warn('api: the HTTP client could not be loaded', error);
-        // The next request loads it again.
+        // Lets the next request load it again.
         transport = null;
         return unreachable;
       },

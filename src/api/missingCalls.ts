@@ -7,12 +7,12 @@ const KEY = 'backend.missing';
 
 type Call = Pick<AnyEndpoint, 'method' | 'path' | 'isExtension' | 'isOptional'>;
 
-/** Whether the storefront can do without an endpoint (contract/endpoint.ts). */
+/** Whether the storefront works without an endpoint (contract/endpoint.ts). */
 const isOptionalCall = ({ isExtension, isOptional }: Call) => Boolean(isExtension ?? isOptional);
 
 /**
- * The endpoints that this backend does not have, by name, and the paths of which it has no endpoint that is optional. The
- * features behind them are hidden for the rest of the visit.
+ * What this backend does not implement: endpoints by name, and paths without any optional endpoint. The features that need them are hidden
+ * for the rest of the visit.
  */
 export const missingCallsSlice = createSlice({
   name: 'missingCalls',
@@ -43,9 +43,9 @@ export const useIsOffered = (endpoint: AnyEndpoint): boolean =>
 type Dispatch = (action: ReturnType<typeof callMissed>) => unknown;
 
 /**
- * Remembers what a response says about an optional call: with 405 or 501 the backend lacks the call, with a 404 that names no
- * reason the whole path. A 404 of ours that names its reason concerns a record. Nothing is awaited before it is stored: the page
- * may be left at once, and the next one would ask again.
+ * Records what a response reveals about an optional call: a 405 or 501 means that the backend lacks the call, a 404 without a reason that
+ * it lacks the whole path. A 404 of our backend with a reason concerns a record. The result is stored synchronously, because the page may
+ * be left at any time and the next page would ask again.
  */
 export function noteMissingCall(
   endpoint: Call,
@@ -58,7 +58,7 @@ export function noteMissingCall(
     rememberMissingCall(isPathMissing ? endpoint.path : endpointName(endpoint), dispatch);
 }
 
-/** The first request to each optional path, by the services of a store. */
+/** The first request to each optional path, per services of a store. */
 const firstRequests = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 interface Shop {
@@ -67,8 +67,8 @@ interface Shop {
 }
 
 /**
- * Sends a request and notes its response, or returns null where the backend lacks the call. While the first request to an
- * optional path is under way the others wait for it: a 404 would answer each of them.
+ * Sends a request and records its response; returns null if the backend lacks the call. Requests to an optional path wait for the first one
+ * to it, because all of them would get the same 404.
  */
 export async function sendIfOffered<T>(
   endpoint: Call,
@@ -79,7 +79,7 @@ export async function sendIfOffered<T>(
   const requests = firstRequests.get(services) ?? new Map<string, Promise<unknown>>();
   firstRequests.set(services, requests);
   const first = requests.get(endpoint.path);
-  // A failed request answers nothing; each of the others reports its own.
+  // A failed first request proves nothing; the waiting ones report their own errors.
   if (first) await first.catch(() => undefined);
   if (!isOffered(getState(), endpoint)) return null;
   const response = send();
@@ -87,7 +87,7 @@ export async function sendIfOffered<T>(
   return response;
 }
 
-/** Hides a feature and remembers it for a reload of this tab. name: of an endpoint, or its path */
+/** Hides a feature and remembers that for a reload of this tab. name: of an endpoint, or its path */
 export function rememberMissingCall(name: string, dispatch: Dispatch): void {
   dispatch(callMissed(name));
   const names = new Set([...storedNames(), name]);
@@ -96,7 +96,7 @@ export function rememberMissingCall(name: string, dispatch: Dispatch): void {
 
 const storedNames = () => (tabStorage.get(KEY) ?? '').split('\n').filter(Boolean);
 
-/** Hides what an earlier page of this visit found missing. Call after the first render, which equals the server's. */
+/** Restores what an earlier page of this visit found missing. Call after the first render, which has to match the server's. */
 export function restoreMissingCalls(dispatch: Dispatch): void {
   for (const name of storedNames()) dispatch(callMissed(name));
 }

@@ -9,9 +9,9 @@ import { parseError } from './parseError';
 const malformed: ApiError = { status: 'MALFORMED', messages: [], fields: {}, code: null };
 
 interface Options {
-  /** The query of the request, from which the endpoint completes the response. */
+  /** The query of the request; the endpoint may need it to complete the response. */
   query?: Record<string, unknown>;
-  /** Tells the dealer of failures; none on the server, which logs them. */
+  /** Reports failures to the dealer; absent on the server, which logs them. */
   tracker?: Pick<Tracker, 'track'>;
 }
 
@@ -19,7 +19,7 @@ const parseBody = ({ response }: AnyEndpoint, body: unknown) => readResponse(res
 
 const cache = new WeakMap<object, Map<AnyEndpoint, ReturnType<typeof parseBody>>>();
 
-/** Parses a body once, because concurrent renders of a server share response bodies. */
+/** Parses a body once, because concurrent server renders share response bodies. */
 function parseCached(endpoint: AnyEndpoint, body: unknown) {
   if (typeof body !== 'object' || body === null) return parseBody(endpoint, body);
   const results = cache.get(body) ?? new Map<AnyEndpoint, ReturnType<typeof parseBody>>();
@@ -29,11 +29,11 @@ function parseCached(endpoint: AnyEndpoint, body: unknown) {
   return result;
 }
 
-/** Dropped parts that are reported already. Paths may contain keys of a backend's maps, so their number is limited. */
+/** Dropped parts that have been reported. Paths may contain keys of a backend's maps, so the number is limited. */
 const reported = new Set<string>();
 const MAX_REPORTED = 500;
 
-/** Tells the dealer's developers once which parts of a response the shop does not show. */
+/** Reports once to the dealer's developers which parts of a response the shop ignores. */
 function reportDropped(call: string, dropped: readonly string[], tracker: Options['tracker']): void {
   const paths = dropped.filter((path) => !reported.has(`${call} ${path}`));
   if (paths.length === 0 || reported.size >= MAX_REPORTED) return;

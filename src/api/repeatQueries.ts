@@ -5,9 +5,9 @@ import { api } from './createApi';
 const INTERVAL_MS = 30_000;
 
 /**
- * Sends the queries of the visible page again that failed, or that the service worker answered with a copy: every 30 s, and when
- * the network, the window's focus or the shop returns. So a menu or page that failed once, and a price that is old, are
- * replaced without a reload (docs/spec/19 §5). Returns a function that stops it. isFromDevice: the page started without data of the server
+ * Refetches the queries of the visible page that failed or were answered from the service worker's cache: every 30 s, and when the network,
+ * the window's focus or the shop returns. A failed menu or page, or an old price, is thus replaced without a reload (docs/spec/19 §5).
+ * Returns a function that stops it. isFromDevice: the page started without data from the server
  */
 export function repeatQueries({ dispatch, getState, subscribe }: Store, isFromDevice = false): () => void {
   const isSilent = () => selectIsShopSilent(getState());
@@ -23,7 +23,7 @@ export function repeatQueries({ dispatch, getState, subscribe }: Store, isFromDe
     wasSilent = isSilent();
     if (isBack) repeatAll();
   });
-  // What the shop says now takes the place of the copies that the page started from, and of what none was kept of.
+  // Current data replaces the cached copies that the page started with, and whatever was not cached.
   if (isFromDevice) repeatAll();
   else repeat(['Copy']);
 

@@ -8,10 +8,10 @@ interface ReadConfig extends InternalAxiosRequestConfig {
 
 const RETRIES = 2;
 const BASE_MS = 300;
-/** A backend that asks for a longer pause gets it: the request is repeated by repeatQueries only. */
+/** If the backend asks for a longer pause, the request is not retried here, only by repeatQueries. */
 const MAX_RETRY_AFTER_MS = 5000;
 
-/** A timeout is no reason: the shopper has waited long enough. 501: the backend does not know the call at all. */
+/** A timeout is not retried: the shopper has waited long enough. 501: the backend does not implement the call. */
 function isTransient({ response, code }: AxiosError): boolean {
   if (response) return response.status >= 500 && response.status !== 501;
   return code !== AxiosError.ETIMEDOUT && code !== AxiosError.ERR_CANCELED;
@@ -42,8 +42,8 @@ const wait = (ms: number, signal: ReadConfig['signal']) =>
   });
 
 /**
- * Sends a GET request of this client again, twice at most, after a network error or a 5xx (docs/spec/19 §5). An offline device
- * gets its error at once, because cached content is shown then.
+ * Retries a GET request of this client, at most twice, after a network error or a 5xx (docs/spec/19 §5). An offline device gets the error
+ * immediately, because cached content is shown then.
  */
 export function retryReads(client: AxiosInstance): void {
   client.interceptors.response.use(undefined, async (error: AxiosError) => {

@@ -3,7 +3,7 @@ import type { TrackedEvent } from '@/lib/tracked';
 import type { Services } from './call';
 import { useThunkDispatch } from './uncachedRequest';
 
-/** Tells analytics what a shopper did; nothing on the server, which has no tracker. */
+/** Reports a shopper's action to analytics; does nothing on the server, which has no tracker. */
 export const trackEvent =
   (event: TrackedEvent) =>
   (_dispatch: unknown, _getState: unknown, { tracker }: Services): void =>

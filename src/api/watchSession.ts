@@ -4,7 +4,7 @@ import { responseReceived } from './connectionSlice';
 import { api } from './createApi';
 import type { sessionApi } from './sessionApi';
 
-/** Cache tags of a person's data: invalidated whenever the signed-in person changes. */
+/** Cache tags of personal data, invalidated whenever the signed-in person changes. */
 export const personalTags = [
   'Session',
   'Cart',
@@ -20,17 +20,17 @@ export const personalTags = [
 ] as const;
 
 type Endpoints = Partial<(typeof sessionApi)['endpoints']>;
-/** Absent until a feature reads the session. Not imported: the zod schemas would delay the start of the app. */
+/** Undefined until a feature reads the session. Not imported, because the zod schemas would delay the start of the app. */
 const sessionEndpoint = () => (api.endpoints as Endpoints).getSession;
 
-/** Whether another customer, or none, has the session that this customer had. */
+/** Whether the session, which belonged to a customer, now belongs to another customer or to nobody. */
 const isCustomerGone = (before: Session, now: Session) =>
   before.isloggedin && !(now.isloggedin && now.customer_id === before.customer_id);
 
 /**
- * Notices that a customer's session ended elsewhere: on another device, by a new password, or by its age. A response that suggests
- * it causes one read of the session; what is personal is read again when the customer is gone, so a refusal for another reason ends
- * there. A guest's refusals mean nothing.
+ * Detects that a customer's session ended elsewhere: on another device, after a password change, or by expiry. A response that suggests
+ * this triggers one read of the session. Personal data is refetched only if the customer is gone, so a rejection for another reason has no
+ * further effect. Responses to a guest are ignored.
  */
 export const watchSession: Middleware<unknown, unknown, ThunkDispatch<never, unknown, UnknownAction>> =
   ({ dispatch, getState }) =>

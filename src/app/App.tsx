@@ -16,18 +16,18 @@ const VisitControls = lazyPart(async () => ({
 interface Props {
   store: AppStore;
   i18n: I18n;
-  /** null on the server: server markup must not depend on the platform. */
+  /** null on the server: server-rendered markup must not depend on the platform. */
   platform: Platform | null;
-  /** The state that the server rendered from. Parts that hydrate late still start from this state. */
+  /** The state that the server rendered from. Parts that hydrate late start from it. */
   serverState?: RootState;
   /** Nonce of the content-security policy on the server; a browser reads it from the page (src/lib/nonce.ts). */
   nonce?: string;
-  /** Receives the dealers' contents that the server renders. */
+  /** Receives the dealer contents that the server renders. */
   parsed?: ParsedContents;
   children: ReactNode;
 }
 
-/** The providers of every page, in a browser and on the server. */
+/** The providers of every page, in browsers and on the server. */
 export function App({ store, i18n, platform, serverState, nonce, parsed, children }: Props) {
   return (
     <NonceContext value={nonce}>

@@ -12,13 +12,13 @@ interface Props {
 interface State {
   location: Location;
   error: unknown;
-  /** How often the page was mounted again at this location. */
+  /** How often the page was remounted at this location. */
   remounts: number;
-  /** The page that the server rendered is about to take the place of the app. */
+  /** The server-rendered page is about to replace the app. */
   isRestored: boolean;
 }
 
-/** A fault that a fresh page does not have, such as one of nodes that an extension moved, is over after one. */
+/** One remount is enough for errors that a fresh page does not have, for example after an extension moved nodes. */
 const MAX_REMOUNTS = 1;
 
 class Boundary extends Component<Props, State> {
@@ -63,8 +63,8 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * Mounts a page that throws once more; then shows the page as the server rendered it when the app was just starting, else the
- * error page. The next navigation tries again.
+ * Remounts a page that throws once. After that it restores the server-rendered page if the app was just starting, or else shows the error
+ * page. The next navigation tries again.
  */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary location={useLocation()}>{children}</Boundary>

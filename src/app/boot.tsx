@@ -36,7 +36,7 @@ interface BootConfig {
   boot: BootData | null;
 }
 
-/** The store, and what its thunks and queries are given. */
+/** The store and its services (the extra argument of thunks and queries). */
 interface StoreWithServices {
   store: AppStore;
   services: Services;
@@ -62,16 +62,16 @@ export async function loadTenantConfig(tracker: Tracker): Promise<BootConfig> {
   const defaults = await load('', (newer) => refresh(newer));
   const { basename, locale } = languageOf(window.location.pathname, defaults);
   if (!basename) return { config: defaults, boot: null };
-  // The configuration of the page is that of its language.
+  // The page uses the configuration of its language, so later updates of the default one are ignored.
   refresh = () => {};
   const localized = await load(locale, (newer) => refresh(localizedConfig(defaults, newer)));
   return { config: localizedConfig(defaults, localized), boot: null };
 }
 
-/** Until the browser is idle for the first time: what the page needs meanwhile may be a copy of the service worker's. */
+/** True until the browser is idle for the first time; until then, data may come from the service worker's cache. */
 let isStarting = true;
 
-/** Takes over a configuration that arrived after the cached one was in use. */
+/** Applies a configuration that arrives after the cached one is already in use. */
 let refresh: (config: TenantConfig) => void = () => {};
 
 /** Step 2: the language of the URL and its translations. */
@@ -89,7 +89,8 @@ export function createStore(
   platform: Platform,
   tracker: Tracker,
 ): StoreWithServices {
-  // The plain shell comes from the service worker, and does not know its backend. A rendered page of our own backend waits for no session.
+  // The plain shell comes from the service worker, which does not know whether the backend is a dealer's. A page rendered by our own
+  // backend does not wait for a session.
   const transport = lazyTransport(locale, {
     tracker,
     isSessionFirst: boot?.isSessionFirst ?? true,
@@ -107,7 +108,10 @@ export function createStore(
   return { store, services };
 }
 
-/** Step 4: renders the page with the persisted state of this device; a page of the server is hydrated, and restores that state once it is ready. */
+/**
+ * Step 4: renders the page with the persisted state of this device. A server-rendered page is hydrated first; its persisted state is
+ * restored once the app is ready.
+ */
 export async function renderApp(
   { store, services }: StoreWithServices,
   language: Language,
@@ -116,7 +120,7 @@ export async function renderApp(
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isHydrating = root.firstElementChild !== null;
-  // Splits the start into two tasks, so that input is handled in between.
+  // Splits the start into two tasks, so that input can be handled in between.
   await yieldToMain();
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
@@ -166,12 +170,12 @@ export async function renderApp(
     Promise.all([import('@/api/repeatQueries'), import('@/features/cart/keepLastSeenCart')]),
   );
   repeatQueries(store, !isHydrating);
-  // A kiosk keeps nothing of a shopper.
+  // A kiosk stores nothing about a shopper.
   if (!platform.kiosk) keepLastSeenCart(store);
   if (isHydrating) await cacheConfig(selectConfig(store.getState()), basename && language.locale);
 }
 
-/** Loads the dealers' tags in what the store has: one that loads later would push what follows it. */
+/** Loads the code of the content tags that the store's data uses; loading one later would shift the content below it. */
 async function loadTags(store: AppStore): Promise<void> {
   const { loadTagsIn } = await import('@/features/content/tagRegistry');
   await loadTagsIn(JSON.stringify(store.getState().api.queries));
@@ -185,16 +189,16 @@ async function restore(store: AppStore, services: Services): Promise<void> {
   });
 }
 
-/** The database of a device may not respond; the page does not wait for it any longer. */
+/** The device's database may never respond, so the page waits no longer than this. */
 const RESTORE_MS = 300;
 
-/** Restores before the first render of a page without content of the server. The page has started its requests, and waits. */
+/** Restores before the first render of a page without server-rendered content. The page's requests are already running. */
 async function restoreVisit(store: AppStore, services: Services): Promise<void> {
   await Promise.race([restore(store, services), new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
   await loadTags(store);
 }
 
-/** Keeps the configuration of a rendered page for a start without network. */
+/** Stores the configuration of a server-rendered page, so that the app can start offline. */
 async function cacheConfig(config: TenantConfig, locale: string): Promise<void> {
   const { configCache } = await import('./persistence');
   // Without storage (a private window) the shop works, but nothing is persisted.
@@ -203,14 +207,14 @@ async function cacheConfig(config: TenantConfig, locale: string): Promise<void> 
     .catch((error: unknown) => console.warn('The configuration is not stored', error));
 }
 
-/** React has emptied the page after an error that no boundary caught. */
+/** Restores the server-rendered page after an error that no boundary caught, for which React has emptied the page. */
 function restoreAfter(error: unknown): void {
   console.error('The app failed', error);
   rememberBootFailure(error);
   restoreRenderedPage();
 }
 
-/** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */
+/** Resolves when the browser is idle, after 500 ms at the latest. Safari lacks requestIdleCallback and waits 100 ms. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });

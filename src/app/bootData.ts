@@ -7,7 +7,7 @@ import type { RootState } from './store';
 
 type Queries = RootState['api']['queries'];
 
-/** The boot data that all pages of a shop have in common. It has its own address, so that a browser loads it once. */
+/** The part of the boot data that all pages of a shop share. It has its own URL, so that a browser loads it once. */
 export interface LayoutData {
   config: RootState['config'];
   site: RootState['site'];
@@ -18,12 +18,12 @@ export interface LayoutData {
   isSessionFirst: boolean;
 }
 
-/** What only one page has. */
+/** The part of the boot data that is specific to one page. */
 export interface PageData {
-  /** The state of the API; its queries are those that the layout lacks. */
+  /** State of the API with the queries that the layout does not contain. */
   api: RootState['api'];
   reads: Read[];
-  /** Problems of the dealers' contents on the page, which the browser logs (docs/spec/04 §4). */
+  /** Problems in the dealer content of the page, which the browser logs (docs/spec/04 §4). */
   problems: LoggedProblem[];
 }
 
@@ -48,7 +48,9 @@ function joined([layout, page]: [LayoutData, PageData]): BootData {
   };
 }
 
-/** The data with its queries loaded now: a page without times is the same for all visitors, whenever they open it. */
+/**
+ * Sets the fetch time of all queries to now. The server omits times, so that the page is the same for all visitors, whenever they open it.
+ */
 function loadedNow(data: BootData): BootData {
   const now = Date.now();
   for (const query of Object.values(data.state.api?.queries ?? {}))
@@ -58,9 +60,9 @@ function loadedNow(data: BootData): BootData {
 }
 
 /**
- * Parses the boot data of this page; null when the page is the plain shell. A rendered page whose data has expired or is
- * unreadable can't be hydrated: its markup is removed, and the app starts as from the plain shell. The data comes from our
- * own server, so no schema validates it.
+ * Parses the boot data of this page; null when the page is the plain shell. A server-rendered page whose data has expired or is unreadable
+ * can't be hydrated: its markup is removed, and the app starts as from the plain shell. The data comes from our own server, so it is not
+ * validated.
  */
 export async function readBootData(): Promise<BootData | null> {
   try {
@@ -73,29 +75,29 @@ export async function readBootData(): Promise<BootData | null> {
   return null;
 }
 
-/** Fields of the API that contain dealers' HTML. */
+/** Fields of the API that contain dealer HTML. */
 const htmlFields = ['content', 'description', 'bottom_description'];
 
 /**
  * One part of the boot data as JSON that is safe inside a script element.
- * parsed: the XML of dealers' HTML, which replaces the HTML, so that the browser hydrates without a parser of HTML
+ * parsed: XML by dealer HTML, which it replaces, so that the browser hydrates without an HTML parser
  */
 export function bootText(
   data: LayoutData | PageData,
   parsed: ReadonlyMap<string, string> = new Map(),
 ): string {
   let text = JSON.stringify(data);
-  // Replaced in the text: a replacer function would be called for each of some thousand values.
+  // Replaced in the text, because a JSON.stringify replacer would be called for each of several thousand values.
   for (const [html, xml] of parsed)
     for (const field of htmlFields)
       text = text.replaceAll(`"${field}":${JSON.stringify(html)}`, () => `"${field}":${JSON.stringify(xml)}`);
   return text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** The script element that contains the texts of both parts. */
+/** Script element that contains both parts as text. */
 export const bootElement = (layout: string, page: string): string =>
   `<script type="application/json" id="boot">[${layout},${page}]</script>`;
 
-/** The script element with the URLs to fetch both parts from. */
+/** Script element with the URLs from which both parts are fetched. */
 export const bootLink = (layout: string, page: string): string =>
   `<script type="application/json" id="boot" data-layout="${escapeMarkup(layout)}" data-page="${escapeMarkup(page)}"></script>`;

@@ -21,7 +21,7 @@ it.each([404, 405, 501])(
   },
 );
 
-it('the call is asked first, and its failure is no missing call', async () => {
+it('the call is asked first, and its failure does not count as a missing call', async () => {
   expect((await read(200, tree, [{ ...tree[0], name: 'Couches' }])).names).toEqual(['Couches']);
   expect((await read(500, tree)).error).toMatchObject({ status: 500 });
   expect((await read(404)).error).toMatchObject({ status: 404 });

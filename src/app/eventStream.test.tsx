@@ -221,7 +221,7 @@ it('a saved cart is bought without the page of a product', async () => {
   expect(events().at(-1)?.items).toMatchObject([{ item_id: '7', price: 900, discount: 100, quantity: 1 }]);
 });
 
-it('every event carries exactly its fields; the items tell from which list the product came', async () => {
+it('every event carries exactly its fields; the items name the list that the product came from', async () => {
   open('/catalog/sofas');
   fireEvent.click(await link('Hudson Sofa'));
   await purchase();

@@ -13,10 +13,10 @@ function forgetStorage(): void {
   tabStorage.clear();
 }
 
-/** A worker that is of an earlier version of the shop, or hangs, gives no answer. */
+/** A worker of an earlier version, or one that hangs, never answers. */
 const WORKER_MS = 2_000;
 
-/** The worker deletes what it keeps with what it notes of it, and stores no response that is under way. */
+/** Asks the worker to delete its cached data and records, and to discard responses in flight. */
 async function forgetInWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return;
@@ -27,8 +27,8 @@ async function forgetInWorker(): Promise<void> {
 }
 
 /**
- * Deletes the responses and pictures that the service worker has cached, because their URLs reveal what the shopper searched
- * and viewed. The app itself stays, so that it still starts without network.
+ * Deletes the responses and images that the service worker has cached, because their URLs reveal what the shopper searched for and viewed.
+ * The app itself stays cached, so that it still starts offline.
  */
 async function forgetResponses(): Promise<void> {
   if (!('caches' in window)) return;
@@ -36,8 +36,8 @@ async function forgetResponses(): Promise<void> {
 }
 
 /**
- * Removes everything personal from this tab and this device after a sign-out. leave: opens another document, which
- * removes what only the memory of this one has, such as the fields of forms
+ * Removes all personal data from this tab and this device after a sign-out. leave: opens another document, which clears what exists only in
+ * memory, such as form fields
  */
 export async function forgetShopper(
   store: AppStore,

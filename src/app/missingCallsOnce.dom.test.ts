@@ -35,7 +35,7 @@ function setup(status: number) {
 }
 
 describe('a call that the backend lacks', () => {
-  it('is sent once, and a 404 speaks for every call of its path', async () => {
+  it('is sent once, and a 404 rules out every call of its path', async () => {
     const { send, sent, store } = setup(404);
     await send(putViewed);
     expect(await send(putViewed)).toMatchObject({ error: { status: 404 } });

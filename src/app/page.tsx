@@ -21,15 +21,15 @@ const files = import.meta.glob<PageModule>([
 /** Name of a file of src/pages. */
 export type PageFile = string;
 
-/** Its path from the root of the project, as the manifest of the build names it. */
+/** Its path from the project root, as used in the build manifest. */
 export const pathOf = (file: PageFile): string => `src/pages/${file}.tsx`;
 
 export interface PageContext {
   store: AppStore;
   i18n: I18n;
-  /** On the server a page is rendered after its data has loaded; in a browser it renders at once. */
+  /** The server renders a page after its data has loaded; a browser renders it at once. */
   isServer: boolean;
-  /** What a page in a browser waits for once its requests have started. */
+  /** Awaited in a browser after the page's requests have started. */
   prepare?: () => Promise<void>;
 }
 
@@ -42,8 +42,8 @@ interface LoadedPage {
 export type LoadPage = (file: PageFile) => Promise<LoadedPage>;
 
 /**
- * Where a page redirects to, as React Router reads it: a path without that of the language, or an absolute URL; null without a redirect.
- * A link of a dealer may be a page in another language.
+ * Where a page redirects to, as React Router expects it: a path without the language prefix, or an absolute URL; null without a redirect. A
+ * dealer's link may lead to a page in another language.
  */
 function redirectTarget(
   { redirect: path, redirectLink }: PageOutcome,
@@ -57,7 +57,7 @@ function redirectTarget(
   return target.kind !== 'jump' && isRedirectAllowed(target.href) ? new URL(target.href, url).href : null;
 }
 
-/** Loads the code and the texts of a page. Its loader starts the requests of the page, for which the server waits. */
+/** Loads the code and texts of a page. Its loader starts the page's requests, for which the server waits. */
 export function pageLoader({ store, i18n, isServer, prepare }: PageContext): LoadPage {
   return async (file) => {
     const load = files[`/${pathOf(file)}`];
@@ -77,7 +77,7 @@ export function pageLoader({ store, i18n, isServer, prepare }: PageContext): Loa
         options: { subscribe: isServer },
       });
       if (!isServer) {
-        // No server has parsed the dealers' HTML of this page.
+        // The dealer HTML of this page was not parsed by a server.
         await Promise.all([loadParser(), prepare?.()]);
         return null;
       }

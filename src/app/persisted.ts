@@ -14,11 +14,11 @@ import { viewedSlice } from '@/features/product/viewed/viewedSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
 export interface PersistedSlice {
-  /** The fields that are stored, with what each must match. */
+  /** The stored fields with their schemas. */
   fields: Record<string, z.ZodMiniType>;
-  /** Of a list: its largest number of entries. */
+  /** For a list: the maximum number of entries. */
   most?: number;
-  /** What two equal entries of a list have in common. */
+  /** Returns the key by which entries of a list are deduplicated. */
   keyOf?: (entry: never) => string;
 }
 
@@ -35,8 +35,8 @@ const myStore = z.nullable(z.object({ store_id: z.string(), store_name: z.string
 const productIds = z.array(z.string());
 
 /**
- * Everything that the storefront stores on a device. A sign-out deletes all of it except what is not personal (forgetShopper.ts).
- * A visit at a kiosk has an Electron session in memory, which the shell wipes as a whole (electron/electronSessions.ts).
+ * Everything that the storefront stores on a device. A sign-out deletes all of it except the public keys (forgetShopper.ts). A kiosk visit
+ * uses an in-memory Electron session, which the shell wipes as a whole (electron/electronSessions.ts).
  */
 export const persisted = {
   /** Slices of the Redux store, in IndexedDB, until a sign-out (persistence.ts). */
@@ -54,9 +54,9 @@ export const persisted = {
   /** Databases of features, each with its own limits, until a sign-out. */
   databases: personalStores,
 
-  /** Responses that the service worker keeps, until a sign-out; for how long stands with their names (workerCaches.ts). */
+  /** Caches of the service worker, until a sign-out; workerCaches.ts defines their lifetimes. */
   caches: [DATA_CACHE, PICTURE_CACHE],
 
-  /** Beginnings of the keys in localStorage that no person can be read from. A sign-out deletes all others, and all of sessionStorage. */
+  /** Prefixes of localStorage keys that contain no personal data. A sign-out deletes all others, and all of sessionStorage. */
   publicKeys: [SIGNED_OUT_AT, 'install', 'i18next_res_', 'light', 'desk', 'kiosk-', 'play:'],
 };

@@ -76,7 +76,7 @@ it('puts changes made before the restore in front of the restored list, and rest
   expect(selectPostcode(fresh.getState())).toBe('');
 });
 
-it('restores no more products to compare than the comparison takes', async () => {
+it('restores no more compared products than the comparison can hold', async () => {
   await startAnew();
   const before = await startStore();
   for (const id of ['1', '2', '3', '4']) before.store.dispatch(productCompared(id));

@@ -17,28 +17,28 @@ import { readVersion3, VERSION_3, type Version3 } from './stateVersion3';
 import { type AppStore, clientSlices, rootReducerOf } from './store';
 
 const VERSION = 4;
-/** Says that this device has stored the state: if the database has none, the browser has evicted it. */
+/** Set once this device has stored the state. If the database is empty although it is set, the browser has evicted the data. */
 const IS_STORED = 'storefront.stored';
 
 const table = createStore('storefront', 'kept');
 
-/** By key, what is not written yet: a full device refuses a value, which is written with the next one. */
+/** Unwritten values by key. A device without free space rejects a value; it is then written together with the next one. */
 const waiting = new Map<string, string>();
 
-/** A repeated write takes the values of that moment: it must not put an older one over a newer one. */
+/** A retry writes the values current at that time, so an older value never overwrites a newer one. */
 const writeWaiting = (): Promise<void> =>
   writeWithSpace(async () => {
     const written = [...waiting];
     await table('readwrite', (entries) => {
       for (const [key, value] of written) entries.put(value, key);
-      // A transaction that is committed at once completes although the page is left meanwhile.
+      // An explicitly committed transaction completes even if the page is left.
       entries.transaction.commit?.();
       return promisifyRequest(entries.transaction);
     });
     for (const [key, value] of written) if (waiting.get(key) === value) waiting.delete(key);
   });
 
-/** redux-persist's storage. Each function rejects, and never throws, where a browser denies all storage. */
+/** redux-persist's storage. If the browser denies all storage, each function rejects instead of throwing. */
 const storage = {
   getItem: async (key: string) => get<string>(key, table),
   setItem(key: string, value: string) {
@@ -55,13 +55,13 @@ type Fields = Record<string, unknown>;
 
 let hasWarned = false;
 
-/** A device without storage refuses each slice at each change. */
+/** Warns once: without storage, every change of every slice fails. */
 function warnOnce(error: unknown): void {
   if (!hasWarned) console.warn('The state can not be stored on this device', error);
   hasWarned = true;
 }
 
-/** A stored value; undefined for a damaged one, so that it is reset alone. */
+/** A stored value; undefined for a damaged one, so that only this slice is reset. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -84,14 +84,14 @@ const matching = (name: string, { fields }: PersistedSlice) =>
     { whitelist: Object.keys(fields) },
   );
 
-/** The newer entries, then the older ones that are not among them. */
+/** The newer entries, followed by the older ones that are not among them. */
 function union<T>(newer: readonly T[], older: readonly T[], { most, keyOf }: PersistedSlice): T[] {
   const key = (entry: T) => (keyOf ? keyOf(entry as never) : entry);
   const keys = newer.map(key);
   return [...newer, ...older.filter((entry) => !keys.includes(key(entry)))].slice(0, most);
 }
 
-/** Restores a slice. What the shopper did since the start of the page stays: its entries are in front of the stored ones. */
+/** Restores a slice. Changes since the page started are preserved: their entries come before the stored ones. */
 const reconciler =
   (slice: PersistedSlice, initial: Fields) =>
   (stored: Fields, _: Fields, current: Fields): Fields => {
@@ -106,7 +106,7 @@ const reconciler =
 
 const migrate = createMigrate({});
 
-/** The reducers of the slices, those that are persisted with redux-persist. onMissing: called with a slice that is not stored */
+/** The reducers of the slices; the persisted ones are wrapped by redux-persist. onMissing: called with a slice that is not stored */
 function persistedReducers(version3: Promise<Version3 | null>, onMissing: (name: string) => void) {
   return clientSlices.map(({ name, reducer }) => {
     const slice: PersistedSlice | undefined = (persisted.slices as Record<string, PersistedSlice>)[name];
@@ -153,10 +153,10 @@ export function rehydrate(store: AppStore, onRestored = () => {}): Persistor {
   return persistor;
 }
 
-/** Deletes the persisted slices and stops persisting: the document is about to be left. persistor: absent before it has started */
+/** Deletes the persisted slices and stops persisting, before the document is left. persistor: undefined until it has started */
 export async function forgetPersistedSlices(persistor: Services['persistor']): Promise<void> {
   persistor?.pause();
-  // A write that is under way would follow the deletion.
+  // A pending write would otherwise complete after the deletion.
   await persistor?.flush();
   const keys = [...Object.keys(persisted.slices), VERSION_3];
   await Promise.all(keys.map((key) => purgeStoredState({ key, storage })));
@@ -165,13 +165,13 @@ export async function forgetPersistedSlices(persistor: Services['persistor']): P
 const CONFIG = 'config';
 const keptConfig = z.object({ config: z.unknown(), at: z.number() });
 
-/** The last configuration of a locale, '' for the tenant's default. Another language is better than none offline. */
+/** The last configuration of a locale; '' for the tenant's default. Offline, a configuration in another language is better than none. */
 export function configCache(locale: string): ConfigCache {
   const key = locale ? `${CONFIG} ${locale}` : CONFIG;
   return {
     async read() {
       const stored = (await get<unknown>(key, table)) ?? (await get<unknown>(CONFIG, table));
-      // An earlier version kept the configuration without its time.
+      // An earlier version stored the configuration without its time.
       return z.safeParse(keptConfig, stored).data ?? { config: stored, at: 0 };
     },
     async write(config) {

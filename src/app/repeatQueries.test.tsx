@@ -85,7 +85,7 @@ it('does not repeat a refusal', async () => {
   await waitFor(() => expect(reads()).toBe(1));
 });
 
-it('does not repeat while the device is offline, nor what no component shows', async () => {
+it('repeats nothing while the device is offline, and no query that no component uses', async () => {
   const { reads, unmount } = await setup(503);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.advanceTimersByTime(90_000);

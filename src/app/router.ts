@@ -5,8 +5,8 @@ import { createRoutes, loadMatches } from './routes';
 type PageRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Scroll positions are remembered by the key of a history entry. React Router calls the first entry of every document "default", and a tab may
- * have several, as each language is one.
+ * Makes scroll positions unique per document. They are stored by the key of the history entry, and React Router calls the first entry of
+ * every document "default", but a tab may have several documents: each language is one.
  */
 function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null;
@@ -16,7 +16,7 @@ function nameFirstEntry(): void {
 
 /**
  * Creates the router of a document with the code of its page. isHydrating: the server rendered the page, so its requests are not started
- * again, and the browser scrolls it. basename: path of the language, '' without one.
+ * again, and the browser restores the scroll position. basename: path prefix of the language, '' without one.
  */
 export async function createPageRouter(
   load: LoadPage,

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '@/pages/ErrorPage';
 import type { LoadPage, PageFile } from './page';
 
-/** What a route declares beside its path. */
+/** What a route declares besides its path. */
 interface PageHandle {
   file: PageFile;
 }
@@ -11,16 +11,16 @@ interface PageHandle {
 /** Shown for a page whose code or data could not load. */
 const RouteError = () => <ErrorPage error={useRouteError()} />;
 
-/** Shown while the first page loads that no server rendered. */
+/** Shown while the first page loads if no server rendered it. */
 const nothing = <></>;
 
-/** The routes of the pages (contract/pages.ts): those with a shell are its children. */
+/** The routes of the pages (contract/pages.ts); pages with a shell are children of the shell's route. */
 export function createRoutes(load: LoadPage): RouteObject[] {
   const route = (path: string, file: PageFile) => ({
     id: path || file,
     path,
     handle: { file } satisfies PageHandle,
-    // React Router shows the error of a loader in the place of the page, but nothing at all after a rejected `lazy`.
+    // React Router renders a loader's error in place of the page, but nothing after a rejected `lazy`.
     lazy: () =>
       load(file).catch((error: unknown) => ({ element: nothing, loader: () => Promise.reject(error) })),
     errorElement: <RouteError />,
@@ -29,7 +29,7 @@ export function createRoutes(load: LoadPage): RouteObject[] {
     pages.filter(({ hasShell }) => hasShell === isInShell).map(({ path, file }) => route(path, file));
   const first = [
     ...routesOf(false),
-    // The shell stays on the screen, and its blocks load with their page.
+    // The shell stays mounted, and its blocks load with the page.
     { ...route('', 'Shell'), children: routesOf(true), shouldRevalidate: () => false },
   ];
   return first.map((top) => ({ ...top, hydrateFallbackElement: nothing }));
@@ -37,13 +37,13 @@ export function createRoutes(load: LoadPage): RouteObject[] {
 
 const fileOf = (route: RouteObject): PageFile => (route.handle as PageHandle).file;
 
-/** The pages of matched routes, the outer one first. */
+/** The pages of matched routes, outermost first. */
 export const pagesOf = (matches: readonly { route: RouteObject }[]): PageFile[] =>
   matches.map(({ route }) => fileOf(route));
 
 /**
- * Loads the code of the pages of an address before the router starts, as React Router's documentation does for lazy routes that a server
- * rendered. Returns the ids of their routes. basename: path of the language, '' without one.
+ * Loads the code of the pages at an address before the router starts, as React Router's documentation recommends for server-rendered lazy
+ * routes. Returns the ids of their routes. basename: path prefix of the language, '' without one.
  */
 export async function loadMatches(
   routes: RouteObject[],

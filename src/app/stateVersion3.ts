@@ -5,7 +5,7 @@ import { deviceStorage } from '@/browser/deviceStorage';
 import { openPersonalStore } from '@/browser/personalStore';
 import type { PersistedSlice } from './persisted';
 
-/** Up to version 3 one key of redux-persist had all slices, each as JSON in JSON. */
+/** Up to version 3, redux-persist stored all slices under one key, each as JSON within JSON. */
 export const VERSION_3 = 'storefront';
 const KEY = `persist:${VERSION_3}`;
 
@@ -14,7 +14,7 @@ const slices = z.record(z.string(), z.string());
 export interface Version3 {
   /** The fields of a slice that match their schemas; undefined without a valid slice. */
   stateOf(name: string, slice: PersistedSlice): Record<string, unknown> | undefined;
-  /** Deletes what only version 3 and earlier ones read. */
+  /** Deletes the keys that only version 3 and earlier read. */
   forget(): Promise<void>;
 }
 

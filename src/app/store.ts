@@ -58,7 +58,7 @@ export const clientSlices = [
 /** Dispatched after a sign-out, before the document is left: the next person at this device must not see these slices. */
 export const slicesForgotten = createAction<readonly string[]>('slicesForgotten');
 
-/** The reducer of all state. slices: clientSlices, or what persists them (persistence.ts) */
+/** The root reducer. slices: clientSlices, or their persisted versions (persistence.ts) */
 export function rootReducerOf(slices: typeof clientSlices) {
   const reducer = combineSlices(api, configSlice, ...slices);
   type State = ReturnType<typeof reducer>;
@@ -74,7 +74,7 @@ const rootReducer = rootReducerOf(clientSlices);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Redux Toolkit's own events, and the return of a page from the back/forward cache, whose cart is old. */
+/** Redux Toolkit's own listeners, plus the return of a page from the back/forward cache, whose cart is outdated. */
 const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, actions) => {
   const { onFocus, onFocusLost, onOnline, onOffline } = actions;
   const stop = new AbortController();
@@ -96,14 +96,14 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        // The actions of redux-persist, as its documentation says.
+        // The actions of redux-persist, as its documentation recommends.
         serializableCheck: {
           ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REHYDRATE'].map(
             (name) => `persist/${name}`,
           ),
         },
       }).concat(api.middleware, watchSession),
-    // The default batching by animation frame would show a change one frame later than a batch per task.
+    // The default batching by animation frame would show a change one frame later than batching by task.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
   if (typeof window !== 'undefined') setupListeners(store.dispatch, listenToWindow);

@@ -3,7 +3,7 @@ export const APP_READY = 'app-ready';
 
 const isAppReady = (): boolean => document.documentElement.dataset.app === 'ready';
 
-/** Calls back once the app is ready, at once if it is. */
+/** Calls back once the app is ready; immediately if it already is. */
 export function whenAppReady(callback: () => void): void {
   if (isAppReady()) callback();
   else document.addEventListener(APP_READY, callback, { once: true });

@@ -112,7 +112,7 @@ it('stops at what cannot be sent and leaves it with all behind it', async () => 
   expect(await queue.sendAll(1, async () => [])).toBe(false);
 });
 
-it('keeps in memory what the device does not store, tells once, and stores it with the next entry', async () => {
+it('keeps in memory what the device can’t store, reports it once, and stores it with the next entry', async () => {
   let isFull = true;
   const use = createStore('queue', 'waiting');
   const onFault = vi.fn();
@@ -134,7 +134,7 @@ it('keeps in memory what the device does not store, tells once, and stores it wi
   expect(ids(await open().oldest(10))).toEqual([1, 2]);
 });
 
-it('keeps in memory what the device refuses at once, and tells nobody but the caller', async () => {
+it('keeps in memory what the device refuses synchronously, and throws to the caller only', async () => {
   const thrown = vi.fn();
   process.on('uncaughtException', thrown);
   const queue = open();

@@ -2,14 +2,14 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { writeWithSpace } from './storageSpace';
 import { withLock } from './withLock';
 
-/** Key of the last place that was given. The keys of entries sort before it: places, or texts of an earlier version. */
+/** Key that stores the last assigned place. The keys of entries sort before it: places, or strings of an earlier version. */
 const LAST = 'last';
 
 const entryKeys = () => IDBKeyRange.upperBound(LAST, true);
 
 /**
- * Resolves once a transaction has ended. work: done when the request succeeds; what it throws aborts the transaction, where a browser
- * would report it as an error of the page
+ * Resolves once a transaction has ended. work: runs when the request succeeds; an exception in it aborts the transaction, instead of being
+ * reported by the browser as an error of the page
  */
 function whenSucceeded<R>(request: IDBRequest<R>, work: (result: R) => void): Promise<void> {
   const { transaction } = request;
@@ -29,26 +29,26 @@ function whenSucceeded<R>(request: IDBRequest<R>, work: (result: R) => void): Pr
 }
 
 interface Options<T> {
-  /** Names the lock under which tabs and service worker send. */
+  /** Name of the lock under which tabs and service worker send. */
   name: string;
-  /** null: the entries wait in the memory of this page. */
+  /** null: entries are only held in the memory of this page. */
   store: UseStore | null;
   /** The oldest entries are dropped beyond this number. */
   most: number;
   /** An expired entry is dropped instead of sent. */
   isExpired?: (entry: T) => boolean;
-  /** Called once with a fault of the device's storage, until it works again. The entries of this page wait in memory meanwhile. */
+  /** Called once when the device's storage fails, until it works again. In the meantime, the entries of this page are held in memory. */
   onFault?: (error: unknown) => void;
 }
 
 /**
  * Entries that wait on the device until a receiver has them, oldest first. Each gets a place in the transaction that stores it, and is
- * removed after it was sent: whatever ends the page in between, an entry is sent at least once and in its order. The receiver knows
- * an entry that arrives again by its identifier.
+ * removed after it was sent: whatever ends the page in between, an entry is sent at least once and in order. The receiver recognises
+ * duplicates by their identifier.
  */
 export class DeviceQueue<T extends object> {
   readonly #options: Options<T>;
-  /** Entries of this page that the device has not stored, or cannot store. */
+  /** Entries of this page that the device has not stored yet, or can't store. */
   #unsaved: T[] = [];
   #saving: Promise<void> = Promise.resolve();
   #last = 0;
@@ -59,14 +59,14 @@ export class DeviceQueue<T extends object> {
     this.#options = options;
   }
 
-  /** Adds an entry at the end. Rejects when the device does not store it; it then waits in memory and is stored with the next one. */
+  /** Adds an entry at the end. Rejects if the device does not store it; it is then held in memory and stored with the next one. */
   add(entry: T): Promise<void> {
     this.#unsaved.push(entry);
     this.#unsaved.splice(0, this.#unsaved.length - this.#options.most);
     return this.#save();
   }
 
-  /** Entries that are added while others are stored share the next transaction. */
+  /** Entries added while others are being stored share the next transaction. */
   #save(): Promise<void> {
     const save = () => this.#saveAll();
     this.#saving = this.#saving.then(save, save);
@@ -98,7 +98,7 @@ export class DeviceQueue<T extends object> {
     this.#unsaved = this.#unsaved.filter((entry) => !entries.includes(entry));
   }
 
-  /** The oldest entries. Those that the device cannot store are at the end. */
+  /** The oldest entries. Those that the device can't store come last. */
   async oldest(count: number): Promise<T[]> {
     const faults: unknown[] = [];
     await this.#save().catch((error: unknown) => faults.push(error));
@@ -128,13 +128,13 @@ export class DeviceQueue<T extends object> {
     return entries ?? [];
   }
 
-  /** The number of an entry that `oldest` returned; numbers grow by one, also after entries were removed. */
+  /** The number of an entry returned by `oldest`. Numbers always increase, even after entries were removed. */
   placeOf(entry: T): number {
     const key = this.#keys.get(entry);
     return typeof key === 'number' ? key : this.#last + 1 + Math.max(0, this.#unsaved.indexOf(entry));
   }
 
-  /** Removes entries that `oldest` returned. */
+  /** Removes entries returned by `oldest`. */
   async remove(entries: readonly T[]): Promise<void> {
     this.#unsaved = this.#unsaved.filter((entry) => !entries.includes(entry));
     const keys = entries.map((entry) => this.#keys.get(entry)).filter((key) => key !== undefined);
@@ -145,7 +145,7 @@ export class DeviceQueue<T extends object> {
     });
   }
 
-  /** Replaces the entries for which `replace` returns another one, in one transaction. */
+  /** Replaces, in one transaction, the entries for which `replace` returns another one. */
   async replace(replace: (entry: T) => T | null): Promise<void> {
     this.#unsaved = this.#unsaved.map((entry) => replace(entry) ?? entry);
     await this.#options.store?.('readwrite', (store) =>
@@ -167,7 +167,7 @@ export class DeviceQueue<T extends object> {
 
   async clear(): Promise<void> {
     this.#unsaved = [];
-    // What is being stored is deleted, too.
+    // Entries that are being stored are deleted too.
     await this.#saving.catch(() => {});
     await this.#options.store?.('readwrite', (store) => {
       store.delete(entryKeys());
@@ -176,8 +176,8 @@ export class DeviceQueue<T extends object> {
   }
 
   /**
-   * Sends the entries in their order until none is left or `send` resolves to no entry. Tabs and service worker take turns, so that none
-   * sends an entry that another one is sending. send: resolves to the entries that leave the queue. Resolves to whether any left.
+   * Sends the entries in order until none is left or `send` resolves to no entry. Tabs and service worker take turns, so that no entry is
+   * sent by two of them at once. send: resolves to the entries that leave the queue. Resolves to whether any did
    */
   async sendAll(count: number, send: (entries: T[]) => Promise<readonly T[]>): Promise<boolean> {
     const run = async () => {

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The browser's storage of an area; null where it is absent, denied or switched off (a WebView without DOM storage). */
+/** The browser's storage of an area; null if it is missing, denied or disabled (a WebView without DOM storage). */
 function openArea(area: Area): Storage | null {
   try {
     return globalThis[area] ?? null;
@@ -11,8 +11,8 @@ function openArea(area: Area): Storage | null {
 }
 
 /**
- * Texts by key that never throw. What the browser refuses (blocked, absent or full storage) is held in memory until the page is
- * left, so that a checkout works within one page; the server holds nothing, because all visitors share its memory.
+ * Strings by key; never throws. What the browser refuses to store (blocked, missing or full storage) is held in memory until the page is
+ * left, so that a checkout works within one page. Nothing is held on the server, because all visitors share its memory.
  */
 class DeviceStorage {
   readonly #area: Area;
@@ -22,7 +22,7 @@ class DeviceStorage {
     this.#area = area;
   }
 
-  /** Whether the browser lets the page read this storage. */
+  /** Whether the browser allows reading this storage. */
   get isAvailable(): boolean {
     return openArea(this.#area) !== null;
   }
@@ -33,14 +33,14 @@ class DeviceStorage {
     try {
       return openArea(this.#area)?.getItem(key) ?? null;
     } catch {
-      // As in openArea: some browsers throw here only.
+      // As in openArea; some browsers only throw here.
       return null;
     }
   }
 
   /**
-   * Returns whether the text survives this page. keepsOlder: where it does not, the next page gets the older text of this key,
-   * else none
+   * Returns whether the value survives this page. keepsOlder: if it does not, the next page gets the previous value of this key instead of
+   * none
    */
   set(key: string, text: string, { keepsOlder = false } = {}): boolean {
     try {
@@ -63,7 +63,7 @@ class DeviceStorage {
     try {
       openArea(this.#area)?.removeItem(key);
     } catch {
-      // Nothing can be stored, so nothing is left to remove.
+      // Nothing can be stored, so there is nothing to remove.
     }
   }
 
@@ -82,7 +82,7 @@ class DeviceStorage {
   }
 }
 
-/** Survives the browser; all tabs share it. */
+/** Survives the browser session; shared by all tabs. */
 export const deviceStorage = new DeviceStorage('localStorage');
 
 /** Ends with the tab. */

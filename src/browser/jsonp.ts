@@ -3,8 +3,8 @@ import { allowTrustedTypes } from './trustedTypes';
 const CALLBACK = 'answer';
 
 /**
- * Sends a JSONP request and returns the unparsed response; rejects after withinMs. The script runs in a temporary iframe,
- * because its URL may contain data that must not stay in this page's resource timings.
+ * Sends a JSONP request and returns the unparsed response; rejects after withinMs. The script runs in a temporary iframe, because its URL
+ * may contain data that must not appear in this page's resource timings.
  */
 export function jsonp(
   url: string,
@@ -19,7 +19,7 @@ export function jsonp(
     const frameWindow = frame.contentWindow;
     if (!frameWindow) return reject(new Error('The frame has no window'));
     Object.assign(frameWindow, { [CALLBACK]: resolve });
-    // The frame inherits the content-security policy of the page, but not its Trusted Types policy.
+    // The frame inherits the page's content-security policy, but not its Trusted Types policy.
     allowTrustedTypes(frameWindow);
     const script = frameWindow.document.createElement('script');
     script.onerror = () => reject(new Error(`${new URL(url).host} did not answer`));

@@ -4,8 +4,8 @@ const networkReturns = () =>
   new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 /**
- * Loads code that the page works without. Code that can't load (no network yet, a blocked file) is loaded again whenever the
- * network returns, and the page stays as it is until then. A failure with network is reported, for the dealer's log.
+ * Loads code that the page can do without. If it can't load (offline, a blocked file), it is tried again whenever the network returns, and
+ * the page stays unchanged until then. A failure while online is reported for the dealer's log.
  */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -18,6 +18,6 @@ export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part whose code loads when it is first rendered. A part that can't load is left out; it never takes the page down. */
+/** A component whose code loads when it is first rendered. If it can't load, it renders nothing, and the page still works. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadWhenOnline(load));

@@ -6,10 +6,10 @@ interface Resource {
   loaded: Promise<void>;
 }
 
-/** Not in the Redux store: the resources belong to the document, which outlives every component and has no server state. */
+/** Not in the Redux store, because resources belong to the document, which outlives every component and has no server state. */
 const resources = new Map<string, Resource>();
 
-/** True when the query pagespeed=true blocks every third party (docs/spec/01 §4). */
+/** True when the query pagespeed=true blocks all third parties (docs/spec/01 §4). */
 export const areThirdPartiesOff = () =>
   new URLSearchParams(window.location.search).get('pagespeed') === 'true';
 
@@ -46,7 +46,7 @@ function load(url: string, createElement: () => HTMLElement): Promise<void> {
 
 /**
  * Loads a third-party script once; a call after a failure retries.
- * attributes: attributes of the script element that the provider requires, such as data-client-key.
+ * attributes: attributes that the provider requires on the script element, such as data-client-key.
  * @throws ResourceFailed when the script does not load or pagespeed=true blocks third parties
  */
 export const loadScript = (url: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> =>
@@ -58,7 +58,7 @@ export const loadScript = (url: string, attributes: Readonly<Record<string, stri
     return script;
   });
 
-/** Loads a third-party style sheet; rules as for loadScript. */
+/** Loads a third-party style sheet; works like loadScript. */
 export const loadStylesheet = (url: string): Promise<void> =>
   load(url, () => {
     const link = document.createElement('link');

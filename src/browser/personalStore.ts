@@ -1,6 +1,6 @@
 import { clear, createStore, type UseStore } from 'idb-keyval';
 
-/** What this device stores of a shopper: the database and the table of each store. */
+/** Personal data stored on this device: database and table of each store. */
 const STORES = {
   seen: ['storefront-seen', 'seen'],
   writes: ['storefront-delayed', 'writes'],
@@ -20,8 +20,8 @@ function open(name: PersonalStore): UseStore {
 let isClosed = false;
 
 /**
- * Opens a store. Throws where the browser blocks site data. After closePersonalStores a write is dropped without a word: it is
- * no fault, and the document that made it is about to be replaced.
+ * Opens a store. Throws if the browser blocks site data. After closePersonalStores, writes are silently dropped: that is not an error,
+ * because the document is about to be replaced.
  */
 export function openPersonalStore(name: PersonalStore): UseStore {
   const use = open(name);
@@ -33,8 +33,8 @@ export function openPersonalStore(name: PersonalStore): UseStore {
 export const clearPersonalStore = async (name: PersonalStore): Promise<void> => clear(open(name));
 
 /**
- * Deletes the content of the stores, and drops what this document still writes: a response that arrives between the
- * sign-out and the next document would leave its products behind.
+ * Deletes the contents of the stores, and drops later writes of this document: a response that arrives between the sign-out and the next
+ * document would otherwise leave its products behind.
  */
 export async function closePersonalStores(names: readonly PersonalStore[]): Promise<void> {
   isClosed = true;

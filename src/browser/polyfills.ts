@@ -1,6 +1,6 @@
 /**
- * What packages in the build use and the oldest browsers (browserslist of package.json) lack, each by its name in
- * tests/newerFeatures.ts, which finds them.
+ * Features used by packages in the build that the oldest supported browsers (browserslist of package.json) lack, under their names in
+ * tests/newerFeatures.ts, which detects them.
  */
 export const polyfills: Record<string, () => void> = {
   'AbortSignal.timeout'() {

@@ -1,28 +1,28 @@
 import type { DeviceQueue } from './deviceQueue';
 
-/** The receiver could not be reached or asks to wait (milliseconds); the entries stay. */
+/** The receiver could not be reached, or asked to wait (milliseconds); the entries stay queued. */
 export interface Later {
   retryAfterMs: number | null;
 }
 
 interface Options<T extends object> {
   queue: DeviceQueue<T>;
-  /** Entries that `send` is given at most. */
+  /** Maximum number of entries passed to `send`. */
   batchSize: number;
-  /** Resolves to the entries that leave the queue; to none when what waits cannot be sent yet. */
+  /** Resolves to the entries that leave the queue; empty if they can't be sent yet. */
   send: (entries: T[]) => Promise<readonly T[] | Later>;
-  /** Milliseconds until the next attempt after so many failures in a row. */
+  /** Milliseconds until the next attempt after a number of consecutive failures. */
   retryMs: (failures: number, retryAfterMs: number | null) => number;
   /** Called after each run with whether any entry has left the queue. */
   onRun?: (isAnySent: boolean) => void;
-  /** The device's storage failed, or `send` rejected. It is tried again like a failure. */
+  /** The device's storage failed, or `send` rejected. Retried like any other failure. */
   onError: (error: unknown) => void;
 }
 
 export interface QueueSender {
-  /** Sends what waits after so many milliseconds, unless an earlier or a repeated attempt is due already. */
+  /** Sends queued entries after this many milliseconds, unless an earlier attempt or a retry is already scheduled. */
   wake(delayMs?: number): void;
-  /** Sends what waits now. Resolves once the attempt has ended. */
+  /** Sends queued entries now. Resolves once the attempt has ended. */
   flush(): Promise<void>;
   stop(): void;
 }
@@ -67,7 +67,7 @@ export function startSending<T extends object>(options: Options<T>): QueueSender
     }
   }
 
-  /** An entry that is added while a run ends needs another one, unless that is due later anyway. */
+  /** An entry added while a run ends needs another run, unless one is scheduled anyway. */
   async function runWhileWanted(): Promise<void> {
     do {
       isWanted = false;

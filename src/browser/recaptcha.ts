@@ -28,13 +28,13 @@ async function loadRecaptcha(scriptUrl: string, language: string): Promise<Recap
   return provider;
 }
 
-/** Events of a widget. An empty token: the previous token has expired. */
+/** Events of a widget. An empty token means that the previous token has expired. */
 export interface CaptchaEvents {
   onToken: (token: string) => void;
   onFailure: () => void;
 }
 
-/** Renders the provider's widget into a container; does nothing when the container has been removed meanwhile. */
+/** Renders the provider's widget into a container, unless the container has been removed in the meantime. */
 export async function renderCaptcha(
   container: HTMLElement,
   { siteKey, scriptUrl, language }: { siteKey: string; scriptUrl: string; language: string },

@@ -3,7 +3,7 @@ import { randomHex } from './uuid';
 
 const STORAGE_KEY = 'monitored';
 
-/** Returns the decision of this session; null before it was made. */
+/** Returns the decision of this session; null if it has not been made yet. */
 function storedDecision(): boolean | null {
   const decision = tabStorage.get(STORAGE_KEY);
   return decision === null ? null : decision === 'yes';
@@ -18,17 +18,17 @@ export function isSampled(sampleRate: number, random: () => number = Math.random
   if (stored !== null) return stored;
   const isSelected = random() < sampleRate;
   if (tabStorage.set(STORAGE_KEY, isSelected ? 'yes' : 'no')) return isSelected;
-  // Without storage every page would decide again, so such a session is not monitored.
+  // Without storage, every page would decide anew, so such a session is not monitored.
   tabStorage.set(STORAGE_KEY, 'no');
   return false;
 }
 
-/** Forgets the decision: the shopper has withdrawn consent. */
+/** Deletes the decision, because the shopper has withdrawn consent. */
 export function forgetSampling(): void {
   tabStorage.remove(STORAGE_KEY);
 }
 
-/** W3C trace context of one request: its id for reports, and the header that the server continues. */
+/** W3C trace context of one request: its id for reports, and the header with which the server continues the trace. */
 interface TraceContext {
   traceId: string;
   traceparent: string;

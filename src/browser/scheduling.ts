@@ -1,6 +1,6 @@
 import { APP_READY } from './appReady';
 
-/** Ends the current task, so that the browser handles waiting input before the next one starts. */
+/** Yields to the event loop, so that the browser handles pending input before the next task. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Milliseconds after which afterNextPaint resolves without a frame. */
@@ -10,7 +10,7 @@ let isPageHidden = false;
 const paintCallbacks = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
-  // The browser paints no frame after pagehide, so waiting work runs in this handler.
+  // The browser paints no frame after pagehide, so pending work runs in this handler.
   addEventListener('pagehide', () => {
     isPageHidden = true;
     for (const callback of paintCallbacks) callback();
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Resolves after the browser has painted the current state of the page; at once when the page is hidden or left. */
+/** Resolves after the browser has painted the current state of the page; immediately if the page is hidden or being left. */
 export function afterNextPaint(): Promise<void> {
   if (document.hidden || isPageHidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -50,8 +50,8 @@ export function whenIdle(callback: () => void): () => void {
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 /**
- * Calls back once the browser is idle after the first sign that someone uses the page: a page that is only opened loads
- * nothing for what may come next. Returns a function that cancels the call.
+ * Calls back once the browser is idle after the first user interaction, so that a page that is merely opened loads nothing in advance.
+ * Returns a function that cancels the call.
  */
 export function whenUsed(callback: () => void): () => void {
   let cancel = () => {};

@@ -1,7 +1,7 @@
 /** Offset above the target of an in-page link, in px (docs/spec/05 §4). */
 export const JUMP_OFFSET = 200;
 
-/** Scrolls to the element with the id, JUMP_OFFSET below the top. False when the page shows no such element. */
+/** Scrolls to the element with the id, JUMP_OFFSET below the top. Returns false if there is no such visible element. */
 export function scrollToAnchor(id: string): boolean {
   const element = document.getElementById(id);
   if (!element || element.closest('[hidden]')) return false;

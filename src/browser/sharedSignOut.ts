@@ -1,15 +1,15 @@
 import { deviceStorage } from './deviceStorage';
 
-/** Tells all tabs of this browser when a customer last signed out; milliseconds since 1970. */
+/** Key that tells all tabs of this browser when a customer last signed out; milliseconds since 1970. */
 export const SIGNED_OUT_AT = 'signed-out-at';
 
-/** Removes what is personal. query: of the account page that is opened afterwards; empty, or ?deleted=1 */
+/** Removes personal data. query: of the account page that is opened afterwards; empty, or ?deleted=1 */
 export type Forget = (query: string) => Promise<void>;
 
 /**
- * Calls forget when the customer signs out in another tab. A page of the back/forward cache receives no storage events, so it
- * compares the times when it is shown again. Returns the function that forgets in every tab of this browser: call it after the
- * server has ended the session.
+ * Calls forget when the customer signs out in another tab. A page in the back/forward cache receives no storage events, so it compares the
+ * times when it is shown again. Returns a function that triggers forget in every tab of this browser; call it after the server has ended
+ * the session.
  */
 export function shareSignOut(forget: Forget): Forget {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -19,7 +19,7 @@ export function shareSignOut(forget: Forget): Forget {
     if (persisted && Number(deviceStorage.get(SIGNED_OUT_AT)) > performance.timeOrigin) void forget('');
   });
   return async (query) => {
-    // Without storage other tabs learn it from the server.
+    // Without storage, other tabs learn of it from the server.
     deviceStorage.set(SIGNED_OUT_AT, String(Date.now()));
     await forget(query);
   };

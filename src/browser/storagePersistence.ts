@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to evict what this device has stored. Called after the installation or a sign-in, when browsers
- * grant it without a question. Resolves to whether the storage persists; false where the browser does not support the question.
+ * Asks the browser not to evict what this device has stored. Called after installation or sign-in, when browsers grant it without a prompt.
+ * Resolves to whether the storage is persistent; false if the browser lacks the API.
  */
 export async function requestPersistence(): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 
 let freeing: Promise<unknown> | null = null;
 
-/** The service worker's cached pictures are by far the largest part, and the easiest to load again. */
+/** The service worker's cached pictures are by far the largest part, and can easily be loaded again. */
 function freeSpace(): Promise<unknown> {
   if (!freeing) {
     console.warn('The storage of this device is full: cached pictures are removed');
@@ -15,7 +15,7 @@ function freeSpace(): Promise<unknown> {
   return freeing;
 }
 
-/** Writes to the device's storage. When it is full, cached pictures make room and the write is repeated once. */
+/** Writes to the device's storage. If it is full, deletes cached pictures and repeats the write once. */
 export async function writeWithSpace<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

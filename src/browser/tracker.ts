@@ -8,12 +8,12 @@ export interface Moment {
 
 type Listener = (event: TrackedEvent, moment: Moment) => void;
 
-/** What happens in the shop, for analytics. */
+/** Events in the shop, for analytics. */
 export interface Tracker {
   track(event: TrackedEvent): void;
-  /** Listens to events. The first listener also receives those from before. Returns a function that stops listening. */
+  /** Listens to events. The first listener also receives earlier ones. Returns a function that stops listening. */
   onTracked(listener: Listener): () => void;
-  /** The route of the page as a pattern: /product/:key. Reports group pages by it, because it carries no value of a visitor. */
+  /** The route of the page as a pattern: /product/:key. Reports group pages by it, because it contains no visitor's data. */
   route(): string;
 }
 

@@ -26,8 +26,8 @@ function isJson(text: string): boolean {
 
 /**
  * Creates the default Trusted Types policy. HTML: only the template from which React creates script elements, and JSON.
- * Scripts: only JSON (structured data). Script URLs: only http and https; which hosts are allowed is the task of
- * script-src. The script inside a rendered page calls it before the app does.
+ * Scripts: only JSON (structured data). Script URLs: only http and https; script-src determines the allowed hosts. In a rendered page, the
+ * inline script calls it before the app does.
  */
 export function allowTrustedTypes({ trustedTypes, location }: Window): void {
   if (trustedTypes?.defaultPolicy) return;

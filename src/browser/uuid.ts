@@ -9,7 +9,7 @@ export function randomUuid(): string {
   try {
     return crypto.randomUUID();
   } catch {
-    // The same from random bytes, which every browser has.
+    // Built from random bytes, which every browser supports.
     return uuidOfBytes();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Runs work while no other tab runs work of this name. Without locks (plain http, blocked site data) it runs at once.
+ * Runs work while no other tab runs work with this name. If the browser has no locks (plain http, blocked site data), it runs immediately.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
@@ -11,7 +11,7 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
       return work();
     });
   } catch (error) {
-    // An error of the work itself is its caller's.
+    // An error of the work itself is passed on to the caller.
     if (hasStarted) throw error;
     console.warn('Tabs can not take turns, because the browser denies locks', error);
     return work();

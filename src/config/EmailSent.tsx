@@ -6,8 +6,8 @@ import { useConfig } from './configSlice';
 const DEMO_EMAILS = '/dev/mail';
 
 /**
- * Text that says that an email was sent, or the truth where none is: the demo shop links to a page that shows it, and
- * a server without a mail server says so. A kiosk opens no page outside of the shop, so it names the page only.
+ * Confirms that an email was sent, or explains that it was not: the demo shop links to the page that shows it, and without a mail server
+ * the text says so. A kiosk opens no page outside the shop, so it only names that page.
  */
 export function EmailSent({ children }: { children: string }) {
   const { email_delivery } = useConfig();

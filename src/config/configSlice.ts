@@ -3,9 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 
 export interface ConfigState {
-  /** null until boot has loaded the configuration; nothing renders before. */
+  /** null until boot has loaded the configuration; nothing is rendered before. */
   tenant: TenantConfig | null;
-  /** BCP 47 code of the page: the URL's language, else the tenant's. */
+  /** BCP 47 code of the page: the URL's language, or else the tenant's. */
   locale: string;
 }
 
@@ -32,10 +32,10 @@ export const { selectConfig, selectLocale } = configSlice.selectors;
 
 type ConfigRoot = Parameters<typeof selectConfig>[0];
 
-/** Both hooks read without a subscription: the values never change, and every tile of a list reads them. */
+/** Both hooks read without subscribing, because the values never change and every tile of a list reads them. */
 export const useConfig = () => selectConfig(useStore<ConfigRoot>().getState());
 export const useLocale = () => selectLocale(useStore<ConfigRoot>().getState());
 
-/** How a shopper reaches the dealer without a form: telephone and email, else the name. */
+/** How a shopper can reach the dealer without a form: telephone and email, or else the name. */
 export const contactOf = ({ phone, email, name }: TenantConfig): string =>
   [phone, email].filter(Boolean).join(', ') || name;

@@ -7,13 +7,13 @@ declare global {
     OnetrustActiveGroups?: string;
   }
   interface Navigator {
-    /** Global Privacy Control: the browser signals that its user objects to the sale and the sharing of data. */
+    /** Global Privacy Control: the browser signals that its user objects to the sale and sharing of data. */
     globalPrivacyControl?: boolean;
   }
 }
 
 const CHANGED = 'OneTrustGroupsUpdated';
-/** The banner's cookie: `groups=C0001:1,C0002:0` among other fields. It has the choice of an earlier visit. */
+/** The banner's cookie, with `groups=C0001:1,C0002:0` among other fields. It contains the choice of an earlier visit. */
 const COOKIE = 'OptanonConsent';
 
 function storedGroups(): string[] {
@@ -37,10 +37,10 @@ export function onConsentChange(callback: () => void): () => void {
 
 type ConsentConfig = TenantConfig['consent'];
 
-/** Receivers of events, as the configuration names them. */
+/** Receivers of events, as named in the configuration. */
 export type DestinationName = Exclude<keyof ConsentConfig, 'required' | 'banner_url' | 'banner_id'>;
 
-/** Destinations that share data with third parties for their own ends: Global Privacy Control objects to these. */
+/** Destinations that share data with third parties for their own purposes, to which Global Privacy Control objects. */
 const sharing: ReadonlySet<DestinationName> = new Set([
   'social',
   'personalization',
@@ -52,8 +52,8 @@ export const isConsentRequired = ({ consent }: TenantConfig): boolean =>
   consent.required || consent.banner_url !== '';
 
 /**
- * Whether a destination may receive events now. The social network always needs its group, any other destination only
- * where the tenant has a consent banner (docs/spec/18 §4).
+ * Whether a destination may receive events now. The social network always needs consent to its group, any other destination only if the
+ * tenant has a consent banner (docs/spec/18 §4).
  */
 export function isPermitted(config: TenantConfig, destination: DestinationName): boolean {
   if (sharing.has(destination) && hasPrivacyControl()) return false;

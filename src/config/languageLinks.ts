@@ -5,18 +5,18 @@ export interface LanguageLink {
   /** BCP 47 code for hreflang and lang. */
   locale: string;
   label: string;
-  /** Path of the page in this language, from the root of the host. It is another document and needs a full load. */
+  /** Path of the page in this language, from the root of the host. It is a different document and needs a full page load. */
   href: string;
   isCurrent: boolean;
 }
 
-/** The language's own name, for locales without a label: the specification's have a code and a language only (docs/spec/02 §1). */
+/** The language's native name, for locales without a label: the specification only defines code and language (docs/spec/02 §1). */
 function nameOf(locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The locales of the tenant that have texts. Its own may be missing in the list, and counts as one where there are others. */
+/** The locales of the tenant for which there are texts. The tenant's own may be missing from the list, and is added if there are others. */
 function offeredLocales({ locale, locales }: TenantConfig): { code: string; label: string }[] {
   const listed = locales.map(({ code, label }) => ({ code: webLocale(code), label }));
   const own = { code: webLocale(locale), label: '' };
@@ -25,7 +25,7 @@ function offeredLocales({ locale, locales }: TenantConfig): { code: string; labe
   return [...(isListed ? [] : [own]), ...listed].filter(({ code }) => isSupportedLocale(code));
 }
 
-/** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
+/** Returns the page's link in each language. path: path and query without the language prefix. The default language has no prefix */
 export function languageLinks(config: TenantConfig, current: string, path: string): LanguageLink[] {
   const defaultLocale = webLocale(config.locale);
   const offered = offeredLocales(config);

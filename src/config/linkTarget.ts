@@ -1,24 +1,24 @@
 import type { TenantConfig } from '@contract/config';
 import { languageOf } from './language';
 
-/** How a link of dealers' content or menus navigates (docs/spec/05 §4). */
+/** How a link in dealer content or menus navigates (docs/spec/05 §4). */
 export type LinkTarget =
   /** id: '' for the top of the page. */
   | { kind: 'jump'; id: string }
-  /** path: without the language prefix, as the router expects it; of the current page, where it is a query alone. */
+  /** path: without the language prefix, as the router expects it; the current page's path if the link is only a query */
   | { kind: 'route'; path: string }
   | { kind: 'tel'; href: string }
-  /** Media files, other sites, email addresses and pages in another language, which the browser loads. */
+  /** Media files, other sites, email addresses and pages in another language, all opened by the browser. */
   | { kind: 'load'; href: string };
 
 const MEDIA = /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|mp4|webm|mov|zip|docx?|xlsx?|csv)(?:[?#]|$)/i;
 
-/** Whether a browser may be redirected to an address: a page, an email or a call, never to a script. */
+/** Whether a browser may be redirected to a URL: a page, an email or a call, but never a script. */
 export const isRedirectAllowed = (href: string): boolean => /^(https?:|mailto:|tel:|\/)/i.test(href);
 
 /**
- * Classifies a link. config: URLs below its base_url are routes of the app, and its languages are prefixes of paths.
- * basename: the language prefix of the current page, such as /fr; '' without one.
+ * Classifies a link. config: URLs below its base_url are routes of the app, and its languages are path prefixes.
+ * basename: the language prefix of the current page, such as /fr; '' for none
  */
 export function linkTarget(href: string, config: TenantConfig, basename: string): LinkTarget {
   const url = href.trim();

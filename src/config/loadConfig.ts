@@ -4,14 +4,14 @@ import type { Transport } from '@contract/transport';
 import * as z from 'zod/mini';
 import { DATA_DAYS } from '@/browser/workerCaches';
 
-/** A configuration as the device keeps it. */
+/** A configuration as stored on the device. */
 export interface KeptConfig {
   config: unknown;
   /** When it was received, in milliseconds since 1970. */
   at: number;
 }
 
-/** Stores the last valid configuration for a start without network. */
+/** Stores the last valid configuration for an offline start. */
 export interface ConfigCache {
   read(): Promise<KeptConfig | null>;
   write(config: TenantConfig): Promise<void>;
@@ -22,15 +22,15 @@ export class ConfigUnavailable extends Error {
 }
 
 const MAX_AGE_MS = DATA_DAYS * 24 * 3_600_000;
-/** A network that says nothing must not keep the shop closed. */
+/** An unresponsive network must not prevent the shop from opening. */
 const WAIT_MS = 3_000;
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads the tenant's configuration: the cached one at once, else that of GET /config. After seven days (docs/spec/19 §3) the server is
- * waited for, at most 3 s. What it sends is cached for the next page; onNewer gets it where it differs from the cached
- * one. An invalid payload is logged and the cache is used.
+ * Loads the tenant's configuration: the cached one immediately, or else that of GET /config. If the cached one is older than seven days
+ * (docs/spec/19 §3), waits for the server, at most 3 s. The response is cached for the next page; onNewer receives it if it differs from
+ * the cached one. An invalid payload is logged and the cache is used.
  * @throws ConfigUnavailable when neither exists
  */
 export async function loadConfig(
@@ -55,7 +55,7 @@ export async function loadConfig(
   throw new ConfigUnavailable('GET /config failed and no configuration is cached');
 }
 
-/** Undefined when the server has no valid configuration. */
+/** Undefined if the server has no valid configuration. */
 async function fetchConfig(send: Transport, cache: ConfigCache): Promise<TenantConfig | undefined> {
   const response = await send({ method: getConfig.method, path: getConfig.path });
   if (response.status === 200) {

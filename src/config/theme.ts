@@ -2,8 +2,8 @@ import type { TenantConfig } from '@contract/config';
 import { isColour, textOn } from '@/lib/colour';
 
 /**
- * CSS properties of the tenant's brand; src/ui/tokens.css derives the others. Invalid colours are omitted. A tenant
- * without a dark theme is light on every device.
+ * CSS properties of the tenant's brand, from which src/ui/tokens.css derives all others. Invalid colours are omitted. A tenant without a
+ * dark theme is light on every device.
  */
 export function themeVariables({ theme }: TenantConfig): Record<string, string> {
   const variables: Record<string, string> = { '--radius-brand': `${theme.radius}px` };

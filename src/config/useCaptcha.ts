@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from './configSlice';
 
 /**
- * State and props of a form's captcha. form: guest_checkout, user_create, newsletter, contact or request-quote. Required
- * only where the tenant has enabled that form (docs/spec/14 §3). isExempt: this shopper needs no captcha.
+ * State and props of a form's captcha. form: guest_checkout, user_create, newsletter, contact or request-quote; only required if the tenant
+ * has enabled it for that form (docs/spec/14 §3). isExempt: this shopper needs no captcha
  */
 export function useCaptcha(form: string, isExempt = false) {
   const { t } = useTranslation('site');
@@ -17,12 +17,12 @@ export function useCaptcha(form: string, isExempt = false) {
   return {
     isNeeded,
     token: isNeeded ? token : '',
-    /** True while a required captcha is not solved. */
+    /** True until a required captcha is solved. */
     isMissing: isNeeded && token === '',
     missing: t('captchaMissing'),
     /** Fields to add to the request body. */
     body,
-    /** Call after each request, because a token is valid once. */
+    /** Call after each request, because a token is valid only once. */
     reset: () => {
       setToken('');
       setRound(round + 1);

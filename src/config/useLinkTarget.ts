@@ -4,9 +4,9 @@ import { type LinkTarget, linkTarget } from './linkTarget';
 
 interface ResolvedLink {
   target: LinkTarget;
-  /** Complete href of an anchor: routes carry the language prefix of the current page. */
+  /** Complete href of an anchor; routes include the language prefix of the current page. */
   href: string;
-  /** rel of the link in a new tab. A page of the shop needs the referrer where only a permitted one may open it (docs/spec/01 §6). */
+  /** rel of the link in a new tab. A page of the shop needs the referrer if only a permitted page may open it (docs/spec/01 §6). */
   newTabRel: string;
 }
 
@@ -18,7 +18,7 @@ function hrefOf(target: LinkTarget, basename: string): string {
 
 const isOfShop = (href: string) => /^(\/(?!\/)|[?#])/.test(href);
 
-/** Resolves a link of dealers' content or menus for the current page (docs/spec/05 §4). */
+/** Resolves a link in dealer content or menus for the current page (docs/spec/05 §4). */
 export function useLinkTarget(rawHref: string): ResolvedLink {
   const config = useConfig();
   const basename = useHref('/').replace(/\/$/, '');

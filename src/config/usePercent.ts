@@ -1,6 +1,6 @@
 import { useLocale } from './configSlice';
 
-/** Formats a number of percent: 9.99%. */
+/** Returns a function that formats a percentage: 9.99%. */
 export function usePercent() {
   const locale = useLocale();
   return (percent: number) =>

@@ -3,15 +3,15 @@ import { useHref } from 'react-router-dom';
 import { useConfig, useLocale } from './configSlice';
 import { languageLinks } from './languageLinks';
 
-/** Absolute URLs of the site, for search engines and paper. Without base_url they stay paths. */
+/** Absolute URLs of the site, for search engines and print. Without base_url they remain paths. */
 export interface SiteUrls {
-  /** A page in the language of the screen: /stores becomes https://shop.example/fr/stores. */
+  /** URL of a page in the language of the screen: /stores becomes https://shop.example/fr/stores. */
   page: (path: string) => string;
-  /** A file, which has one address for all languages; often one of another host. */
+  /** URL of a file, which is the same in all languages and often on another host. */
   file: (src: string) => string;
 }
 
-/** The path prefix of the language. The default language has none, also where the address of the page has one (/en). */
+/** The path prefix of the language. The default language has none, even if the current URL contains one (/en). */
 function useLanguagePrefix(): string {
   const config = useConfig();
   const locale = useLocale();

@@ -14,11 +14,11 @@ import { type Session, SessionProvider } from './session';
 
 type SignedIn = Pick<Session, 'person' | 'tenant'>;
 
-/** Sign-in for a stranger; the sections that the role may read for everyone else. */
+/** Shows the sign-in to signed-out visitors, and everyone else the sections that their role may read. */
 export function DeskApp() {
   const { t } = useTranslation('desk/frame');
   const { data, error } = useRead(getDeskSession, undefined);
-  /** Who was signed in last. A session that ends does not replace the screen, because something may be typed there. */
+  /** Who was signed in last. When the session ends, the screen is not replaced, because it may contain unsaved input. */
   const [last, setLast] = useState<SignedIn | null>(null);
   const [hasLeft, setHasLeft] = useState(false);
   const isReady = data !== undefined;

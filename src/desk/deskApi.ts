@@ -9,7 +9,7 @@ import { isIdle } from './lastInput';
 
 type Shape = z.ZodMiniType;
 
-/** One request: a call with its arguments. */
+/** A request: a call with its arguments. */
 interface DeskRequest {
   call: AnyDeskCall;
   params?: Record<string, string>;
@@ -33,11 +33,11 @@ function pathOf({ call, params, query = {} }: Address): string {
 /** The URL of a file of the desk. */
 export const deskUrl = (address: Address): string => API + pathOf(address);
 
-/** Sends the token of the latest session. A session that began in another tab has another one. */
+/** CSRF token of the latest session. A session that began in another tab has a different one. */
 let csrfToken = '';
 const sessionToken = z.object({ csrf_token: z.string() });
 
-/** The client of the desk's API. A report of a year takes longer than a page of the shop. */
+/** The client of the desk's API. Its timeout is longer than the shop's, because a report of a year takes longer. */
 export const deskHttp = http.create({ baseURL: API, timeout: 60_000 });
 
 deskHttp.interceptors.request.use((config) => {
@@ -60,7 +60,7 @@ deskHttp.interceptors.response.use(
   },
 );
 
-/** When the session has ended, the desk reads it again and asks the person to sign in (DeskApp.tsx); what is typed stays. */
+/** If the session has ended, the desk reads it again and asks the person to sign in (DeskApp.tsx); input on the screen is preserved. */
 const send: BaseQueryFn<DeskRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const { call, body } = request;
   const { method, path } = call;
@@ -97,7 +97,7 @@ export const subjects: readonly Subject[] = [
   'settings',
 ];
 
-/** The cache of everything that the desk reads. A read belongs to the subject of its call; a write makes it stale. */
+/** The cache of everything that the desk reads. A read belongs to the subject of its call; a write invalidates it. */
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: send,
@@ -113,7 +113,7 @@ export const deskApi = createApi({
       query: (request) => request,
       invalidatesTags: (_result, error, { call }) => {
         if (error && error.status !== 409) return [];
-        // After a sign-in everything that failed for want of a session is read again.
+        // After a sign-in, everything that failed without a session is read again.
         return call.subject === 'session' ? [...subjects] : [call.subject];
       },
     }),
@@ -123,14 +123,14 @@ export const deskApi = createApi({
 interface ReadOptions {
   /** Reads nothing while true. */
   skip?: boolean;
-  /** Reads again after so many milliseconds, while the page is visible. */
+  /** Reads again after this many milliseconds, while the page is visible. */
   pollingInterval?: number;
 }
 
 interface Read<T> {
-  /** Of the arguments before, until the new ones have theirs. */
+  /** Data for the previous arguments, until the new data arrives. */
   data: T | undefined;
-  /** Of these arguments only. */
+  /** Data for the current arguments only. */
   currentData: T | undefined;
   error: ApiError | undefined;
   isFetching: boolean;
@@ -144,7 +144,7 @@ const toRequest = (call: { response: Shape }, args: unknown): DeskRequest => ({
   ...(args as object | undefined),
 });
 
-/** Reads a call of the desk and follows its changes. */
+/** Reads a call of the desk and subscribes to its changes. */
 export function useRead<C extends { response: Shape }>(
   call: C,
   args: Arguments<C>,
@@ -156,7 +156,7 @@ export function useRead<C extends { response: Shape }>(
 
 export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Returns a function that reads a call once, now, and keeps nothing of it. */
+/** Returns a function that reads a call once, without caching it. */
 export function useFetch<C extends { response: Shape }>(
   call: C,
 ): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
@@ -164,7 +164,7 @@ export function useFetch<C extends { response: Shape }>(
   return async (args) => (await fetchOnce(toRequest(call, args))) as unknown as WriteResult<ResponseOf<C>>;
 }
 
-/** Returns a function that sends a write of the desk, and whether one is under way. */
+/** Returns a function that sends a write of the desk, and whether one is pending. */
 export function useWrite<C extends { response: Shape }>(
   call: C,
 ): [(args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>>, { isBusy: boolean }] {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says of a request whether nobody has touched the desk lately', async () => {
+it('marks requests as idle when nobody has used the desk lately', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   watchInput();
   const idle: (string | null)[] = [];

@@ -1,9 +1,9 @@
-/** The desk also reads lists again by itself. Only what it sends within this time of an input is use of the session. */
+/** The desk also refetches lists automatically. Only requests within this time after an input count as use of the session. */
 const USE_MS = 5 * 60_000;
 
 let inputAt = Date.now();
 
-/** Notes from now on when somebody touches the desk. */
+/** Starts recording user input. */
 export function watchInput(): void {
   const note = () => {
     inputAt = Date.now();

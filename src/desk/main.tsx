@@ -23,7 +23,7 @@ async function start() {
   document.title = i18n.t('desk/frame:title');
   const store = configureStore({
     reducer: { [deskApi.reducerPath]: deskApi.reducer },
-    // Requests carry their call of the contract, whose schemas are functions.
+    // Requests contain their contract call, whose schemas are functions.
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(deskApi.middleware),
   });
   setupListeners(store.dispatch);

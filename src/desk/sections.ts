@@ -5,18 +5,18 @@ import type { IconName } from '@/ui/iconPaths';
 
 /** A section of the desk: an entry of its navigation with its own screens. */
 export interface Section {
-  /** Below /desk. */
+  /** Path below /desk. */
   path: string;
   label: ParseKeys<'desk/frame'>;
   icon: IconName;
-  /** Place in the navigation, ascending. */
+  /** Sort order in the navigation, ascending. */
   order: number;
-  /** The lowest role that sees it. */
+  /** The minimum role that sees it. */
   role: Role;
   Component: ComponentType;
 }
 
-/** Each folder with a section.tsx is a section: a new one needs no other change. */
+/** Each folder with a section.tsx is a section; a new one needs no other change. */
 const files = import.meta.glob<{ section: Section }>('./*/section.tsx', { eager: true });
 
 const all = Object.values(files)
@@ -25,6 +25,6 @@ const all = Object.values(files)
 
 export const visibleSections = (role: Role): Section[] => all.filter((one) => includesRole(role, one.role));
 
-/** A folder with a bar.tsx shows it on every screen of the desk, below the header. */
+/** The bar.tsx of a folder is shown on every screen of the desk, below the header. */
 const barFiles = import.meta.glob<{ Bar: ComponentType }>('./*/bar.tsx', { eager: true });
 export const bars = Object.entries(barFiles).map(([file, { Bar }]) => ({ file, Bar }));

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 export interface Session {
   person: Person;
   tenant: DeskSession['tenant'];
-  /** Call it before signing out: the sign-in replaces the screen then. */
+  /** Call it before signing out, because the sign-in then replaces the screen. */
   leave: () => void;
 }
 
@@ -19,5 +19,5 @@ export function useDeskSession(): Session {
   return session;
 }
 
-/** Whether the person may use calls of a role. The server decides; the screen only hides what would be refused. */
+/** Whether the person may use calls of a role. The server decides; the screen only hides what would be rejected. */
 export const useMay = (role: Role): boolean => includesRole(useDeskSession().person.role, role);

@@ -7,13 +7,13 @@ const files = import.meta.glob<object>('../../locales/*/desk/*.json', { import: 
 const LANGUAGES: readonly string[] = deskLanguages;
 const STORED = 'desk-language';
 
-/** The language that the person chose, else the browser's first one that the desk has. */
+/** The language that the person chose, or else the browser's first one that the desk supports. */
 export function deskLanguage(): string {
   const wanted = [deviceStorage.get(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en';
 }
 
-/** Remembers a language, and loads the desk in it. */
+/** Stores a language and reloads the desk in it. */
 export function chooseLanguage(language: string): void {
   deviceStorage.set(STORED, language);
   location.reload();
@@ -23,7 +23,7 @@ export const otherLanguage = (language: string): string => (language === 'en' ? 
 
 const pathOf = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`;
 
-/** A namespace of each file of locales/{language}/desk, such as desk/frame. */
+/** One namespace per file of locales/{language}/desk, such as desk/frame. */
 const namespaces = Object.keys(files)
   .filter((path) => path.includes('/en/'))
   .map((path) => path.replace(/^.*\/en\/|\.json$/g, ''));

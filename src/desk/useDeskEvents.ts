@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { deskApi, subjects } from './deskApi';
 
-/** A browser opens a lost stream again, but not one that was refused: to an ended session, or by a proxy without a server. */
+/** A browser reconnects a lost stream, but not one that was rejected because the session has ended, or by a proxy without a server. */
 const RETRY_MS = 10_000;
 
-/** Reads a subject again when the server says that it has changed, and everything after a lost connection. */
+/** Refetches a subject when the server announces a change, and everything after a lost connection. */
 export function useDeskEvents(): void {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { tabStorage } from '@/browser/deviceStorage';
 import { rememberBootFailure } from './earlyErrors';
 
-/** Texts in chunks of their own: the i18n files may be what failed to load. */
+/** Texts in separate chunks, because the i18n files may be what failed to load. */
 const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json', { import: 'default' });
 
-/** Also read by features/errors/chunkLoadError.ts: shared, so that a page reloads at most once. */
+/** Also read by features/errors/chunkLoadError.ts, so that a page reloads at most once. */
 const RELOADED_AT = 'reloadedForNewVersion';
 const RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * Reloads once when a file of the app is gone: the page is of a version that neither the service worker nor the server has any
- * more. The worker is unregistered, because it would serve the same page again. Returns whether the page reloads.
+ * Reloads once if a file of the app is missing: the page belongs to a version that neither the service worker nor the server still has. The
+ * worker is unregistered, because it would serve the same page again. Returns whether the page reloads.
  */
 async function reloadForNewVersion(error: unknown): Promise<boolean> {
   const isMissing = error instanceof Error && /module/i.test(error.message) && error instanceof TypeError;
   if (!isMissing || !navigator.onLine) return false;
   if (Date.now() - Number(tabStorage.get(RELOADED_AT)) < RELOAD_INTERVAL_MS) return false;
-  // Without storage nothing would end the reloads.
+  // Without storage, the reloads could repeat forever.
   if (!tabStorage.set(RELOADED_AT, String(Date.now()))) return false;
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
@@ -25,8 +25,8 @@ async function reloadForNewVersion(error: unknown): Promise<boolean> {
 }
 
 /**
- * Shows an error screen with a reload button when the app can't start, and logs the error. A server-rendered page stays
- * as it is: its content can be read and its links work.
+ * Shows an error screen with a reload button when the app can't start, and logs the error. A server-rendered page stays as it is, because
+ * its content is readable and its links work.
  */
 export async function showBootFailure(error: unknown): Promise<void> {
   console.error('The app did not start', error);

@@ -1,7 +1,7 @@
 /**
- * The server marks a page with data-content-visibility: off-screen sections get `content-visibility: auto` and an estimated
- * height (src/ui/base.css). A reload, a history entry, an anchor or a navigation needs the true heights to restore the
- * scroll position, so each of them removes the mark.
+ * The server marks a page with data-content-visibility: off-screen sections get `content-visibility: auto` and an estimated height
+ * (src/ui/base.css). A reload, a history entry, an anchor or a navigation needs the actual heights to restore the scroll position, so each
+ * of them removes the mark.
  */
 export function limitContentVisibility(): void {
   const renderAllSections = () => document.documentElement.removeAttribute('data-content-visibility');

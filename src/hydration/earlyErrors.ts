@@ -1,13 +1,13 @@
 import { tabStorage } from '@/browser/deviceStorage';
 
-/** An error from before monitoring had loaded, or of a start that failed. */
+/** An error that occurred before monitoring had loaded, or that made the start fail. */
 interface EarlyError {
   kind: 'error' | 'unhandledRejection' | 'bootFailed';
   text: string;
 }
 
 const MAX_ERRORS = 10;
-/** A start that failed loads no monitoring: the next page of the tab reports it. */
+/** After a failed start monitoring is not loaded, so the tab's next page reports the error. */
 const STORAGE_KEY = 'boot-failure';
 
 let errors: EarlyError[] | null = [];
@@ -21,18 +21,18 @@ function keep(kind: EarlyError['kind'], reason: unknown): void {
 const onError = ({ error, message }: ErrorEvent) => keep('error', error ?? message);
 const onRejection = ({ reason }: PromiseRejectionEvent) => keep('unhandledRejection', reason);
 
-/** Collects errors until monitoring takes them. */
+/** Collects errors until monitoring takes over. */
 export function watchEarlyErrors(): void {
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
 }
 
 export function rememberBootFailure(error: unknown): void {
-  // Without storage the failure is only logged.
+  // Without storage, the failure is only logged.
   tabStorage.set(STORAGE_KEY, String(error));
 }
 
-/** Returns what was collected, and stops collecting. */
+/** Returns the collected errors, and stops collecting. */
 export function takeEarlyErrors(): readonly EarlyError[] {
   const taken = errors ?? [];
   errors = null;

@@ -2,9 +2,9 @@ import { APP_READY } from '@/browser/appReady';
 import { type Repeatable, repeatable } from './repeatable';
 
 /**
- * Queues clicks and select changes that happen before hydration and replays them in order after APP_READY. Each control
- * is replayed once, because nothing on the page confirms the first click. Without the queue an early "Add to cart"
- * would be lost, and a filter would be checked beside a list that ignores it.
+ * Queues clicks and select changes before hydration, and replays them in order after APP_READY. Each control is replayed once, because the
+ * page does not confirm the first click. Without the queue, an early "Add to cart" would be lost, and a filter would be checked but not
+ * applied to the list.
  */
 export function queueEarlyInput(): void {
   const queue = new Map<Element, Repeatable>();
@@ -18,7 +18,7 @@ export function queueEarlyInput(): void {
     document.removeEventListener('click', queueInput, true);
     document.removeEventListener('change', queueInput, true);
     for (const { control, repeat } of queue.values()) {
-      // Each event runs in its own task, after React's current work.
+      // Each event runs in a separate task, after React's current work.
       await new Promise((resolve) => setTimeout(resolve));
       if (control.isConnected) repeat();
     }

@@ -1,16 +1,16 @@
-/** Chromium's event that offers the installation; no part of a standard. */
+/** Chromium's non-standard event that offers the installation. */
 export interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** The offer that came before the app's scripts. */
+    /** An offer that arrived before the app's scripts. */
     installOffer?: InstallEvent;
   }
 }
 
-/** Keeps an offer that comes before the app's scripts, for keepInstallEvent. */
+/** Stores an offer that arrives before the app's scripts, for keepInstallEvent. */
 export function captureInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
@@ -18,7 +18,7 @@ export function captureInstallEvent(): void {
   });
 }
 
-/** Module state: the event comes once, and often before the app has started. */
+/** Module state, because the event fires once, and often before the app has started. */
 let event: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ function set(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install the app for the right moment (src/features/install). */
+/** Stores the browser's offer to install the app for a suitable time (src/features/install). */
 export function keepInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
@@ -39,7 +39,7 @@ export function keepInstallEvent(): void {
 
 export const installEvent = (): InstallEvent | null => event;
 
-/** Calls back when the offer comes or goes. Returns a function that stops listening. */
+/** Calls back when the offer becomes available or disappears. Returns a function that stops listening. */
 export function onInstallEvent(callback: () => void): () => void {
   listeners.add(callback);
   return () => void listeners.delete(callback);

@@ -1,12 +1,12 @@
-/** The file that shows the banner for browsers that the app does not run in (docs/spec/01 §7). */
+/** The file that shows the banner for unsupported browsers (docs/spec/01 §7). */
 export const OLD_BROWSER = '/old-browser.js';
 
-/** The file that decides about it in a page without the script of rendered pages (checkBrowser.ts). */
+/** The file with the browser check, for pages without the inline script of rendered pages (checkBrowser.ts). */
 export const BROWSER_CHECK = '/check-browser.js';
 
 /**
- * Whether the browser is older than the oldest ones of package.json (browserslist): the app does not start there, and the
- * rendered page stays as the server sent it. Each feature is one that some of those browsers have had from that version on, as
+ * Whether the browser is older than the oldest ones supported by package.json (browserslist). The app does not start there, and the
+ * rendered page stays as the server sent it. Each feature was introduced by one of those browsers in that version, as
  * tests/oldBrowser.test.ts checks.
  */
 export function isOldBrowser(): boolean {
@@ -19,7 +19,7 @@ export function isOldBrowser(): boolean {
       'hasOwn' in Object
     );
   } catch {
-    // A browser without one of the objects.
+    // A browser that lacks one of the objects.
     return true;
   }
 }

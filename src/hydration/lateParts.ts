@@ -1,13 +1,13 @@
-/** A page that was reloaded, or opened from another one of this shop, finds the parts in the browser's cache. */
+/** When a page is reloaded, or opened from another page of this shop, the parts are in the browser's cache. */
 function isCached(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`);
 }
 
 /**
- * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose address is in the HTML
- * for search engines. A page whose browser has them cached applies them at once; any other downloads the fonts of basic Latin first
- * and applies one per frame, because a new font lays out every text in it again.
+ * Applies what the first paint does not wait for: the page's fonts, its manifest and its icon, whose URL is in the HTML for search engines.
+ * If the browser has them cached, they are applied immediately; otherwise the basic Latin fonts are downloaded first and applied one per
+ * frame, because a new font lays out all text in it again.
  */
 export function applyLateParts(isCachedOnly: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -1,6 +1,6 @@
 import { yieldToMain } from '@/browser/scheduling';
 
-/** Vite's manifest: source file to built file, its stylesheets and the manifest keys that it imports, at once or later. */
+/** Vite's manifest: source file to built file, its stylesheets and the manifest keys of its static and dynamic imports. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
@@ -36,10 +36,10 @@ function makeElement(manifest: Manifest, sourceFiles: readonly string[]): string
   return `<script type="application/json" id="${ELEMENT_ID}">${JSON.stringify([...chunks])}</script>`;
 }
 
-/** Links added per task: each takes a slow phone some milliseconds. */
+/** Links added per task, because each takes a slow phone some milliseconds. */
 const LINKS_PER_TASK = 4;
 
-/** Adds a stylesheet that the document does not have yet. Resolves once it applies, or failed to load. */
+/** Adds a stylesheet that the document does not have yet. Resolves when it has loaded or failed. */
 function addStylesheet(href: string): Promise<unknown> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');
@@ -59,8 +59,8 @@ function preloadModule(href: string): void {
 }
 
 /**
- * Downloads the chunks of the rendered page and their stylesheets in parallel and evaluates each chunk in a task of its
- * own, so that input is handled in between. The page itself contains the stylesheets that its markup uses (src/ssr/document.ts).
+ * Downloads the chunks of the rendered page and their stylesheets in parallel and evaluates each chunk in a separate task, so that input is
+ * handled in between. The page itself contains the stylesheets that its markup uses (src/ssr/document.ts).
  */
 export async function loadPageChunks(): Promise<void> {
   const text = document.getElementById(ELEMENT_ID)?.textContent;

@@ -3,14 +3,14 @@ import { APP_READY, announceAppReady } from '@/browser/appReady';
 let copy: HTMLElement | null = null;
 let stopApp: () => void = () => {};
 
-/** Forgets the copy: what the page shows now is no longer what the server rendered. */
+/** Discards the copy, because the page no longer shows what the server rendered. */
 export function forgetRenderedPage(): void {
   copy = null;
 }
 
 /**
- * Copies the page that the server rendered before the app takes it over, so that a start that fails leaves it readable. The
- * copy belongs to a document without a window, so its images do not load. stop: unmounts the app
+ * Copies the server-rendered page before the app takes it over, so that it remains readable if the start fails. The copy belongs to a
+ * document without a window, so its images do not load. stop: unmounts the app
  */
 export function keepRenderedPage(root: HTMLElement, stop: () => void): void {
   copy = document.implementation.createHTMLDocument('').importNode(root, true);
@@ -23,15 +23,15 @@ export function keepRenderedPage(root: HTMLElement, stop: () => void): void {
 }
 
 /**
- * Shows the page as the server rendered it instead of an error, when the app fails before its first use: all can be read, and links
- * and forms are those of a page without scripts. Returns false when there is no such page.
+ * If the app fails before it was first used, shows the server-rendered page instead of an error: it is readable, and links and forms work
+ * as without scripts. Returns false if there is no such page.
  */
 export function restoreRenderedPage(): boolean {
   const root = document.getElementById('root');
   if (!copy || !root) return false;
   const rendered = document.importNode(copy, true);
   copy = null;
-  // React forbids to unmount while it renders, which it does when it reports an error.
+  // React does not allow unmounting while it renders, as when it reports an error.
   setTimeout(() => {
     stopApp();
     root.replaceChildren(...rendered.childNodes);

@@ -1,10 +1,10 @@
-/** A click on a control, or the choice in a select, that can happen again later. */
+/** A click on a control, or the choice in a select, that can be repeated later. */
 export interface Repeatable {
   control: HTMLElement;
   repeat: () => void;
 }
 
-/** null for events that need no repetition: the browser itself follows a link and keeps what is typed. */
+/** null for events that need no repetition: the browser itself follows a link and preserves typed text. */
 export function repeatable({ type, target }: Event): Repeatable | null {
   if (type === 'change') {
     if (!(target instanceof HTMLSelectElement)) return null;

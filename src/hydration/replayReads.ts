@@ -4,10 +4,10 @@ import type { ApiRequest, Transport } from '@contract/transport';
 /** A GET request that can be repeated. */
 export type Read = Pick<ApiRequest, 'method' | 'path' | 'query'>;
 
-/** Reads of one shopper are no part of what a page is made from. */
+/** Personal reads are not part of what a page is rendered from. */
 const isPersonal = ({ path }: Read) => /^\/(cart|customers?|orders)(\/|$)/.test(path);
 
-/** Only what the service worker keeps is worth a second request. */
+/** Only what the service worker caches is worth a second request. */
 export const isReplayed = ({ path, query }: Read) => isPublicRequest(path, query);
 
 const keyOf = ({ path, query }: Read) => JSON.stringify([path, query]);
@@ -22,9 +22,8 @@ export function recordReads(send: Transport, reads: Map<string, Read>): Transpor
 }
 
 /**
- * The service worker caches only responses that pass through it. The reads of the first page do not: the server made
- * some of them, and the browser made the others before the worker was in control. They are sent once more when the worker
- * takes control, so that the page opens offline.
+ * The service worker only caches responses that pass through it. The reads of the first page do not: some were made by the server, others
+ * by the browser before the worker was in control. They are repeated when the worker takes control, so that the page opens offline.
  */
 export function replayReads(send: Transport, serverReads: readonly Read[]): Transport {
   const workers = navigator.serviceWorker;

@@ -1,12 +1,12 @@
 /**
- * Calls `start` once the page's first screen is on the display with its picture of high priority, at the first input, or after
- * `limitMs`. Scripts that load earlier would share a phone's line with that picture; so would the lazy pictures beside it,
- * which are out of the way until then (src/ui/base.css).
+ * Calls `start` once the page's first screen has been painted with its high-priority image, at the first input, or after `limitMs`. Scripts
+ * loaded earlier would compete with that image for a phone's bandwidth; so would lazy images next to it, which are hidden until then
+ * (src/ui/base.css).
  */
 export function startAfterPaint(start: () => void, limitMs: number, hasPicture: boolean): void {
   const { dataset } = document.documentElement;
   const inputs = ['pointerdown', 'keydown'];
-  /** A picture that is smaller than a text of the page has no entry of its own. */
+  /** An image smaller than a text on the page has no performance entry of its own. */
   const entryLimitMs = 300;
   let isStarted = false;
   const startOnce = () => {
@@ -18,7 +18,7 @@ export function startAfterPaint(start: () => void, limitMs: number, hasPicture: 
   };
   const type = hasPicture ? 'largest-contentful-paint' : 'paint';
   const hasEntries = window.PerformanceObserver?.supportedEntryTypes?.includes(type);
-  /** A frame is on the display some time after its callbacks; the browser then reports an entry. */
+  /** A frame appears on the display some time after its callbacks; the browser then reports an entry. */
   const startAfterEntry = (picture: Element | null) => {
     const isPainted = (entry: PerformanceEntry & { element?: Element | null }) =>
       !picture || entry.element === picture;

@@ -1,16 +1,16 @@
 /**
- * A browser that translates the page wraps each text node in two <font> elements, or replaces it by them. React still removes
- * and inserts at the nodes that it made, which are elsewhere or nowhere then, and gives up the whole page with a NotFoundError
- * (github.com/facebook/react/issues/11538). Here removeChild and insertBefore find what now is in the node's place, and a text
- * that React changes returns to its place, where the browser translates it anew.
+ * A browser that translates the page wraps each text node in two <font> elements, or replaces it by them. React still removes and inserts
+ * relative to its own nodes, which are then elsewhere or gone, and abandons the whole page with a NotFoundError
+ * (github.com/facebook/react/issues/11538). Here, removeChild and insertBefore find what has replaced the node, and a text changed by React
+ * is put back, so that the browser translates it again.
  */
 
 const isWrapper = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
-/** By text nodes that the translation has taken out of the page: what is in their place. */
+/** For text nodes removed by the translation: what has replaced them. */
 const replacements = new WeakMap<Node, ChildNode>();
 
-/** The child of a parent in the place of a node that was its child; null when nothing is left of it. */
+/** The child of a parent that has replaced a former child; null if nothing is left of it. */
 function standInOf(node: Node, parent: Node): ChildNode | null {
   const replacement = replacements.get(node);
   if (replacement?.parentNode === parent) return replacement;
@@ -19,7 +19,7 @@ function standInOf(node: Node, parent: Node): ChildNode | null {
   return place !== node && place.parentNode === parent ? (place as ChildNode) : null;
 }
 
-/** Finds the <font> that replaced a text node: it is between the same neighbours. */
+/** Finds the <font> that replaced a text node, because it has the same neighbours. */
 function noteReplacements(records: readonly MutationRecord[], observer: MutationObserver): void {
   const removed = records.filter(
     ({ removedNodes: [node], removedNodes }) =>
@@ -42,7 +42,7 @@ function noteReplacements(records: readonly MutationRecord[], observer: Mutation
   }
 }
 
-/** Puts a text that React has changed back into its place. */
+/** Puts a text changed by React back into its place. */
 function restoreChanged(records: readonly MutationRecord[]): void {
   for (const { type, target } of records) {
     const replacement = type === 'characterData' ? replacements.get(target) : undefined;
@@ -52,13 +52,13 @@ function restoreChanged(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Makes the page survive its translation. Call once, before React starts. */
+/** Keeps the app working when the page is translated. Call once, before React starts. */
 export function surviveTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const standIn = standInOf(child, this);
-    // Null: the translation has removed it, as React wants to.
+    // Null: the translation has already removed it, as React wants.
     if (standIn) removeChild.call(this, standIn);
     return child;
   };

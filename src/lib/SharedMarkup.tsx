@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The parts of one server render that other renders share. */
+/** The parts of a server render that other renders share. */
 export interface SharedParts {
-  /** A secret that no content contains; it marks where a part begins and ends. */
+  /** A secret that no content contains; marks where a part begins and ends. */
   marker: string;
   /** The number of a part, by everything that its markup depends on. */
   numberOf: (key: string) => number;
@@ -15,14 +15,14 @@ export const SharedPartsContext = createContext<SharedParts | null>(null);
 
 interface Props {
   name: string;
-  /** What the markup depends on besides configuration, language, screen and version of the data. */
+  /** What the markup depends on, besides configuration, language, screen and version of the data. */
   of?: unknown;
   children: ReactNode;
 }
 
 /**
- * A part that looks the same on many pages. The server renders it once and writes its markup into the other pages
- * (src/ssr/sharedMarkup.ts). A browser renders the children as they are.
+ * A part that looks the same on many pages. The server renders it once and inserts its markup into the other pages
+ * (src/ssr/sharedMarkup.ts). In a browser, the children are rendered as usual.
  */
 export function SharedMarkup({ name, of, children }: Props) {
   const parts = use(SharedPartsContext);

@@ -1,3 +1,3 @@
-/** Joins the truthy class names; undefined when there is none. */
+/** Joins the truthy class names; undefined if there are none. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -26,7 +26,7 @@ const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 
 const luminanceOf = ([red, green, blue]: Channels) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Each notation's luminance by its first three numbers, where 1% is 0.01. Lightness of (ok)lab is luminance by itself. */
+/** Each notation's luminance from its first three numbers, where 1% is 0.01. For (ok)lab, luminance follows from lightness alone. */
 const luminanceByNotation: Record<string, (a: number, b: number, c: number) => number> = {
   rgb: (red, green, blue) => luminanceOf([red, green, blue]),
   hsl: (hue, saturation, lightness) => luminanceOf(fromHsl(hue, saturation, lightness)),
@@ -42,7 +42,7 @@ const luminanceByNotation: Record<string, (a: number, b: number, c: number) => n
   oklch: (lightness) => lightness ** 3,
 };
 
-/** What a number without % is divided by, per position, so that all notations are shares of 1 (hue: degrees). */
+/** The divisor of a number without %, per position, so that all notations are fractions of 1 (hue: degrees). */
 const unitsByNotation: Record<string, Channels> = {
   rgb: [255, 255, 255],
   hsl: [1, 100, 100],
@@ -51,7 +51,7 @@ const unitsByNotation: Record<string, Channels> = {
   lch: [100, 1, 1],
 };
 
-/** A translucent colour lies on a white page. */
+/** A translucent colour is shown on a white page. */
 const onWhite = (luminance: number, alpha: number) => luminance * alpha + (1 - alpha);
 
 function hexLuminance(hex: string): number {
@@ -61,7 +61,7 @@ function hexLuminance(hex: string): number {
   return onWhite(luminanceOf([red, green, blue]), alpha);
 }
 
-/** WCAG relative luminance of a CSS colour, 0 to 1; null for text that is no colour. */
+/** WCAG relative luminance of a CSS colour, 0 to 1; null if the text is not a colour. */
 export function luminance(value: string): number | null {
   const colour = namedColour(value.trim()) ?? value.trim();
   if (HEX.test(colour)) return hexLuminance(colour);

@@ -1,14 +1,14 @@
 /** The time zone of every date except a rebate's (docs/spec/05 §5). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
-/** MySQL writes a date also with the time 00:00:00. */
+/** MySQL also formats a date with the time 00:00:00. */
 const DATE_ONLY = /^(\d{4}-\d{2}-\d{2})(T00:00:00(\.0+)?)?$/;
 const DATE_ONLY_SHIFT = '$1T07:00:00Z';
 const WITHOUT_ZONE = /T[\d:.]+$/;
 
 /**
- * Parses an ISO 8601 date; a date without a time is shifted by 7 hours, and a time without a zone is UTC, not the device's
- * (docs/spec/05 §5). null when invalid.
+ * Parses an ISO 8601 date. A date without a time is shifted by 7 hours; a time without a zone is UTC, not the device's time zone
+ * (docs/spec/05 §5). null if invalid
  */
 export function parseDate(value: string): Date | null {
   const iso = value.trim().replace(' ', 'T').replace(DATE_ONLY, DATE_ONLY_SHIFT).replace(WITHOUT_ZONE, '$&Z');
@@ -16,7 +16,7 @@ export function parseDate(value: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** A formatter for a time zone of the configuration; for a zone that does not exist, one for Los Angeles. */
+/** A formatter for a time zone in the configuration; if the zone does not exist, for Los Angeles. */
 function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone });
@@ -27,15 +27,15 @@ function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Formats a date, such as Nov 21, 2026; empty when value is invalid. Of a date without a time, Pacific time shows the day
- * before in winter (docs/spec/05 §5), so our own backend sends moments.
+ * Formats a date, such as Nov 21, 2026; empty if value is invalid. For a date without a time, Pacific time shows the day before in winter
+ * (docs/spec/05 §5), so our own backend sends times.
  */
 export function formatDate(value: string, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = parseDate(value);
   return date ? formatterOf(locale, timeZone).format(date) : '';
 }
 
-/** Formats a day such as 2026-11-24 with its weekday: Tue, Nov 24. A day is the same in every time zone. */
+/** Formats a day such as 2026-11-24 with its weekday: Tue, Nov 24. Independent of time zones. */
 export function formatDay(day: string, locale: string): string {
   const date = parseDate(day);
   if (!date) return '';
@@ -56,8 +56,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Formats a date with its time in the time zone of Los Angeles (docs/spec/05 §5): Nov 21, 2026, 4:00 PM PST. The zone is named,
- * because the reader's clock may show another one. Milliseconds since 1970 or ISO 8601; empty when invalid.
+ * Formats a date and time in the time zone of Los Angeles (docs/spec/05 §5): Nov 21, 2026, 4:00 PM PST. Includes the zone, because the
+ * reader's may be different. Milliseconds since 1970 or ISO 8601; empty if invalid
  */
 export function formatMoment(moment: number | string, locale: string): string {
   const date = new Date(moment);
@@ -73,7 +73,10 @@ export function formatMoment(moment: number | string, locale: string): string {
   }).format(date);
 }
 
-/** Formats how long ago a moment was: 5 minutes ago, 3 hours ago; beyond a day its date and time (formatMoment). Milliseconds since 1970. */
+/**
+ * Formats the time since a moment: 5 minutes ago, 3 hours ago; after more than a day, its date and time (formatMoment). Milliseconds since
+ * 1970
+ */
 export function formatAge(moment: number, locale: string, now: number): string {
   const age = Math.max(0, now - moment);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -1,4 +1,4 @@
-/** Masks a field while someone types, and leaves the caret behind the same digit, so that the middle can be corrected. */
+/** Masks a field while someone is typing, and keeps the caret after the same digit, so that the middle can be corrected. */
 export function maskField(field: HTMLInputElement, mask: (typed: string) => string): void {
   const typed = field.value;
   const masked = mask(typed);

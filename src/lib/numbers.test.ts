@@ -41,7 +41,7 @@ it.each([
   [',', 'fr-CA', null],
 ])('%s in %s is %s', (text, locale, number) => expect(parseNumber(text, locale)).toBe(number));
 
-it('reads what it writes into a field', () => {
+it('parses the numbers that it formats for a field', () => {
   for (const locale of ['en-US', 'en-CA', 'fr-CA', 'fr'])
     for (const value of [0, -18.5, 1500, 1234567.25])
       expect(parseNumber(editableNumber(value, locale), locale)).toBe(value);

@@ -22,15 +22,15 @@ function decimalSeparator(locale: string): string {
 const UNITS = /[\s'’\p{Sc}"″]|\b(?:usd|cad|us|ca)\b/giu;
 const NUMBER = /^-?(?:\d[\d.,]*|[.,]\d+)$/;
 
-/** The digits before the decimals; null for groups that no locale writes, such as 1,50,0. */
+/** The digits before the decimals; null for groups that no locale uses, such as 1,50,0. */
 function ungroup(text: string): string | null {
   if (/^\d*$/.test(text)) return text;
   return /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/[.,]/g, '') : null;
 }
 
 /**
- * Reads a number as people type it: 1,500 and $1500.50 in English, 1 500,50 $ and 1500,5 in French. The separator of the
- * locale is the decimal one; the other one groups thousands, or is taken for a decimal one where no thousands follow.
+ * Parses a number as people type it: 1,500 and $1500.50 in English, 1 500,50 $ and 1500,5 in French. The locale's decimal separator
+ * separates decimals; the other separator groups thousands, or counts as a decimal separator if no thousands follow.
  * null: not a number
  */
 export function parseNumber(text: string, locale: string): number | null {
@@ -50,6 +50,6 @@ export function parseNumber(text: string, locale: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** A number for a field that parseNumber reads: without groups. */
+/** Formats a number for a field read by parseNumber, without grouping. */
 export const editableNumber = (value: number, locale: string): string =>
   value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 4 });

@@ -1,4 +1,4 @@
-/** Parses a URL; null for a text that is none. URL.canParse and URL.parse are younger than the oldest browsers (package.json). */
+/** Parses a URL; null if the text is not a URL. The oldest supported browsers (package.json) lack URL.canParse and URL.parse. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -6,7 +6,7 @@ export interface TrackedProduct {
   manufacturer: string;
   model_number: string;
   type_id: string;
-  /** Price for analytics; the displayed price where the backend sends none. */
+  /** Price for analytics; the displayed price if the backend sends none. */
   price: number | null;
   list_price: number | null;
   final_price_without_tax?: number | null;
@@ -30,13 +30,13 @@ export interface TrackedLine {
   price: Amount;
   original_price: Amount;
   manufacturer: string;
-  /** The most special category of the product; absent where the backend does not send it. */
+  /** The most specific category of the product; absent if the backend does not send it. */
   category_name?: string;
   options: readonly { label: string; value: string }[];
 }
 
 export interface TrackedCartLine extends TrackedLine {
-  /** The price may be shown in the cart only: events before the order leave it out. */
+  /** The price may only be shown in the cart, so events before the order omit it. */
   is_price_withheld: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface TrackedCart {
   totals: { grand_total: Amount; subtotal: Amount };
 }
 
-/** The person of a conversion event. These fields leave the browser only as hashes (docs/spec/18 §3). */
+/** The person of a conversion event. These fields only leave the browser as hashes (docs/spec/18 §3). */
 export interface TrackedPerson {
   email?: string;
   firstname?: string;
@@ -76,18 +76,18 @@ export interface TrackedPromotion {
   name: string;
 }
 
-/** What is enough to name a product in an event that has no price. */
+/** The fields that identify a product in an event without a price. */
 export type NamedProduct = Pick<TrackedProduct, 'entity_id' | 'name'>;
 
-/** How the events of a product list name the list: by the path of its page, or by the part of the page (`related`). */
+/** How events of a product list identify it: by the path of its page, or by the section of the page (`related`). */
 export type ListName = string;
 
 /**
- * Every event of the shop, in one stream. A feature tracks what happened; features/analytics maps it to the names of each
- * destination. docs/analytics.md has the table.
+ * Every event of the shop, in one stream. A feature tracks what happened; features/analytics maps it to each destination's event names.
+ * docs/analytics.md contains the table.
  */
 export type TrackedEvent =
-  /** route: the path with the names of its parameters: /product/:key. */
+  /** route: the path with parameter names: /product/:key */
   | { type: 'pageViewed'; path: string; title: string; route?: string }
   | { type: 'listViewed'; list: ListName; products: readonly TrackedProduct[] }
   | { type: 'productSelected'; product: TrackedProduct; list?: ListName }
@@ -100,7 +100,7 @@ export type TrackedEvent =
   | { type: 'compareViewed'; products: readonly TrackedProduct[] }
   | { type: 'chatOpened'; product: NamedProduct }
   | { type: 'chatQuestionSent'; product: NamedProduct; question: string }
-  /** The assistant found nothing; the question is reported only where it names no person. */
+  /** The assistant found nothing; the question is only reported if it does not identify a person. */
   | { type: 'chatQuestionUnanswered'; product: NamedProduct; question: string }
   | { type: 'chatRated'; product: NamedProduct; vote: 'up' | 'down' }
   | { type: 'cartReceived'; cart: TrackedCart }
@@ -118,13 +118,13 @@ export type TrackedEvent =
   | { type: 'signedIn'; method?: 'password' | 'passkey' }
   | { type: 'accountCreated' }
   | { type: 'linkShared'; method: 'share_sheet' | 'copied_link'; content: string }
-  /** A click on a phone number. phone: digits; value: worth of a call (docs/spec/18 §3). */
+  /** A click on a phone number. phone: digits; value: monetary value of a call (docs/spec/18 §3) */
   | { type: 'phoneClicked'; phone: string; value: number }
-  /** A response that is an error or breaks the contract. call: method and path template. */
+  /** A response that is an error or violates the contract. call: method and path template */
   | { type: 'requestFailed'; call: string; status: number | string; body: string }
-  /** One request to the backend. ms: until its response; traceId: W3C trace context, of sampled sessions. */
+  /** A request to the backend. ms: until its response; traceId: W3C trace context, for sampled sessions */
   | { type: 'callCompleted'; call: string; status: number; ms: number; traceId?: string }
-  /** A Web Vital. value: milliseconds, or the score of CLS; details: its attribution. */
+  /** A Web Vital. value: milliseconds, or the score of CLS; details: its attribution */
   | { type: 'vitalMeasured'; metric: string; value: number; rating: string; details: VitalDetails }
   | { type: 'errorPageShown'; message: string; url: string };
 
@@ -150,7 +150,7 @@ interface FormFields {
   telephone?: string;
 }
 
-/** A submitted form. The first word of name is the first name, the rest the last name. */
+/** A submitted form. In name, the first word is the first name, the rest the last name. */
 export function formSubmitted(form: TrackedForm, { name = '', email, telephone }: FormFields): TrackedEvent {
   const [firstname, ...rest] = name.trim().split(/\s+/);
   return { type: 'formSubmitted', form, person: { email, firstname, lastname: rest.join(' '), telephone } };

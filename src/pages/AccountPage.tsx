@@ -47,8 +47,8 @@ export function Component() {
 }
 
 /**
- * Takes the token of an emailed link out of the address, which scripts of others read and a shared computer remembers. The
- * router has it until the page is left.
+ * Removes the token of an emailed link from the address bar, where third-party scripts can read it and a shared computer stores it in the
+ * history. The router state retains it until the page is left.
  */
 function useHiddenToken(): void {
   const hasToken = useSearchParams()[0].has('token');
@@ -61,7 +61,7 @@ function useHiddenToken(): void {
 }
 
 const ORDER = /^orders\/(.+)$/;
-/** Titles of the screens that are the same for everybody, by path below /account. */
+/** Titles of the screens that look the same for everybody, by path below /account. */
 const titles = {
   create: 'create',
   forgot: 'forgotTitle',
@@ -71,7 +71,7 @@ const titles = {
   'newsletter/unsubscribe': 'newsletterUnsubscribeTitle',
 } as const;
 
-/** The document's title names the screen: a screen reader says it when the page opens. */
+/** Sets the document's title to the name of the screen, which a screen reader announces when the page opens. */
 function useScreenTitle(name: string): string {
   const { t } = useTranslation('account');
   const { data: session } = useGetSessionQuery();
@@ -94,9 +94,9 @@ function Screen({ name }: { name: string }) {
   const { data: session, error, refetch } = useGetSessionQuery();
   const finishSignIn = async () => {
     await mergeWishlist();
-    // Only paths of this app: a URL of another host would begin with two slashes.
+    // Only paths of this app: `//host` would lead to another origin.
     const isInternalPath = /^\/[a-z]/.test(next);
-    // The link of an email and the code of a kiosk wait for the sign-in.
+    // An emailed link and a kiosk's code are processed after the sign-in.
     if (name === 'verify-email' || name === 'kiosk') return;
     // The account page itself shows who is signed in.
     if (isInternalPath) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));

@@ -38,12 +38,12 @@ export function Component() {
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const isSignedIn = useIsSignedIn();
   const { add } = useWishlist();
-  // On a backend without the list it stays on this device, while the wishlist follows the customer (docs/spec/11 §8).
+  // If the backend lacks this list, it is stored on this device, whereas the wishlist follows the customer (docs/spec/11 §8).
   const isSavedOnAccount = useIsOffered(listSaved);
   const addToWishlist = (productId: string) => isSignedIn && !isSavedOnAccount && add(productId);
   const { isRestoring, error: restoreError } = useRestoredCart();
   const hasItems = (cart?.items.length ?? 0) > 0;
-  // The shopper who sees the items here empties the cart knowingly.
+  // The shopper sees the items here, so if the cart becomes empty, it happens knowingly.
   useEffect(() => {
     if (hasItems) forgetCheckout();
   }, [hasItems]);

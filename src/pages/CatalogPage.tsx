@@ -42,7 +42,7 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 
 const none: never[] = [];
 
-/** Follows the redirect of a category as a link with this address is followed, also out of the shop; never runs a script. */
+/** Redirects to a category's link as if the shopper had clicked it, even to another site; never runs a script. */
 function CategoryRedirect({ to }: { to: string }) {
   const { target, href } = useLinkTarget(to);
   const isLoaded = target.kind !== 'route' && isRedirectAllowed(href);
@@ -66,7 +66,7 @@ export function Component() {
   const urls = useSiteUrls();
   usePrefetchPage(loadProductPage);
 
-  // One page has one address (docs/spec/01 §3).
+  // Each page has a single address (docs/spec/01 §3).
   if (named === DEFAULT_CATEGORY) return <Navigate to={`/catalog${search}`} replace />;
   if (isUnknown) return <NotFound />;
   if (category?.redirect) return <CategoryRedirect to={category.redirect} />;

@@ -37,7 +37,7 @@ import styles from './CheckoutPage.module.css';
 
 export const namespaces = ['address', 'cart', 'checkout', 'payments', 'product'];
 
-/** Staff review a suspicious order by check first (docs/spec/12 §3). A response need not name the method. */
+/** Staff review suspicious check orders first (docs/spec/12 §3). The response need not contain the method. */
 const isUnderReview = ({ is_suspicious, payment_method }: PlacedOrder['order']) =>
   is_suspicious && ['', 'checkmo'].includes(payment_method);
 
@@ -66,7 +66,8 @@ export function Component() {
     isFetching,
   } = useGetCartQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    // Another tab or the network's return may have changed the cart. The reduced header has no cart button to notice it.
+    // Another tab, or writes sent after the network returned, may have changed the cart. The reduced header has no cart button that would
+    // notice.
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
@@ -111,7 +112,7 @@ interface CheckoutProps {
   onOrderPlaced: (placed: PlacedOrder) => void;
 }
 
-/** The URL's step, limited to what the cart allows, beside the summary; the review contains the summary. */
+/** The step in the URL, limited to what the cart allows, next to the summary; the review contains the summary itself. */
 function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const track = useTrack();
   const { t } = useTranslation('checkout');
@@ -124,9 +125,9 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const step = reachableStep(requestedStep, limit);
   const isStepRepeated = useIsStepRepeated(requestedStep, step);
   const [refused, setRefused] = useState<Cart | null>(null);
-  // A choice of the delivery is stored at once; the step is left by its button, which asks for the day.
+  // A delivery choice is stored at once; the step is only left by its button, because it also asks for the day.
   const [isDeliveryOpen, setDeliveryOpen] = useState(false);
-  // Tracked once, with the cart at the start of the checkout.
+  // Tracked once, with the cart as it was when the checkout started.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
   useEffect(

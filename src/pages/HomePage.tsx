@@ -32,7 +32,9 @@ export const preload: PageModule['preload'] = async (context) => {
   return status === 404 ? undefined : { status };
 };
 
-/** The home page is a content page of the dealer's; the head says who the dealer is. Without that page it leads to the catalog. */
+/**
+ * The home page is a content page of the dealer; the head contains data about the dealer. Without such a page it redirects to the catalog.
+ */
 export function Component() {
   const config = useConfig();
   const urls = useSiteUrls();

@@ -46,7 +46,7 @@ export function Component() {
   const { data: session } = useGetSessionQuery();
   const placed = usePlacedOrder();
   const listed = placed ? orders?.find(({ entity_id }) => entity_id === placed.entity_id) : orders?.[0];
-  // A list may contain no more than the order's number.
+  // An order in the list may contain only its number.
   const order = placed && !listed?.items.length ? placed : listed;
   const isUnpaid = Boolean(order?.payment_url);
   // The provider notifies our server asynchronously.

@@ -54,7 +54,7 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, params
   return { status: failedStatus(error) };
 };
 
-/** Magento's word and number for a product that is found only as a part of another one (docs/spec/09 §1). */
+/** Magento's text and number for a product that is only found as part of another one (docs/spec/09 §1). */
 const NOT_VISIBLE = ['Not Visible Individually', '1'];
 
 /** Breadcrumb from home through the product's categories, which a backend may send as identifiers. */
@@ -80,7 +80,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
   const urls = useSiteUrls();
   const crumbs = useCrumbs(product);
   const variant = useSelectedVariant(product);
-  // Tracked once for each page view, when the full product has loaded: a later response for the same product is no new view.
+  // Tracked once for each page view, when the full product has loaded; another response for the same product is not a new view.
   const trackView = useEffectEvent(() => track({ type: 'productViewed', product }));
   useEffect(() => {
     if (!isPartial) trackView();

@@ -99,7 +99,7 @@ function Results({ term }: { term: string }) {
 
   const isFiltered = Object.keys(state.filters).length > 0;
   const isNothing = source.listing?.total === 0 && !source.isStale && !isFiltered;
-  // A term that only help pages answer is answered.
+  // A search with help pages as its only results still counts as answered.
   const pages = query.data?.pages ?? [];
   const isAnswered = isNothing && pages.length > 0;
   const corrected = query.data?.corrected_term ?? '';

@@ -8,7 +8,10 @@ import type { PageModule } from './pageModule';
 
 export const namespaces = ['search'];
 
-/** What another app shared (share_target of the manifest), and q, lead on; without them the page has a search field. */
+/**
+ * Redirects to the results for q or for what another app shared (share_target of the manifest); without either, the page shows a search
+ * field.
+ */
 export const preload: PageModule['preload'] = async ({ url }) => {
   const basename = url.pathname.replace(/\/search\/?$/, '');
   const target = sharedTarget(url.searchParams, url.origin, basename);

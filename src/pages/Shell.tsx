@@ -65,14 +65,14 @@ const AccountPanel = lazyPart(async () => ({
   default: (await import('@/features/account/AccountPanel')).AccountPanel,
 }));
 
-/** Whether a block's custom tags are rendered; of the others only the text is needed. */
+/** Whether a block's custom tags are rendered; for the others only the text is needed. */
 const isVisualBlock = (identifier: string) => !nonVisualBlocks.some((name) => name === identifier);
 
 interface LayoutPreload extends Preload {
   isSmallScreen: boolean;
 }
 
-/** Preloads what every page has, whatever its address; a small screen's menus load once the page is usable. */
+/** Preloads the data of every page's layout; the menus of a small screen load once the page is usable. */
 export async function preloadLayout(context: LayoutPreload): Promise<void> {
   const { dispatch, options, isSmallScreen } = context;
   await Promise.all([
@@ -90,7 +90,7 @@ export async function preloadLayout(context: LayoutPreload): Promise<void> {
   ]);
 }
 
-/** Preloads the layout and the blocks of the page. */
+/** Preloads the layout and the page's blocks. */
 export const preload: PageModule['preload'] = async (context) => {
   const { config, url, hasLayout } = context;
   const { basename, isSupported } = languageOf(url.pathname, config);
@@ -190,7 +190,7 @@ const footerBlock = (
   </SharedMarkup>
 );
 
-/** The dealer's footer; in the checkout its links only. */
+/** The dealer's footer; only its links in the checkout. */
 const ShellFooter = () => <Footer>{useIsCheckout() ? <CheckoutFooterLinks /> : footerBlock}</Footer>;
 
 /** Structured data that the dealer adds to a page: block seo-{page}-sd (docs/spec/04 §2). */
@@ -200,7 +200,7 @@ function DealerStructuredData() {
   return <JsonLd data={data} />;
 }
 
-/** Loads what makes the app one of the device once the page is usable; the page works without it. */
+/** Loads the features of the installed app once the page is usable; the page works without them. */
 function LazyDeviceFeatures() {
   if (!useIsPageUsable()) return null;
   return (

@@ -26,7 +26,7 @@ export function Component() {
   return shared ? <SharedWishlist ids={shared} /> : <OwnWishlist />;
 }
 
-/** The own wishlist: the server's when signed in, else this device's. */
+/** The shopper's own wishlist: stored on the server when signed in, else on this device. */
 function OwnWishlist() {
   const track = useTrack();
   const { t } = useTranslation('product');

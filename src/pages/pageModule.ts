@@ -8,7 +8,7 @@ export interface PagePreload extends Preload {
   url: URL;
   config: TenantConfig;
   isSmallScreen: boolean;
-  /** The store has the data of every page's layout already. */
+  /** The store already contains the data of the layout. */
   hasLayout: boolean;
   /** store_id of the selected location; undefined on the server. */
   locationId: string | undefined;
@@ -18,9 +18,9 @@ export interface PagePreload extends Preload {
 export interface PageOutcome {
   /** HTTP status of the response, 404 for an unknown product. */
   status?: number;
-  /** Path to redirect to, without that of the language. */
+  /** Path to redirect to, without the language prefix. */
   redirect?: string;
-  /** Address to redirect to, as a dealer writes it. */
+  /** URL to redirect to, as the dealer wrote it. */
   redirectLink?: string;
 }
 

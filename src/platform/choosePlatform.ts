@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-/** The platform of a kiosk. The shell stages updates and installs them at its next launch (electron-builder #7807). */
+/** The kiosk platform. The shell stages updates and installs them at its next launch (electron-builder #7807). */
 function electronPlatform(kiosk: KioskBridge): Platform {
-  // Larger text and touch targets (src/ui/tokens.css).
+  // Enables larger text and touch targets (src/ui/tokens.css).
   document.documentElement.dataset.kiosk = kiosk.role;
   return {
     kind: 'kiosk',

@@ -37,9 +37,9 @@ export interface Station {
 }
 
 /**
- * Why the backend does not respond. 'certificate': its certificate is not trusted or has expired; 'name': its host name is unknown;
- * 'proxy': the proxy does not respond; 'proxyPassword': the proxy wants another user or password; 'captivePortal': another page
- * responds; 'unreachable': nothing responds in time; 'offline': no network.
+ * Why the backend does not respond. 'certificate': its certificate is not trusted or has expired; 'name': its host name can't be resolved;
+ * 'proxy': the proxy does not respond; 'proxyPassword': the proxy rejects the user or password; 'captivePortal': another page responds;
+ * 'unreachable': no response in time; 'offline': no network
  */
 export type NetworkFault =
   | 'certificate'
@@ -51,8 +51,8 @@ export type NetworkFault =
   | 'offline';
 
 /**
- * Result of listing the devices. 'refused': with the message of the kiosk service; 'offline': no response; 'locked': too
- * many wrong passcodes, the next attempt is accepted at `until` (ISO 8601).
+ * Result of listing the devices. 'refused': with the message of the kiosk service; 'offline': no response; 'locked': too many wrong
+ * passcodes, the next attempt is accepted at `until` (ISO 8601)
  */
 export type DeviceListing =
   | { outcome: 'listed'; devices: RegisteredDevice[] }
@@ -62,8 +62,8 @@ export type DeviceListing =
   | { outcome: 'locked'; until: string };
 
 /**
- * A screen that waits until staff register it at the desk. 'waiting': shows the code, and url as a QR code; 'unavailable':
- * no response, ask again; 'unsupported': the kiosk service has no such call, only a passcode registers this screen.
+ * A screen waiting for staff to register it at the desk. 'waiting': shows the code, and url as a QR code; 'unavailable': no response, ask
+ * again; 'unsupported': the kiosk service lacks the call, so the screen can only be registered with a passcode
  */
 export type Pairing =
   | { outcome: 'waiting'; code: string; url: string }
@@ -71,7 +71,7 @@ export type Pairing =
   | { outcome: 'unavailable' | 'unsupported' };
 
 /** 'locked': too many wrong passcodes, the next attempt is accepted at `until` (ISO 8601). */
-/** 'unset': the service has no passcode for the staff menu, which then stays closed. */
+/** 'unset': the service has no passcode for the staff menu, which therefore stays closed */
 export type Unlocking = { outcome: 'open' | 'wrong' | 'unset' } | { outcome: 'locked'; until: string };
 
 export interface LoopVideo {
@@ -79,15 +79,15 @@ export interface LoopVideo {
   url: string;
   /** Hex; empty when unknown. */
   sha256: string;
-  /** Bytes; null when unknown. */
+  /** Bytes; null if unknown. */
   size: number | null;
 }
 
 export interface PlayableVideo {
   videoId: string;
-  /** A URL of the shell's own scheme when the file is on disk, else the URL of the service. */
+  /** A URL of the shell's own scheme if the file is on disk, or else the service's URL. */
   url: string;
-  /** The file is on disk, and its hash is right. */
+  /** The file is on disk, and its hash has been verified. */
   isVerified: boolean;
 }
 
@@ -98,9 +98,9 @@ export interface ShellInfo {
   backendUrl: string;
   /** Identifies this machine among all machines of the kiosk service. */
   instanceId: string;
-  /** The machine has no keyring, so the device token is stored with weak protection. */
+  /** The machine has no keyring, so the device token is only weakly protected. */
   isKeyringWeak: boolean;
-  /** Why the backend does not respond; null while it does. */
+  /** Why the backend does not respond; null if it does. */
   networkFault: NetworkFault | null;
   /** Bytes of cached media. */
   mediaBytes: number;
@@ -108,27 +108,27 @@ export interface ShellInfo {
   diskFree: number | null;
   /** Bytes of the whole disk; null when unknown. */
   diskTotal: number | null;
-  /** Free bytes that the media cache never uses. */
+  /** Bytes of the disk that the media cache leaves free. */
   diskReserve: number;
   /** Memory of all processes of the app in bytes. */
   memoryBytes: number;
-  /** True when the orientation of the display differs from the registered one. */
+  /** True if the orientation of the display differs from the registered one. */
   isSideways: boolean;
-  /** The proxy of the settings; null: the operating system's. Its password reaches no screen. */
+  /** The configured proxy; null for the operating system's. Screens never receive its password. */
   proxy: string | null;
   proxyUser: string;
   /** The machine has several displays. */
   hasDisplays: boolean;
-  /** What shoppers did today and yesterday, by the days of the location (YYYY-MM-DD). */
+  /** Activity of shoppers today and yesterday, in the location's time zone (YYYY-MM-DD). */
   activity: { day: string; touches: number; visits: number; hand_overs: number }[];
-  /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
+  /** The downloaded version that starts next, and the one that was rolled back; empty for none. */
   updateStaged: string;
   updateRefused: string;
   /** The last lines of the shell's log. */
   lastLines: string[];
 }
 
-/** The proxy of the network. address: empty for the operating system's. password: null keeps the stored one, unless address or user change */
+/** The network's proxy. address: empty for the operating system's. password: null keeps the stored one, unless address or user change */
 export interface ProxyChange {
   address: string;
   user: string;
@@ -138,22 +138,22 @@ export interface ProxyChange {
 /** Keys of the on-screen keyboard that insert no character. */
 export type TypedKey = 'Backspace' | 'Enter' | 'Tab';
 
-/** Why a visit ends: the shopper has left, or says so; or an emergency takes the screen. */
+/** Why a visit ends: inactivity, the shopper ended it, or an emergency takes over the screen. */
 export const visitEnds = ['idle', 'shopper', 'emergency'] as const;
 export type VisitEnd = (typeof visitEnds)[number];
 
 /**
- * The bridge between the kiosk pages and the Electron shell (electron/preload.ts satisfies this type). The shell
- * validates every argument; a call that is not allowed rejects.
+ * The bridge between the kiosk pages and the Electron shell (electron/preload.ts satisfies this type). The shell validates every argument;
+ * a call that is not permitted rejects.
  */
 export interface KioskBridge {
   /** 'loop': the window that plays clips; 'visit': the shopper's window, with its own session. */
   role: 'loop' | 'visit';
-  /** 'safe' after repeated crashes: only the bundled loop plays. */
+  /** 'safe' after repeated crashes: only the built-in clip plays. */
   mode: 'normal' | 'safe';
   /** For a visit: the device that it runs on; null for the loop. */
   station: Station | null;
-  /** The loop shows the captions of its clips. */
+  /** Whether the loop shows the captions of its clips. */
   hasCaptions: boolean;
   device: {
     current(): Promise<RegisteredDevice | null>;
@@ -161,13 +161,13 @@ export interface KioskBridge {
     list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing>;
     /** Registers one of the devices of the last list. */
     choose(deviceId: string): Promise<RegisteredDevice>;
-    /** Asks for a pairing code, or whether staff have registered the screen that shows it. Call it every few seconds. */
+    /** Requests a pairing code, or asks whether staff have registered the screen that shows it. Call it every few seconds. */
     pair(orientation: RegisteredDevice['orientation']): Promise<Pairing>;
     /** Requires an unlocked shell. */
     forget(): Promise<void>;
   };
   media: {
-    /** Starts downloading the files; returns at once with the best available URL of each. */
+    /** Starts downloading the files; immediately returns the best available URL of each. */
     prepare(videos: LoopVideo[]): Promise<PlayableVideo[]>;
     /** Verifies the file of a clip that failed to play; a damaged file is downloaded again. */
     recheck(videoId: string): Promise<void>;
@@ -184,44 +184,44 @@ export interface KioskBridge {
     end(reason: VisitEnd): Promise<void>;
     /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
-    /** For a visit: whether the shell has loaded this page again because it crashed or hung. True once for each time. */
+    /** For a visit: whether the shell has reloaded this page because it crashed or hung. True once for each time. */
     takeRecovered(): Promise<boolean>;
-    /** For a visit: the shopper has received the code that takes the cart to a phone. Only counted. */
+    /** For a visit: the shopper has received the code that transfers the cart to a phone. Only counted. */
     handedOver(): Promise<void>;
     /**
-     * For a visit: hands events to the loop, which sends them, also after the visit. They name the device and the location,
-     * never a person. Fewer than 50 at once.
+     * For a visit: passes events to the loop, which sends them, even after the visit. They contain the device and location, but no personal
+     * data. Fewer than 50 at once
      */
     keepEvents(destination: 'desk' | 'log', events: readonly object[]): Promise<void>;
     /** For the loop: calls back with the events of a visit. Returns a function that stops listening. */
     onEvents(callback: (destination: 'desk' | 'log', events: readonly unknown[]) => void): () => void;
-    /** For a visit: calls back on input anywhere in its window, also in a document that the page only frames. */
+    /** For a visit: calls back on input anywhere in its window, including a document in a frame of the page. */
     onInput(callback: () => void): () => void;
-    /** For the loop: calls back when the visit window covers the loop, at once where it does already, and when it closes. */
+    /** For the loop: calls back when the visit window covers the loop (immediately if it already does), and when it closes. */
     onCovered(callback: (isCovered: boolean) => void): () => void;
   };
   shell: {
     info(): Promise<ShellInfo>;
-    /** Takes the passcode of the staff menu; allows forget, rotate, restart and exitKiosk for two minutes. */
+    /** Verifies the passcode of the staff menu; permits forget, rotate, restart and exitKiosk for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
     /**
-     * Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected.
-     * timeMs: by the service's clock; null while it is unknown.
+     * Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null if no frame is expected.
+     * timeMs: time by the service's clock; null while unknown
      */
     heartbeat(frameAgeMs: number | null, timeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     rotate(): Promise<void>;
-    /** Shows the loop on the next display of several and restarts. Requires an unlocked shell. */
+    /** Shows the loop on the next display and restarts. Requires an unlocked shell. */
     nextDisplay(): Promise<void>;
-    /** Saves the proxy of the network and restarts. Requires an unlocked shell once the screen is registered. */
+    /** Saves the network's proxy and restarts. Requires an unlocked shell once the screen is registered. */
     setProxy(proxy: ProxyChange): Promise<void>;
-    /** Turns the display off or on, where the machine can. */
+    /** Turns the display off or on, if the machine supports it. */
     setDisplayPower(isOn: boolean): Promise<void>;
     restart(): Promise<void>;
     exitKiosk(): Promise<void>;
-    /** For the loop: calls back when the kiosk service has another playlist. Returns a function that stops listening. */
+    /** For the loop: calls back when the playlist has changed at the kiosk service. Returns a function that stops listening. */
     onPlaylistChanged(callback: () => void): () => void;
-    /** For the loop: calls back with a code that staff want to see on this screen. */
+    /** For the loop: calls back with a code to be shown on this screen for staff. */
     onIdentify(callback: (code: string) => void): () => void;
     /** For the loop: calls back when an open staff menu must close, because its passcode was changed. */
     onLocked(callback: () => void): () => void;

@@ -1,11 +1,11 @@
 import { Workbox } from 'workbox-window';
 
-/** The service worker, of the whole site. */
+/** URL of the service worker, whose scope is the whole site. */
 export const SERVICE_WORKER = '/sw.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Calls at most once an hour, beginning an hour from now. */
+/** Throttles calls to at most one per hour, starting an hour from now. */
 function throttled(callback: () => unknown): () => void {
   let last = Date.now();
   return () => {
@@ -15,7 +15,7 @@ function throttled(callback: () => unknown): () => void {
   };
 }
 
-/** Calls when a worker that is being installed has been installed. */
+/** Calls back when a worker that is being installed has been installed. */
 function whenInstalled(worker: ServiceWorker | null | undefined, callback: () => void): void {
   worker?.addEventListener('statechange', () => {
     if (worker.state === 'installed') callback();
@@ -23,9 +23,9 @@ function whenInstalled(worker: ServiceWorker | null | undefined, callback: () =>
 }
 
 /**
- * Registers the service worker. A waiting worker is an update when an older worker controls the page, so that a first visit never
- * prompts (scandipwa #2833). Workbox's own `isUpdate` is no condition: it is absent for an update that is found more than a minute after
- * the registration, as all are that an open tab finds. Resolves to the function that activates the update.
+ * Registers the service worker. A waiting worker is an update if an older worker controls the page, so that a first visit never prompts
+ * (scandipwa #2833). Workbox's own `isUpdate` is not used: it is missing for an update found more than a minute after the registration, as
+ * is always the case in a tab that stays open. Resolves to the function that activates the update.
  */
 export async function registerServiceWorker(onReady: () => void): Promise<() => void> {
   const workbox = new Workbox(SERVICE_WORKER);
@@ -34,10 +34,11 @@ export async function registerServiceWorker(onReady: () => void): Promise<() => 
   };
   workbox.addEventListener('waiting', offer);
   const registration = await workbox.register({ immediate: true });
-  // Workbox misses an update that is already being installed, as after a navigation, and those after the first that it did not request.
+  // Workbox misses an update that is already being installed, for example after a navigation, and all after the first one that it did not
+  // request.
   whenInstalled(registration?.installing, offer);
   registration?.addEventListener('updatefound', () => whenInstalled(registration.installing, offer));
-  // Browsers look for a new version at a navigation only, and a tab of the app may stay open for days.
+  // Browsers only check for a new version on navigation, and a tab of the app may stay open for days.
   const look = throttled(() => registration?.update().catch(() => undefined));
   setInterval(look, HOUR_MS);
   document.addEventListener('visibilitychange', look);

@@ -1,7 +1,7 @@
 import { type DelayedWrite, delayedWrites, QUEUE_NAME, sendingOf } from '@/api/delayedWrites/writeQueue';
 import { API, readToken } from './session';
 
-/** TypeScript does not know the events of background synchronisation. */
+/** TypeScript lacks the types of Background Sync events. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -22,14 +22,14 @@ async function sendOne([write]: readonly DelayedWrite[], token: string): Promise
     method,
     credentials: 'include',
     headers: {
-      // A server may reject a request that announces JSON and has no body, such as a deletion.
+      // A server may reject a request with a JSON content type but no body, such as a deletion.
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       'Idempotency-Key': id,
       ...(token && { 'X-CSRF-Token': token }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  // A tab decides what a refusal means, such as that of a session that has ended.
+  // A tab handles a rejection, for example because the session has ended.
   return sendingOf(response.status) === 'sent' ? [write] : [];
 }
 

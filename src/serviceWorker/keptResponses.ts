@@ -10,15 +10,15 @@ const DAY_S = 24 * 60 * 60;
 const MAX_DATA = 300;
 const MAX_PICTURES = 400;
 
-/** Responses that the worker keeps for use without network. */
+/** Responses that the worker caches for offline use. */
 interface KeptResponses {
   isKept: RouteMatchCallback;
   strategy: Strategy;
 }
 
 /**
- * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards is not stored, and one that
- * was being stored at that time is deleted again.
+ * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards is not stored, and one that was
+ * being stored at that time is deleted.
  */
 const notOfLastShopper: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
@@ -33,7 +33,7 @@ const notOfLastShopper: WorkboxPlugin = {
 
 const LANGUAGE = 'kept-language';
 
-/** The key of kept data. Chromium keeps one response for an address, whatever its Vary says, so that the language is a part of it. */
+/** The cache key of data. Chromium stores one response per URL, ignoring Vary, so the key includes the language. */
 function keyOf({ url, headers }: Request): string {
   const key = new URL(url);
   key.searchParams.set(LANGUAGE, headers.get('accept-language') ?? '');
@@ -42,7 +42,7 @@ function keyOf({ url, headers }: Request): string {
 
 const byLanguage: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request) };
 
-/** Marks a cached response, so that the page can say how old it is (src/api/connectionSlice.ts). */
+/** Marks a cached response, so that the page can show its age (src/api/connectionSlice.ts). */
 async function marked(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('x-cached', 'true');
@@ -50,8 +50,8 @@ async function marked(response: Response): Promise<Response> {
 }
 
 /**
- * A server in trouble and the sign-in page of a public network answer as well, but with no data: the cached response is
- * used then, and never replaced. Without a cached one, the app receives the failed response itself.
+ * A failing server and the sign-in page of a public network respond too, but without data: the cached response is used then, and not
+ * replaced. If there is none, the app receives the failed response.
  */
 const onlyData: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
@@ -65,13 +65,13 @@ const onlyData: WorkboxPlugin = {
     cachedResponse ? marked(cachedResponse) : undefined,
 };
 
-/** A dealer's backend may answer a public call for one shopper, such as with the prices of a customer. */
+/** A dealer's backend may give a personal response to a public call, for example with customer prices. */
 const notPrivate: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     /\bprivate\b/i.test(response.headers.get('cache-control') ?? '') ? null : response,
 };
 
-/** The sign-in page of a public network is no picture. */
+/** The sign-in page of a public network is not an image. */
 const onlyPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     (response.headers.get('content-type') ?? '').startsWith('image/') ? response : null,
@@ -79,7 +79,7 @@ const onlyPictures: WorkboxPlugin = {
 
 const only200 = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Public data, nothing personal (contract/publicReads.ts). */
+/** Public, never personal, data (contract/publicReads.ts). */
 export const data: KeptResponses = {
   isKept: ({ url, sameOrigin }) => sameOrigin && isPublicReadUrl(url),
   strategy: new NetworkFirst({
@@ -88,7 +88,7 @@ export const data: KeptResponses = {
     plugins: [
       byLanguage,
       only200,
-      // Without an age: it is used without network only, where old content is better than none (docs/spec/20 §1).
+      // Without a maximum age, because it is only used offline, where old content is better than none (docs/spec/20 §1).
       new ExpirationPlugin({ maxEntries: MAX_DATA, purgeOnQuotaError: true }),
       onlyData,
       notPrivate,
@@ -97,25 +97,25 @@ export const data: KeptResponses = {
   }),
 };
 
-/** The kept response of a request, marked; undefined without one of the last days. */
+/** The cached response to a request, marked; undefined if there is none from the last days. */
 async function recentCopy(request: Request): Promise<Response | undefined> {
   const response = await caches.match(keyOf(request), { cacheName: DATA_CACHE });
   const age = Date.now() - Date.parse(response?.headers.get('date') ?? '');
   return response && age < DATA_DAYS * DAY_S * 1000 ? marked(response) : undefined;
 }
 
-/** Answers with the kept response at once where the page prefers it (src/api/http.ts), else as the strategy says. */
+/** Responds from the cache immediately if the page prefers that (src/api/http.ts), or else according to the strategy. */
 export const handleData: RouteHandlerCallback = async (options) => {
   const { request } = options;
   if (request.cache !== 'force-cache') return data.strategy.handle(options);
-  // The browser's own cache may have an old response, too, which has no mark.
+  // The browser's own cache may also have an old response, which is not marked.
   return (
     (await recentCopy(request)) ??
     data.strategy.handle({ ...options, request: new Request(request, { cache: 'default' }) })
   );
 };
 
-/** Pictures. Videos are not kept: a cached file can't serve range requests. */
+/** Images. Videos are not cached, because a cached file can't serve range requests. */
 export const pictures: KeptResponses = {
   isKept: ({ url, sameOrigin }) =>
     sameOrigin && /^\/(_next\/image$|media\/.+\.(avif|webp|jpe?g|png|svg)$)/.test(url.pathname),
@@ -135,7 +135,7 @@ export const pictures: KeptResponses = {
   }),
 };
 
-/** Deletes what an earlier version kept and this one does not, and moves the rest to its key. */
+/** Deletes what an earlier version cached and this one does not, and moves the rest to its new key. */
 export async function deleteUnkept(): Promise<void> {
   const cache = await caches.open(DATA_CACHE);
   await Promise.all(

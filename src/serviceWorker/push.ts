@@ -8,7 +8,7 @@ type Subject = Pick<PushContents, 'endpoint' | 'kind' | 'subject'>;
 /** Messages about products. */
 const PRODUCT_KINDS = ['price_drop', 'back_in_stock', 'rebate_ends'];
 
-/** Ends all messages about the product or order of a notification, as its bell does. */
+/** Ends all messages about the product or order of a notification, like its bell. */
 async function stop({ endpoint, kind, subject }: Subject): Promise<void> {
   const kinds = PRODUCT_KINDS.includes(kind) ? PRODUCT_KINDS : [kind];
   await fetch(`${API}/push/watches/stop`, {
@@ -19,7 +19,7 @@ async function stop({ endpoint, kind, subject }: Subject): Promise<void> {
   });
 }
 
-/** Opens a page of the shop, in a window that is open if there is one. Never another site. */
+/** Opens a page of the shop, in an open window if there is one. Never opens another site. */
 async function open(url: string): Promise<void> {
   const target = new URL(url, self.location.origin);
   if (target.origin !== self.location.origin) return;
@@ -28,12 +28,12 @@ async function open(url: string): Promise<void> {
     await self.clients.openWindow(target.href);
     return;
   }
-  // A window that the browser does not bring to the front shows the page all the same.
+  // If the browser does not bring the window to the front, it still shows the page.
   await shop.focus().catch(() => undefined);
   await shop.navigate(target.href).catch(() => self.clients.openWindow(target.href));
 }
 
-/** The message of an event; empty where it can't be read, because browsers require a notification for every message. */
+/** The contents of an event's message; empty if unreadable, because browsers require a notification for every message. */
 function contentsOf({ data }: PushEvent): PushContents {
   try {
     return pushContents.parse(data?.json());
@@ -46,7 +46,7 @@ function contentsOf({ data }: PushEvent): PushContents {
 // Push messages of the shop (docs/spec/14 §11).
 self.addEventListener('push', (event) => {
   const { title, body, icon, url, endpoint, kind, subject, stop_label } = contentsOf(event);
-  // TypeScript does not know the buttons of notifications.
+  // TypeScript lacks the type of notification buttons.
   const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
     body,
     ...(icon && { icon }),

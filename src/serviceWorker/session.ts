@@ -1,9 +1,9 @@
 import { takeCsrfToken } from '@/lib/csrfToken';
 
-/** The worker sends by fetch: axios would be loaded again at each of its starts. */
+/** The worker uses fetch, because axios would be loaded again at each of its starts. */
 export const API = '/api/rest';
 
-/** The CSRF token of the browser's session; '' when the backend has none. Rejects when the session can't be read. */
+/** The CSRF token of the browser's session; '' if the backend has none. Rejects if the session can't be read. */
 export async function readToken(): Promise<string> {
   const response = await fetch(`${API}/customers/self/session`, { credentials: 'include' });
   if (!response.ok) throw new Error(`session: ${response.status}`);

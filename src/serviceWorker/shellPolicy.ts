@@ -6,8 +6,8 @@ const POLICY = 'content-security-policy';
 const HEADERS = [POLICY, `${POLICY}-report-only`];
 
 /**
- * Asks the shop for the policy of its pages, which the next page gets. Any other answer, such as the sign-in page of a public network,
- * leaves the last policy.
+ * Requests the current policy of the shop's pages, which the next page gets. Any other response, such as the sign-in page of a public
+ * network, leaves the last policy in place.
  */
 async function renewPolicy(): Promise<void> {
   const { ok, redirected, headers } = await fetch(SHELL, { method: 'HEAD', cache: 'no-store' });
@@ -17,7 +17,7 @@ async function renewPolicy(): Promise<void> {
   await (await caches.open(POLICY_CACHE)).put(SHELL, new Response(null, { headers: policy }));
 }
 
-/** The response of the shell with the policy that the shop sent last; as it is without one. */
+/** The shell's response with the last policy that the shop sent; unchanged if there is none. */
 async function withLastPolicy(page: Response): Promise<Response> {
   const policy = await caches.match(SHELL, { cacheName: POLICY_CACHE }).catch(() => undefined);
   if (!policy) return page;
@@ -28,8 +28,8 @@ async function withLastPolicy(page: Response): Promise<Response> {
 }
 
 /**
- * Answers a navigation with the shell. Its policy is part of the precached response, but it names the hosts of the tenant's
- * configuration: a payment method, tag manager or media host that the dealer sets up later would be blocked until the next release.
+ * Answers a navigation with the shell. The precached response includes a policy, which lists the hosts in the tenant's
+ * configuration: a payment method, tag manager or media host that the dealer adds later would be blocked until the next release.
  */
 export const handlePage =
   (shell: RouteHandlerCallback): RouteHandlerCallback =>
@@ -39,5 +39,5 @@ export const handlePage =
     return page;
   };
 
-/** The shell of a new version has been loaded with a policy of its own. */
+/** The shell of a new version was loaded with its own policy. */
 export const forgetPolicy = () => caches.delete(POLICY_CACHE);

@@ -6,11 +6,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** Time of the last sign-out in ms since 1970. */
 let signedOutAt = 0;
 
-/** True for a response that was requested before the last sign-out: its URL reveals what the shopper viewed. */
+/** True for a response requested before the last sign-out, whose URL reveals what the shopper viewed. */
 export const isOfLastShopper = (requestedAt: number | undefined): boolean =>
   requestedAt !== undefined && requestedAt <= signedOutAt;
 
-/** Deletes the kept responses, with the addresses and times that Workbox notes of them. */
+/** Deletes the cached responses, and the URLs and times that Workbox records about them. */
 const deleteKept = () =>
   Promise.all(
     [DATA_CACHE, PICTURE_CACHE].map(async (name) => {
@@ -19,7 +19,7 @@ const deleteKept = () =>
     }),
   );
 
-// The page waits for the response (src/app/forgetShopper.ts).
+// The page waits for the reply (src/app/forgetShopper.ts).
 self.addEventListener('message', (event) => {
   if (event.data !== SIGN_OUT) return;
   signedOutAt = Date.now();

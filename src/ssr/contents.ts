@@ -8,7 +8,7 @@ import { isXml, toXml } from '@/features/content/contentXml';
 import { isPlainText, parseContent } from '@/features/content/parseContent';
 import type { ParsedContents } from '@/features/content/parsedContents';
 
-/** What a server finds out about a content for the first page that contains it. */
+/** What the server computes about a content when the first page contains it. */
 interface Facts {
   xml: string;
   problems: readonly LoggedProblem[];
@@ -26,7 +26,7 @@ function factsOf(content: string): Facts {
   return found;
 }
 
-/** The contents of the layout's blocks that are HTML, and of the tags in them, such as banners. */
+/** The HTML contents of the layout's blocks, including those of their tags, such as banners. */
 export function contentsOfLayout(state: RootState): ParsedContents {
   const contentOf = (identifier: string) =>
     contentApi.endpoints.getBlock.select(identifier)(state).data?.content ?? '';
@@ -43,7 +43,7 @@ export function contentsOfLayout(state: RootState): ParsedContents {
   };
 }
 
-/** The XML of each content on the page. The check of contents marks its findings in the HTML itself. */
+/** The XML of each content on the page. Empty during the content check, which marks its findings in the HTML itself. */
 export function xmlOf({ nodes }: ParsedContents, url: URL): Map<string, string> {
   if (isContentCheckRequested(url.search)) return new Map();
   const contents = [...nodes.keys()].filter((content) => !isXml(content) && !isPlainText(content));

@@ -5,14 +5,14 @@ import { BROWSER_CHECK } from '@/hydration/isOldBrowser';
 export interface Stylesheet {
   href: string;
   css: string;
-  /** The classes that its rules name. */
+  /** The classes used in its rules. */
   classes: readonly string[];
 }
 
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-/** The stylesheet of the template, and those with a rule for a class of the markup. */
+/** The stylesheet of the template, and those with a rule for a class in the markup. */
 function usedStylesheets(all: readonly Stylesheet[], template: string, markup: string): Stylesheet[] {
   const used = classesIn(markup);
   return all.filter(({ href, classes }) => template.includes(href) || classes.some((name) => used.has(name)));
@@ -25,7 +25,7 @@ const ICON = '<link rel="icon"';
 
 export interface TemplateValues {
   lang: string;
-  /** Marks the elements that the server permits (server/hosting/security/inlineCode.ts). */
+  /** Marks the elements that the server allows in the content-security policy (server/hosting/security/inlineCode.ts). */
   nonce: string;
   /** Custom properties of the tenant's theme, as a style attribute. */
   style: string;
@@ -33,18 +33,18 @@ export interface TemplateValues {
   inlineScript: string;
   /** The script elements with the boot data and the chunk list. */
   boot: string;
-  /** The stylesheets of the build, in the order in which a page loads them. */
+  /** The stylesheets of the build, in loading order. */
   styles: readonly Stylesheet[];
 }
 
-/** The rules of fonts that the browser loads, unlike those of fallback fonts. */
+/** The @font-face rules that load a file, unlike those of fallback fonts. */
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
 
 const disabledLink = ({ href }: Stylesheet) => `<link rel="stylesheet" disabled href="${href}">`;
 
 /**
- * The head of the template with the text of stylesheets instead of its link, which would delay the first paint. Each file has a
- * disabled link, so that no chunk loads it again. Fonts and manifest wait for the first paint (src/hydration/lateParts.ts).
+ * The head of the template with inline stylesheets instead of a link, which would delay the first paint. A disabled link for each file
+ * prevents chunks from loading it again. Fonts and manifest are deferred until the first paint (src/hydration/lateParts.ts).
  */
 function withStyles(head: string, styles: readonly Stylesheet[], nonce: string): string {
   if (styles.length === 0) return head;
@@ -63,10 +63,10 @@ function withStyles(head: string, styles: readonly Stylesheet[], nonce: string):
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** The script of a rendered page checks the browser itself. */
+/** The browser check script; the inline script of a rendered page does that check itself. */
 const CHECK = new RegExp(`\\s*<script[^>]* src="${BROWSER_CHECK}"></script>`);
 
-/** The end of the head with a script that loads the app after the first paint, instead of the app's own script elements. */
+/** The end of the head, with a script that loads the app after the first paint instead of the app's own script elements. */
 function withLateStart(head: string, markup: string, { nonce, inlineScript }: TemplateValues): string {
   const picture = markup.includes('fetchPriority="high"') ? ' data-picture' : '';
   const preloads = [...head.matchAll(PRELOAD)].map(([, file = '']) => file);
@@ -87,7 +87,7 @@ export function fillTemplate(template: string, markup: string, values: TemplateV
   const start = Math.max(0, markup.indexOf(APP_START));
   const head = markup.slice(0, start);
   const opening = top.replace(/<html[^>]*?(?=>)/, () => html);
-  // A browser may choose any of several icons: the dealer's favicon replaces ours.
+  // With several icons a browser may choose any of them, so the dealer's favicon replaces ours.
   const withIcon = head.includes(ICON) ? opening.replace(/<link rel="icon"[^>]*>\s*/, '') : opening;
   const styles = usedStylesheets(values.styles, template, markup);
   const styled = withStyles(withIcon, styles, values.nonce);

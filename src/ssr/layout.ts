@@ -18,25 +18,25 @@ export interface BootText {
 export interface Layout {
   state: Pick<RootState, 'api' | 'config' | 'site'>;
   reads: ReadonlyMap<string, Read>;
-  /** The contents of its parts, which a page that shares these parts does not render. */
+  /** The contents in its shared parts, which a page that reuses these parts does not render. */
   contents: ParsedContents;
-  /** Its boot data, by what else the text depends on (pageData.ts). */
+  /** Its boot data, keyed by whatever else the text depends on (pageData.ts). */
   texts: Map<string, BootText>;
 }
 
-/** Layouts of one version of the data, by the prefix of the address, language and screen. */
+/** Layouts of one version of the data, by path prefix, language and screen. */
 export type LayoutStore = Map<string, Promise<Layout>>;
 
 interface LayoutInput {
   send: Transport;
   config: TenantConfig;
   locale: string;
-  /** /en and no prefix may be the same locale, with other texts of the configuration. */
+  /** /en and no prefix may be the same locale with different texts in the configuration. */
   basename: string;
   isSmallScreen: boolean;
 }
 
-/** The layout, from the store or read now. A layout with a failed read serves only its own page. */
+/** The layout, from the store or newly read. A layout with a failed read is used for one page only. */
 export async function layoutOf(input: LayoutInput, store: LayoutStore | undefined): Promise<Layout> {
   const key = `${input.basename} ${input.locale} ${input.isSmallScreen}`;
   const stored = store?.get(key);
@@ -70,6 +70,6 @@ async function readLayout({
   };
 }
 
-/** That a block does not exist is a result; every other error may be gone at the next read. */
+/** A missing block is a valid result; any other error may be gone at the next read. */
 export const hasFailedReads = ({ api }: Pick<RootState, 'api'>): boolean =>
   Object.values(api.queries).some((query) => query?.status === 'rejected' && !isNothingThere(query.error));

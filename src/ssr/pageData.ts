@@ -18,8 +18,8 @@ type Queries = Api['queries'];
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 /**
- * Queries in one order, without what differs between two renders: ids and times of the requests. The browser sets the time at which it read
- * them (bootData.ts).
+ * Queries in a stable order, without what differs between two renders: request ids and times. The browser sets the times when it reads them
+ * (bootData.ts).
  */
 const timeless = (queries: Queries, isIncluded: (key: string) => boolean): Queries =>
   Object.fromEntries(
@@ -37,14 +37,14 @@ const timeless = (queries: Queries, isIncluded: (key: string) => boolean): Queri
       ]),
   );
 
-/** Reads that the browser repeats in one order, whichever response came first: equal pages have equal data. */
+/** Reads for the browser to replay, in a stable order independent of which response came first: equal pages have equal data. */
 const sorted = (reads: ReadonlyMap<string, Read>, isIncluded: (key: string) => boolean): Read[] =>
   [...reads]
     .filter(([key, read]) => isIncluded(key) && isReplayed(read))
     .sort(byKey)
     .map(([, read]) => read);
 
-/** The tags of queries in one order; a query that is not named has none. */
+/** The tags of queries in a stable order, without queries that have no tags. */
 const tagged = ({ tags, keys }: Api['provided']): Api['provided'] => ({
   tags,
   keys: Object.fromEntries(
@@ -66,7 +66,7 @@ interface PageFacts {
   url: URL;
 }
 
-/** The data that a page has in common with others: the same text for all pages with the same texts of the app. */
+/** The data that a page shares with others: identical for all pages with the same texts of the app. */
 export function layoutBoot({ layout, translations, isSessionFirst, url }: PageFacts): BootText {
   const xml = xmlOf(layout.contents, url);
   const key = `${Object.keys(translations).sort()} ${xml.size}`;
@@ -74,7 +74,7 @@ export function layoutBoot({ layout, translations, isSessionFirst, url }: PageFa
   if (stored) return stored;
   const { config, site, api } = layout.state;
   const queries = timeless(api.queries, all);
-  // Namespaces in one order, whichever was loaded first.
+  // Namespaces in a stable order, independent of which was loaded first.
   const texts = Object.fromEntries(Object.entries(translations).sort(byKey));
   const reads = sorted(layout.reads, all);
   const data = { config, site, queries, reads, translations: texts, isSessionFirst };
@@ -83,7 +83,7 @@ export function layoutBoot({ layout, translations, isSessionFirst, url }: PageFa
   return fresh;
 }
 
-/** The data of one page: queries without those of its layout, and without subscriptions and mutations, which the browser creates. */
+/** The data of one page: its queries without those of the layout, and without subscriptions and mutations, which the browser creates. */
 export function pageBoot({ layout, state: { api }, reads, contents, url }: PageFacts): string {
   const ofLayout = layout.state.api.queries;
   const queries = timeless(api.queries, (key) => !(key in ofLayout));

@@ -93,7 +93,7 @@ const withoutIds = (html: string | null) => html?.replace(/page-data\/[\w/]+/g, 
 const linksOf = (html: string | null) =>
   [...(html ?? '').matchAll(/href="([^"]*\/catalog\/[^"]*)"/g)].map(([, href]) => href);
 
-describe('pages that share what is equal in them', () => {
+describe('pages that share their common parts', () => {
   it('are the same as pages that share nothing, markup and data', async () => {
     const alone = await renderPage('/returns', null);
     await renderPage('/about-us');

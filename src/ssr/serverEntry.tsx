@@ -34,39 +34,39 @@ export interface RenderRequest {
   manifest: Manifest;
   /** dist/web/.vite/inline.js */
   inlineScript: string;
-  /** The stylesheets of the build, in the order in which a page loads them. */
+  /** The stylesheets of the build, in loading order. */
   styles: readonly Stylesheet[];
   /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
-  /** Marks the inline scripts and styles of the app, so that the policy permits them (server/hosting/security/inlineCode.ts). */
+  /** Marks the app's inline scripts and styles so that the content-security policy allows them (server/hosting/security/inlineCode.ts). */
   nonce: string;
   isMobile: boolean;
-  /** A dealer's own backend may start a session for each first call, so the browser reads the session first. */
+  /** A dealer's own backend may start a session for each of several parallel first calls, so the browser reads the session before them. */
   isSessionFirst: boolean;
   /** URLs of both parts of the boot data while the page is cached, with {id} for the id of the data; null for a page that is not cached. */
   bootAddress: { layout: string; page: string } | null;
-  /** What renders of the same data share; null for a backend whose data has no version. */
+  /** Data shared between renders of the same version; null for a backend whose data has no version. */
   shared: { markup: MarkupStore; layouts: LayoutStore } | null;
   signal: AbortSignal;
-  /** Called for an error in one part of the tree; the rest is served. */
+  /** Called for an error in one part of the tree; the rest of the page is still served. */
   onError: (error: unknown) => void;
 }
 
 export interface RenderResult {
   status: number;
-  /** Target path of a redirect; html is null then. */
+  /** Target path of a redirect; html is null in that case. */
   redirect: string | null;
   html: string | null;
-  /** Boot data to serve at bootAddress; null when the page contains it, as a page that is not cached does. */
+  /** Boot data to serve at bootAddress; null when the page contains it, as an uncached page does. */
   boot: { layout: BootText; page: BootText } | null;
   /** IANA name of the time zone in which the tenant's days begin. */
   timeZone: string;
-  /** The reads of shared data that the page was made from. */
+  /** The reads of shared data that the page was rendered from. */
   reads: readonly Read[];
-  /** A part of the page is missing, or an error stands in its place, because the backend did not send its data. */
+  /** A part of the page is missing or replaced by an error, because the backend did not send its data. */
   hasFailedReads: boolean;
-  /** Parts that other renders of the same data may use, by their keys in the store. */
+  /** Parts that other renders of the same data may reuse, by their keys in the store. */
   parts: ReadonlyMap<string, string>;
 }
 
@@ -79,7 +79,7 @@ async function configIn(request: RenderRequest, language: string): Promise<Tenan
   return result.data as TenantConfig;
 }
 
-/** A redirect within the shop without its origin. */
+/** The target of a redirect, without the origin when it is within the shop. */
 const redirectOf = (response: Response, { origin }: URL): string => {
   const target = response.headers.get('Location') ?? '/';
   return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
@@ -99,7 +99,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { locale, basename } = languageOf(url.pathname, defaults);
   const config = basename ? localizedConfig(defaults, await configIn(request, locale)) : defaults;
 
-  // 2. What all pages of the shop share.
+  // 2. The data that all pages of the shop share.
   const timeZone = config.timezoneId;
   const send = request.api(locale);
   const layout = await layoutOf(
@@ -168,7 +168,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       parts,
     };
   };
-  // 4. Markup, which step 5 puts into the document.
+  // 4. The markup; step 5 inserts it into the document.
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null} nonce={nonce} parsed={contents}>
@@ -182,7 +182,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       </App>,
       {
         nonce: { script: nonce, style: nonce },
-        // The data has loaded already, so streaming boundaries late would only cause layout shift.
+        // All data has already loaded, so streaming boundaries late would only cause layout shift.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           text(stream.pipe(new PassThrough())).then(finish).then(resolve, reject);

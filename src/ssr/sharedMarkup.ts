@@ -1,11 +1,11 @@
 import type { SharedParts } from '@/lib/SharedMarkup';
 
-/** Markup of parts that the renders of one version of the data share. */
+/** Markup of parts shared by the renders of one version of the data. */
 export interface MarkupStore {
   get: (key: string) => string | undefined;
 }
 
-/** React's ids depend on the position, and the head needs to know of pictures, styles and scripts: such markup is not shared. */
+/** Markup that can't be shared: React's ids depend on the position in the tree, and the head must list images, styles and scripts. */
 const isBound = (markup: string) =>
   /"_R_|<(?:script|style|link|meta|title)\b|<img(?![^>]*\bloading="lazy")/.test(markup);
 
@@ -35,8 +35,8 @@ export class PartCollector implements SharedParts {
   readonly isRendered = (number: number): boolean => this.#markup[number] !== undefined;
 
   /**
-   * Replaces the marks: parts of earlier renders are inserted, new ones are returned for the next renders.
-   * found: markup by the key that the store knows it by
+   * Replaces the markers: inserts parts of earlier renders and returns new ones for later renders.
+   * found: markup by its key in the store
    */
   join(html: string): { html: string; found: Map<string, string> } {
     const keys = [...this.#numbers.keys()];

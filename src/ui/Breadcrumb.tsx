@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 
 export interface Crumb {
   name: string;
-  /** Absent on the last crumb, the current page. */
+  /** Absent for the last crumb, the current page. */
   to?: string;
 }
 

@@ -19,7 +19,7 @@ interface Props extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. type defaults to 'button', so that no form is submitted by accident. */
+/** A button. type defaults to 'button', so that it does not submit a form by accident. */
 export function Button({ variant, size, isWide, icon, iconAfter, isBusy, onClick, ...props }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     isBusy ? event.preventDefault() : onClick?.(event);

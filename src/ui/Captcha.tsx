@@ -9,7 +9,7 @@ export interface CaptchaProps {
   scriptUrl: string;
   /** en, fr */
   language: string;
-  /** An empty token: the previous one has expired. */
+  /** Called with a token; an empty one means that the previous token has expired. */
   onToken: (token: string) => void;
   texts: { failed: string; retry: string };
   /** Validation message below the widget. */

@@ -41,14 +41,14 @@ interface Props {
   children: ReactNode;
   texts: CarouselTexts;
   itemsPerDisplay?: ItemsPerDisplay;
-  /** Fewer items than fit keep their width instead of sharing the whole row. */
+  /** If there are fewer items than fit, they keep their width instead of sharing the whole row. */
   alwaysEqualWidthItems?: boolean;
   autoPlay?: boolean;
   autoPlayInterval?: number;
   noArrows?: boolean;
   noDots?: boolean;
   noDrag?: boolean;
-  /** Arrows beside the items instead of over them. */
+  /** Arrows next to the items instead of over them. */
   outerArrows?: boolean;
   arrowShape?: ArrowShape;
   className?: string;
@@ -59,8 +59,8 @@ export type ArrowShape = 'chevron' | 'arrow';
 const oneItem: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
 
 /**
- * Shows items page by page: arrows, dots, swipe, wrap-around, autoplay (docs/spec/05 §1). Written here instead of embla:
- * CSS lays out every breakpoint before a script runs, and the specification prescribes phases and thresholds.
+ * Shows items page by page: arrows, dots, swipe, wrap-around, autoplay (docs/spec/05 §1). embla is not used, because CSS lays out every
+ * breakpoint before a script runs, and the specification prescribes phases and thresholds.
  */
 export function Carousel(props: Props) {
   const { label, children, texts, itemsPerDisplay = oneItem, alwaysEqualWidthItems, outerArrows } = props;
@@ -90,7 +90,7 @@ export function Carousel(props: Props) {
   if (items.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   const isPaged = pageCount > 1;
   const isArrow = props.arrowShape === 'arrow';
-  // Until the viewport is measured, the height of certain dots is reserved against layout shift.
+  // Until the viewport is measured, the height is reserved if there will certainly be dots, to prevent layout shift.
   const willBePaged = perPage === null && items.length > Math.max(xs, sm, md, lg, xl);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, not a set of form fields
@@ -201,12 +201,12 @@ interface DotsProps {
   pageCount: number;
   onShow: (page: number) => void;
   texts: { page: (page: number) => string; pause: string; play: string };
-  /** null: no autoplay. */
+  /** null for no autoplay. */
   isPlaying: boolean | null;
   onPlay: (isPlaying: boolean) => void;
 }
 
-/** More dots would wrap on a phone. The dots of other pages appear as the page changes. */
+/** More dots would wrap on a phone. The dots of further pages appear as the page changes. */
 const MAX_DOTS = 9;
 
 function pagesAround(page: number, pageCount: number): number[] {

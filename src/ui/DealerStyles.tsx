@@ -6,13 +6,13 @@ const hasSheets = () => typeof document !== 'undefined' && 'adoptedStyleSheets' 
 
 interface Props {
   css: string;
-  /** Places the styles in the head, once for the name. */
+  /** If set, the styles are placed in the head, once per name. */
   name?: string;
 }
 
 /**
- * Styles that a dealer wrote. The server writes an element, whose hash the page's content-security policy permits; a
- * browser adopts a style sheet instead, because the policy permits no element that comes later.
+ * Styles written by a dealer. The server renders an element, whose hash is permitted by the page's content-security policy; a browser uses
+ * a constructed style sheet instead, because the policy permits no elements added later.
  */
 export function DealerStyles({ css, name }: Props) {
   const nonce = useNonce();

@@ -11,7 +11,7 @@ interface Props {
   name?: string;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
-  /** Paper shows what is inside, whether it is open or not. */
+  /** Print the contents whether or not it is open. */
   isPrinted?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Replaces children that throw while rendering with the fallback; the rest of the page stays. */
+/** Renders the fallback if the children throw while rendering; the rest of the page is unaffected. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -6,9 +6,9 @@ import { Icon } from './Icon';
 export interface FieldTexts {
   label: string;
   hint?: string;
-  /** May name the field: {label} is replaced by its label. */
+  /** May contain {label}, which is replaced by the field's label. */
   error?: string;
-  /** Shows the label to screen readers only, as in a search box. */
+  /** Shows the label only to screen readers, as in a search box. */
   isLabelHidden?: boolean;
   /** Shown after the label of an optional field: (optional). */
   optionalText?: string;
@@ -58,11 +58,11 @@ export function Field({ label, hint, error, isLabelHidden, optionalText, id, cla
 interface FieldErrorProps {
   /** Referenced by the field's aria-describedby. */
   id?: string;
-  /** Nothing renders without a message. */
+  /** Without a message, nothing is rendered. */
   message?: string;
 }
 
-/** A validation message with an icon, so that colour is not the only signal. */
+/** A validation message with an icon, so that it is not conveyed by colour alone. */
 export const FieldError = ({ id, message }: FieldErrorProps) =>
   message ? (
     <p className={styles.error} id={id}>

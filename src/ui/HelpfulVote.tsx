@@ -4,14 +4,14 @@ import styles from './HelpfulVote.module.css';
 interface VoteOption {
   helpful: boolean;
   text: string;
-  /** Accessible name, where the text alone does not name the subject of the vote. */
+  /** Accessible name, if the text alone does not identify the subject of the vote. */
   label?: string;
 }
 
 interface Props {
   question: string;
   options: readonly VoteOption[];
-  /** The vote that the backend has saved; undefined before. */
+  /** The vote saved by the backend; undefined if there is none. */
   value: boolean | undefined;
   isBusy: boolean;
   /** Result of the vote; announced when it changes. */

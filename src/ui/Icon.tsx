@@ -5,7 +5,7 @@ interface Props {
   name: IconName;
   /** In rem, so that icons scale with the larger text of a kiosk. */
   size?: number;
-  /** Filled with the text colour, as the heart of a product on the wishlist. */
+  /** Filled with the text colour, like the heart of a product on the wishlist. */
   isFilled?: boolean;
 }
 

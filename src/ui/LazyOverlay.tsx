@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Mounts an overlay when it opens for the first time and keeps it mounted for its closing animation. The overlay's code
- * loads with the first opening, so it is neither in the entry chunk nor in server markup.
+ * Mounts an overlay when it first opens and keeps it mounted for its closing animation. The overlay's code is loaded at that time, so it is
+ * neither in the entry chunk nor in server-rendered markup.
  */
 export function LazyOverlay({ isOpen, children }: Props) {
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** The notice is dismissible when onDismiss and dismissLabel are set. */
+  /** The notice can be dismissed if onDismiss and dismissLabel are set. */
   onDismiss?: () => void;
   dismissLabel?: string;
   className?: string;
@@ -24,7 +24,7 @@ const icons: Record<NonNullable<Props['tone']>, IconName> = {
   warn: 'warning',
 };
 
-/** An inline message. Screen readers announce tone 'bad' at once, other tones politely. */
+/** An inline message. Screen readers announce tone 'bad' immediately, other tones politely. */
 export const Notice = (props: Props) => {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel, className } = props;
   return (

@@ -7,8 +7,8 @@ import type { OverlayProps } from './overlayProps';
 import { useSheetDrag } from './useSheetDrag';
 
 /**
- * The scrolling part of a panel. Its children render after the empty panel, in interruptible work: a panel opens in the frame
- * after the tap, however heavy its content is. It mounts with each opening, because a closed modal has no elements.
+ * The scrolling part of a panel. Its children render after the empty panel, in interruptible work, so that a panel opens in the frame after
+ * the tap, however heavy its content is. It mounts with each opening, because a closed modal has no elements.
  */
 function PanelBody({ children }: { children: ReactNode }) {
   const hasOpened = useDeferredValue(true, false);

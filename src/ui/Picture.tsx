@@ -15,8 +15,8 @@ interface Props {
   /** The sizes attribute of HTML; absent for a fixed width. */
   sizes?: string;
   /**
-   * For pictures of the first screen, which load at once. `high` is the one that is painted first, as soon as it has loaded; a page
-   * has one at most, because the scripts wait for it (src/hydration/startAfterPaint.ts).
+   * For images of the first screen, which load immediately. `high` is painted first, as soon as it has loaded; a page has at most one,
+   * because the scripts wait for it (src/hydration/startAfterPaint.ts).
    */
   priority?: 'high' | 'low';
   fit?: 'cover' | 'contain';

@@ -8,7 +8,7 @@ interface Props {
   listPrice?: string;
   /** Complete text: Save $300. */
   savings?: string;
-  /** Before the price of a product whose variants cost more: From. */
+  /** Before the price of a product if some variants cost more: From. */
   from?: string;
   size?: 'sm' | 'md' | 'lg';
   /** For screen readers, before each price. */

@@ -5,13 +5,13 @@ import styles from './QuantityField.module.css';
 interface Props {
   value: number;
   onChange: (value: number) => void;
-  /** 0 where a quantity of 0 removes the item. */
+  /** 0 if a quantity of 0 removes the item. */
   min?: number;
-  /** null: no limit. */
+  /** null for no limit. */
   max?: number | null;
   isDisabled?: boolean;
   size?: 'sm' | 'md';
-  /** Whether the backend has stored less than what was asked for. */
+  /** Whether the backend has stored less than requested. */
   isLowered?: boolean;
   /** notWhole: says that the input was rejected; most: says that a larger quantity was lowered to the limit. */
   texts: { label: string; less: string; more: string; notWhole: string; most?: string | undefined };
@@ -21,12 +21,12 @@ const clamp = (value: number, min: number, max: number | null) =>
   Math.min(Math.max(value, min), max ?? Number.MAX_SAFE_INTEGER);
 
 const MAX_CHARACTERS = 6;
-/** NaN for anything but a whole number: 1.5 is neither 1 nor 15. */
+/** NaN for anything but a whole number, so that 1.5 is neither 1 nor 15. */
 const parse = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /**
- * A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value and
- * says so. Written here, because react-aria's NumberField would add about 20 kB (gzip) to the product page.
+ * A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the previous value and shows a
+ * message. react-aria's NumberField is not used, because it would add about 20 kB (gzip) to the product page.
  */
 export function QuantityField({
   value,

@@ -17,17 +17,17 @@ interface Props {
   isLegendHidden?: boolean;
   name: string;
   choices: readonly RadioChoice[];
-  /** null: no choice yet. */
+  /** null if nothing has been chosen yet. */
   value: string | null;
   onChange: (value: string) => void;
   error?: string;
-  /** cards: each choice in a frame, as for shipping methods. tiles: short choices in frames side by side. */
+  /** cards: each choice in a frame, as for shipping methods. tiles: short choices in frames side by side */
   variant?: 'plain' | 'cards' | 'tiles';
   /** The first input, to focus it when validation fails. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One choice of a few that are all visible. */
+/** A choice between a few options that are all visible. */
 export function RadioGroup(props: Props) {
   const { legend, isLegendHidden, name, choices, value, onChange, error, variant = 'plain', ref } = props;
   const errorId = useId();

@@ -6,13 +6,13 @@ interface Props {
   value: number;
   /** Accessible name: 4.5 out of 5 stars. */
   label: string;
-  /** Shown beside the stars: (12). */
+  /** Shown next to the stars: (12). */
   text?: string;
   /** Size of a star in rem. */
   size?: number;
 }
 
-/** Five stars, filled in proportion to the value. One element draws them all: a list of products has hundreds. */
+/** Five stars, filled in proportion to the value. Drawn by a single element, because a list of products has hundreds. */
 export const Rating = ({ value, label, text, size = 1 }: Props) => {
   const drawing = { '--size': `${size}rem`, '--filled': `${Math.min(Math.max(value, 0), 5) * 20}%` };
   return (

@@ -31,7 +31,7 @@ interface Props {
 const media = (size: SizedSource['size']) =>
   maxWidths[size] === Number.POSITIVE_INFINITY ? undefined : `(max-width: ${maxWidths[size]}px)`;
 
-/** A single image is resized; several are the author's own sizes, which stay as they are. */
+/** A single image is resized; several ones are sizes provided by the author and stay unchanged. */
 function toSrcSet(candidates: readonly SrcsetCandidate[], width: number, sizes: string): string {
   const [first, ...others] = candidates;
   if (first && others.length === 0 && ['', '1x'].includes(first.descriptor))

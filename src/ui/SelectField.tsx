@@ -16,7 +16,7 @@ interface Props extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One choice of several. The native select works best on phones and by keyboard. */
+/** A choice between several options. The native select works best on phones and by keyboard. */
 export const SelectField = ({
   label,
   hint,

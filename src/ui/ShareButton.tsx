@@ -10,7 +10,7 @@ interface Props {
   onShared?: (method: 'share_sheet' | 'copied_link') => void;
 }
 
-/** Shares a link with the Web Share API, else copies the link and confirms that. */
+/** Shares a link with the Web Share API, or else copies it and confirms that. */
 export function ShareButton({ path, title, texts, onShared }: Props) {
   const [outcome, setOutcome] = useState('');
   async function share() {

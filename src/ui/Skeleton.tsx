@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** Placeholder with the size of content that is loading, against layout shift. */
+/** Placeholder with the size of content that is loading, to prevent layout shift. */
 export const Skeleton = ({ width = '100%', height = '1em', className }: Props) => (
   <span
     className={classNames(styles.skeleton, 'shimmer', className)}

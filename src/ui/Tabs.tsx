@@ -23,8 +23,8 @@ const steps = new Map<string, (at: number, count: number) => number>([
 ]);
 
 /**
- * Tabs by the ARIA pattern: arrow keys, Home and End move between tabs. Inactive panels stay in the document for crawlers.
- * Written here, because react-aria's Tabs would add about 30 kB (gzip) to a content page.
+ * Tabs following the ARIA pattern: arrow keys, Home and End move between tabs. Inactive panels stay in the document for crawlers.
+ * react-aria's Tabs is not used, because it would add about 30 kB (gzip) to a content page.
  */
 export function Tabs({ tabs, label, activeId, onChange }: Props) {
   const base = useId();

@@ -1,4 +1,4 @@
-/** Whose password a form sets, for password managers. They ignore fields of the type hidden. */
+/** Tells password managers whose password a form sets. They ignore fields of type hidden. */
 export const UsernameField = ({ value }: { value: string }) => (
   <input
     className="visually-hidden"

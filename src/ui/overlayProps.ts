@@ -19,7 +19,7 @@ export interface DialogProps extends CommonProps {
 }
 
 export interface DrawerProps extends CommonProps {
-  /** The edge of the screen; 'sheet': the bottom of a phone, which can be dragged down, and the right of a wider screen. */
+  /** The edge of the screen. 'sheet': the bottom of a phone, where it can be dragged down, or the right of a wider screen. */
   side?: 'left' | 'right' | 'bottom' | 'sheet';
 }
 

@@ -15,7 +15,7 @@ const DIRECT = /^(?:data:|blob:|\/_next\/image)|\.(?:svg|gif)(?:$|[?#])/i;
 export const optimised = (url: string, width: number): string =>
   `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${QUALITY}`;
 
-/** The smallest produced width of at least minWidth, else the largest. */
+/** The smallest available width that is at least minWidth, or else the largest. */
 const widthFor = (minWidth: number): number => ALL_SIZES.find((size) => size >= minWidth) ?? 3840;
 
 /** The smallest vw value in sizes as a fraction; 0 when sizes contains none. */
@@ -25,8 +25,8 @@ function smallestShare(sizes: string): number {
 }
 
 /**
- * src and srcSet of an img element, so that it loads no more pixels than it shows. width: layout width in px; sizes: the
- * sizes attribute, absent for a fixed width. SVG, GIF, data: and blob: URLs are returned unchanged.
+ * src and srcSet of an img element, so that it loads no more pixels than it shows. width: layout width in px; sizes: the sizes attribute,
+ * absent for a fixed width. SVG, GIF, data: and blob: URLs are returned unchanged.
  */
 export function pictureSources(url: string, width: number, sizes?: string): PictureSources {
   if (DIRECT.test(url)) return { src: url };

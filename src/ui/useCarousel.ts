@@ -63,7 +63,7 @@ export function itemOffset(position: number, itemCount: number, perPage: number)
   return Math.min(position * perPage, Math.max(itemCount - perPage, 0));
 }
 
-/** State of a carousel with pageCount pages. show: takes a page index, or -1 and pageCount to wrap around. */
+/** State of a carousel with pageCount pages. show: takes a page index; -1 and pageCount wrap around */
 export function useCarousel(pageCount: number) {
   const [state, dispatch] = useReducer(carouselReducer, atStart);
   const isMotionReduced = useReducedMotion();
@@ -100,7 +100,7 @@ export const MIN_WIDTHS: [keyof ItemsPerDisplay, number][] = [
   ['xs', 0],
 ];
 
-// Uses media queries, because window.innerWidth would force a layout; in rem as the styles do, whatever the browser's font size.
+// Uses media queries, because window.innerWidth would force a layout; in rem, like the styles, so that they agree at any browser font size.
 const breakpoint = () =>
   MIN_WIDTHS.find(([, width]) => window.matchMedia(`(min-width: ${width / 16}rem)`).matches)?.[0] ?? 'xs';
 
@@ -123,7 +123,7 @@ export function useItemsPerPage(perDisplay: ItemsPerDisplay): number | null {
   return current && perDisplay[current];
 }
 
-/** Calls advance every intervalMs, except while the pointer or focus is inside or the page is hidden. null: off. */
+/** Calls advance every intervalMs, except while the pointer or focus is inside or the page is hidden. null: disabled */
 export function useAutoplay(
   frame: RefObject<HTMLElement | null>,
   advance: () => void,

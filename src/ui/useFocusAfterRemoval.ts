@@ -4,7 +4,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 const ENTRY = 'li, tr, th, td, article, [role=listitem], [role=row]';
 
-/** The focused element and its ancestors, each with its place among its siblings. */
+/** The focused element and its ancestors, each with its position among its siblings. */
 type Place = { element: Element; index: number }[];
 
 function placeOf(element: Element): Place {
@@ -19,7 +19,7 @@ const isUsable = (element: Element) =>
   element.tabIndex >= 0 &&
   !element.closest('[hidden], [inert], [aria-hidden=true]');
 
-/** Parts of a page beyond which no other control stands for a lost one. */
+/** Sections of a page; a lost control is not replaced by one in another section. */
 const PART = 'main, section, form, header, footer, nav, aside, fieldset, dialog, [role=dialog]';
 
 const controlsIn = (element: Element): HTMLElement[] =>
@@ -27,7 +27,7 @@ const controlsIn = (element: Element): HTMLElement[] =>
     (one): one is HTMLElement => one.matches(FOCUSABLE) && isUsable(one),
   );
 
-/** The control that took the place of a removed or disabled one, else the nearest one after or before it in its part of the page. */
+/** The control that replaced a removed or disabled one, or else the nearest one after or before it in its section of the page. */
 function controlBeside(place: Place): HTMLElement | null {
   const connected = place.findIndex(({ element }) => element.isConnected);
   for (let at = Math.max(1, connected); at < place.length; at++) {
@@ -43,7 +43,7 @@ function controlBeside(place: Place): HTMLElement | null {
   return null;
 }
 
-/** The control of the entry that took the place of a removed one, else of the entry before, else the heading of the page's part. */
+/** The control of the entry that took the position of a removed one, or else of the previous entry, or else the heading of the section. */
 function controlOfEntry(place: Place): HTMLElement | null {
   const at = place.findIndex(({ element }) => element.isConnected);
   const removed = place[at - 1];
@@ -65,9 +65,9 @@ const INPUTS = ['pointerdown', 'keydown'] as const;
 const isLost = ({ element }: Place[number]) => !element.isConnected || element.matches(':disabled');
 
 /**
- * When the focused control disappears or is disabled, a browser moves the focus to the body, and someone with a keyboard starts
- * again at the top of the page. Moves it to the neighbouring entry of a list or table, or to what took the place of another
- * control of the keyboard; a pointer needs no focus. Mount it once in an app.
+ * When the focused control disappears or is disabled, a browser moves the focus to the body, and a keyboard user has to start again at the
+ * top of the page. This hook moves it to the neighbouring entry of a list or table, or to whatever replaced another keyboard-focused
+ * control; after a pointer click no focus is needed. Mount it once in an app.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
@@ -77,12 +77,12 @@ export function useFocusAfterRemoval(): void {
     let path = location.pathname;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      // A question before a removal is asked in a dialog; the entry is the one that it was opened from.
+      // The confirmation of a removal is asked in a dialog; the entry is the one from which the dialog was opened.
       const isQuestion =
         target.closest('[role=alertdialog], [role=dialog], dialog') && !target.closest(ENTRY);
       if (isQuestion && place[0]?.element.closest(ENTRY)) return;
       place = placeOf(target);
-      // A heading that is focused after a navigation is none.
+      // A heading focused after a navigation does not count.
       isControl = target.matches(FOCUSABLE);
       path = location.pathname;
     };
@@ -101,7 +101,7 @@ export function useFocusAfterRemoval(): void {
       else beside?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      // After the effects of the change, which may move the focus on purpose.
+      // After the effects of the change, which may move the focus intentionally.
       if (place[0] && isLost(place[0])) requestAnimationFrame(restore);
     });
     document.addEventListener('focusin', remember);

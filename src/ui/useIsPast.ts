@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once a time of ISO 8601 has passed. A time that is absent, or past when it arrives, is never waited for: the
- * clock of the device is wrong, and whoever set the time judges by their own.
+ * True once an ISO 8601 time has passed. A time that is missing, or already past on arrival, never counts as passed: the device's clock is
+ * wrong then, and whoever set the time judges by another clock.
  */
 export function useIsPast(time: string | undefined): boolean {
   const [past, setPast] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Part of the sheet's height beyond which it closes. */
+/** Fraction of the sheet's height beyond which it closes. */
 const CLOSE_PART = 0.3;
-/** A flick closes it earlier: px per millisecond. */
+/** A flick at this speed closes it earlier: px per millisecond. */
 const CLOSE_SPEED = 0.5;
 
-/** A panel is a sheet at the bottom of a phone; in a wider window it stands at the side. */
+/** A panel is a sheet at the bottom of a phone; in a wider window it is at the side. */
 const isSheet = (panel: HTMLElement) =>
   panel.dataset.side === 'bottom' || matchMedia('(max-width: 37.49rem)').matches;
 

@@ -3,12 +3,12 @@ import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { PickupChoice } from '@/features/locations/PickupChoice';
 
-/** What is in a cart, as the key of what is known about it. */
+/** A key for the contents of a cart, by which data about it is cached. */
 const contentsOf = ({ items }: Cart): string => items.map(({ item_id, qty }) => `${item_id}:${qty}`).join();
 
 /**
- * The location at which the cart is picked up; nothing where the backend offers no pickup. isRequired: the cart is picked
- * up, so that a location must be chosen
+ * Selects the pickup location of the cart; nothing if the backend offers no pickup. isRequired: the cart is to be picked up, so a location
+ * must be chosen
  */
 export function CartPickup({ cart, isRequired }: { cart: Cart; isRequired?: boolean }) {
   const config = useConfig();

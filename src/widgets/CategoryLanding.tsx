@@ -24,7 +24,7 @@ interface Props {
 /** Sections of a landing page in the tenant's order (docs/spec/07 §5). */
 export function CategoryLanding({ category, categories }: Props) {
   const { t } = useTranslation('catalog');
-  // 0 where the backend counts none.
+  // 0 if the backend does not count products.
   const count = category.product_count || (category.listing?.total ?? 0);
   return (
     <div className={styles.landing}>

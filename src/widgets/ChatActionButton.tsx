@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 
 type CompareRoot = Parameters<typeof selectComparedIds>[0];
 
-/** The button by which a shopper confirms what the assistant offers; nothing is added without it. */
+/** The button with which a shopper confirms the assistant's suggestion; nothing is added without it. */
 export function ChatActionButton({ action: { kind, products } }: { action: ChatAction }) {
   const track = useTrack();
   const { t } = useTranslation('product');

@@ -11,7 +11,7 @@ import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { Icon } from '@/ui/Icon';
 import styles from './CheckoutSummary.module.css';
 
-/** What the shopper can still add, and the totals last, directly above the order button. */
+/** What the shopper can still add, followed by the totals, directly above the order button. */
 export function ReviewTotals({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');
   return (
@@ -23,7 +23,7 @@ export function ReviewTotals({ cart }: { cart: Cart }) {
   );
 }
 
-/** Order summary beside the steps; a collapsible line above them on a small screen. */
+/** Order summary next to the steps; on a small screen a collapsible line above them. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();

@@ -7,8 +7,8 @@ import type { ViewedDispatch } from '@/features/product/viewed/viewed';
 import { selectDeviceViewedIds } from '@/features/product/viewed/viewedSlice';
 
 /**
- * Moves what a guest saved and viewed on this device to the account, whichever way the customer signed in. The lists may
- * arrive after the session, because the device restores them when the page is idle.
+ * Moves the lists that a guest saved and viewed on this device to the account, however the customer signed in. The lists may arrive after
+ * the session, because the device restores them when the page is idle.
  */
 export function CustomerLists() {
   const dispatch = useDispatch<SavedDispatch & ViewedDispatch>();

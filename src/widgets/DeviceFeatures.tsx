@@ -25,7 +25,7 @@ const SeenPages = lazyPart(async () => ({
   default: (await import('@/features/offline/SeenPages')).SeenPages,
 }));
 
-/** Sends changes that were made without network, and shows how many wait. */
+/** Sends changes made offline, and shows how many are waiting. */
 function useDelayedWrites(): void {
   const dispatch = useDispatch();
   const dispatchThunk = useThunkDispatch();
@@ -49,8 +49,8 @@ function useCartCount(): number | null {
 }
 
 /**
- * What makes the web app one of the device: installation, badge, and work without network. Loaded once the page is
- * usable; a kiosk, which keeps nothing of a shopper, has none of it.
+ * Features of the installed app: installation, badge, and offline use. Loaded once the page is usable. Not on a kiosk, which stores nothing
+ * about a shopper.
  */
 export function DeviceFeatures() {
   const dispatch = useDispatch();
@@ -63,7 +63,7 @@ export function DeviceFeatures() {
   useKeepPages();
   useKeepProducts();
   useDelayedWrites();
-  // The account page merges the list itself at sign-in.
+  // The account page itself merges the list at sign-in.
   useSendDeviceWishlist(isOnline && isSignedIn && !pathname.startsWith(pagePaths.account));
   useCartBadge(useCartCount());
   useFreshness(

@@ -5,7 +5,7 @@ import { useNearViewport } from '@/ui/useNearViewport';
 
 const MoreProducts = lazyPart(async () => ({ default: (await import('./MoreProducts')).MoreProducts }));
 
-/** Loads code and data of the carousels when their place comes near the viewport; the server renders none of them. */
+/** Loads code and data of the carousels when their position comes near the viewport; the server does not render them. */
 export function LazyMoreProducts({ product }: { product: ProductPage }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);

@@ -11,7 +11,7 @@ import { MAIN_ID } from '@/features/shell/navigation/RouteFocus';
 import styles from './MainArea.module.css';
 import { ProductPreview } from './ProductPreview';
 
-/** On paper only: who the dealer is, the chosen location, and where the page is found. */
+/** Only in print: the dealer, the chosen location, and the URL of the page. */
 function PrintFoot() {
   const { name, phone, email } = useConfig();
   const location = useSelector(selectSelectedLocation);
@@ -27,7 +27,7 @@ function PrintFoot() {
       {lines.map(
         (line) =>
           line && (
-            // The server leaves out parameters that change no page, such as those of ads.
+            // The server omits parameters without an effect on the page, such as those of ads.
             <p key={line} suppressHydrationWarning>
               {line}
             </p>
@@ -37,9 +37,7 @@ function PrintFoot() {
   );
 }
 
-/**
- * The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page.
- */
+/** The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page. */
 export function MainArea({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const config = useConfig();

@@ -3,7 +3,7 @@ import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
 import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
 import { renderInteractiveTile } from './InteractiveTile';
 
-/** The carousels of a product page, with the tiles and the carousel that the rest of the page does not need. */
+/** The carousels of a product page, including the tile and carousel code, which the rest of the page does not need. */
 export const MoreProducts = ({ product }: { product: ProductPage }) => (
   <>
     <RelatedProducts product={product} renderTile={renderInteractiveTile} />

@@ -2,7 +2,7 @@ import type { ProductPage } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { LazyPushBell } from '@/features/push/LazyPushBell';
 
-/** The bell of a product: its price and the end of its rebate, or its return to stock. */
+/** The bell for push messages about a product: its price and the end of its rebate, or its return to stock. */
 export function ProductBell({
   product: { entity_id: subject, in_stock, promotions },
 }: {

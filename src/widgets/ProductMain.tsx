@@ -48,10 +48,10 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   const { pdp, outlet_products } = config.display_features;
   const { simple } = variant;
   const productHref = useHref(productPath(product.url_key, simple?.entity_id));
-  // The key keeps the preview's image element when the full product arrives.
+  // The key preserves the preview's image element when the full product arrives.
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
-  // Rendered while the rest loads too: content inserted later above a button would move it from under the pointer.
+  // Rendered while the rest is still loading, because content inserted later above a button would move it away from the pointer.
   const stock = pdp.show_inventory && (
     <StockStatus
       id={simple?.entity_id ?? product.entity_id}

@@ -8,7 +8,7 @@ import { useConfig, useLocale } from '@/config/configSlice';
 import { withPageLocale } from '@/config/language';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** The destinations of third parties, which most tenants have none of. */
+/** The third-party destinations, which most tenants don't use. */
 async function thirdPartiesOf({ services, kibo_carousel, shopper_stream }: TenantConfig) {
   const { facebook_pixel_id, social_conversion_path, personalization_url, email_marketing_id } = services;
   const isConfigured =
@@ -19,12 +19,13 @@ async function thirdPartiesOf({ services, kibo_carousel, shopper_stream }: Tenan
 }
 
 /**
- * Starts analytics once the page is usable, then third-party code. At a kiosk and with pagespeed=true only the dealer's own
- * destinations receive events, and no third party loads.
+ * Starts analytics once the page is usable, then third-party code. On a kiosk and with pagespeed=true, only the dealer's own destinations
+ * receive events, and no third party is loaded.
  */
 export function ThirdParties() {
   const current = useConfig();
-  // One that arrives later is for the next page (docs/spec/19 §10): opened again, the destinations would count each event twice.
+  // A configuration that arrives later applies to the next page (docs/spec/19 §10), because reopened destinations would count each event
+  // twice.
   const [config] = useState(current);
   const locale = useLocale();
   const dispatch = useThunkDispatch();
@@ -34,7 +35,7 @@ export function ThirdParties() {
       whenPageUsable(() => {
         const isOwnOnly = kiosk !== null || areThirdPartiesOff();
         loadWhenOnline(() =>
-          // Side by side: the first page view is in the events of each destination.
+          // In parallel, so that each destination receives the first page view.
           Promise.all([import('./loadThirdParties'), isOwnOnly ? [] : thirdPartiesOf(config)]),
         )
           .then(([{ loadAnalytics, loadThirdParties }, thirdParties]) => {

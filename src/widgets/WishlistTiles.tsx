@@ -29,7 +29,7 @@ function WishlistActions({ product }: { product: ProductPage }) {
 
 interface Props {
   ids: readonly string[];
-  /** Content beside the notice on a product that is no longer available. */
+  /** Content next to the notice for a product that is no longer available. */
   renderMissing?: (id: string) => ReactNode;
 }
 

@@ -24,12 +24,12 @@ const tags: Record<string, (section: Section, category: string) => string | null
       'data-category': key(category),
       'data-limit': String(limit ?? 12),
     }),
-  // Without configured brands, those of the category's listing are shown (BrandTiles).
+  // If no brands are configured, those of the category's listing are shown (BrandTiles).
   brands: ({ keys }) =>
     keys.length > 0 ? tagOf('avb-brands', { 'data-slugs': keys.map(key).join(',') }) : null,
 };
 
-/** Returns the content of such a section; null for any other. category: its url_key. */
+/** Returns the content of such a section; null for any other. category: its url_key */
 export const landingTags = (section: Section, category: string): string | null =>
   ownValue(tags, section.name)?.(section, category) || null;
 

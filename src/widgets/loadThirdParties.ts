@@ -19,7 +19,7 @@ type Dispatch = Preload['dispatch'] & AppThunkDispatch;
 
 interface AnalyticsOptions {
   kiosk: KioskBridge | null;
-  /** Only the dealer's destinations. */
+  /** Only the dealer's own destinations. */
   isOwnOnly: boolean;
   thirdParties: readonly DestinationFile[];
 }

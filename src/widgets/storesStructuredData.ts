@@ -4,13 +4,13 @@ import type { StructuredData } from '@/features/head/structuredData';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Google reads 00:00 to 00:00 as closed and 00:00 to 23:59 as open all day; hours past midnight are one entry. */
+/** Google reads 00:00 to 00:00 as closed, and 00:00 to 23:59 as open all day; hours past midnight are a single entry. */
 function timesOf({ opens, closes }: { opens: string; closes: string }) {
   const [from, to] = opens !== '' && opens === closes ? ['00:00', '23:59'] : [opens, closes];
   return { '@type': 'OpeningHoursSpecification', opens: from || '00:00', closes: to || '00:00' };
 }
 
-/** The hours of the week, then those of the special days; a location that is closed on such a day of the week stays closed. */
+/** The weekly hours, followed by those of special days; a location that is closed on that weekday remains closed. */
 function openingHours({ week, special_days }: Location): StructuredData[] {
   if (week.length !== weekdays.length) return [];
   const isOpenOn = (date: string) => week[(new Date(date).getUTCDay() + 6) % 7]?.opens;
@@ -40,7 +40,7 @@ const storeOf = (location: Location): StructuredData => ({
   openingHoursSpecification: openingHours(location),
 });
 
-/** Locations as schema.org Stores, with the opening hours as Google documents them for a LocalBusiness. */
+/** Locations as schema.org Stores, with opening hours in the format that Google documents for a LocalBusiness. */
 export const storesStructuredData = (
   locations: readonly Location[],
   image: string,

@@ -18,7 +18,7 @@ const ENUM = /^(type|type_id|display_mode|gallery_layout|placement|dir|layout|st
 
 const isWhole = (text: string) => /^(0|[1-9]\d{0,14})$/.test(text);
 
-/** A PHP list with holes: array_filter() and unset() leave keys, and json_encode() writes an object then. */
+/** A PHP list with holes: array_filter() and unset() keep the keys, so json_encode() writes an object. */
 const asMap = (list: readonly Json[]): JsonObject =>
   Object.fromEntries(list.map((item, index) => [String(index * 2 + 1), item]));
 
@@ -26,7 +26,7 @@ const asNumericString = (value: number) => (Number.isInteger(value) ? String(val
 
 /**
  * The whole body as a PHP backend encodes it: numbers as strings, numeric identifiers as numbers, booleans as '1' and '0',
- * missing texts as null, null as an empty list, empty maps as lists, lists as maps, and fields that nobody knows.
+ * missing texts as null, null as an empty list, empty maps as lists, lists as maps, and unknown fields.
  */
 export function toPhpStyle(body: Json, name = ''): Json {
   if (body === null) return [];
@@ -112,7 +112,7 @@ export function mutations(body: Json): fc.Arbitrary<Mutation> | null {
       habit,
       path: spot.path.join('.'),
       body: withValue(body, spot.path, replacement),
-      // A word that decides the kind of an element takes the element with it.
+      // An unknown value of such a field may make a reader drop the whole element.
       mayLose: ENUM.test(String(spot.path.at(-1))) ? spot.element : spot.value,
     })),
   );

@@ -4,7 +4,7 @@ import { offers, products } from '../../server/backend/database/schema/catalog.t
 import { outlets, shopPrices } from '../../server/backend/database/schema/location.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
 
-/** Amounts in cents that no other product has, so that each of them found anywhere is a leak. */
+/** Amounts in cents that no other product has, so that any occurrence is a leak. */
 export const HIDDEN = {
   price: 312_347,
   listPrice: 356_789,
@@ -16,7 +16,7 @@ export const HIDDEN = {
 export const APPLIANCE = 'fjord-700-counter-depth';
 export const PACKAGE = 'forge-kitchen-package';
 export const FAMILY = 'heron-mattress';
-/** A product whose variants carry the mark, and not it. */
+/** A product whose variants are marked, but not the product itself. */
 export const MARKED_VARIANTS = 'dune-rug';
 /** A product with a clearance piece whose price is shown nowhere (display_price). */
 export const UNDISPLAYED = 'beckett-sofa';

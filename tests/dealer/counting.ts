@@ -32,7 +32,7 @@ interface SentCall {
 /** Records the calls of a page to the backend. */
 class CallRecord {
   readonly all: SentCall[] = [];
-  /** Paths of the contract that the backend has not. */
+  /** Paths of the contract that the backend lacks. */
   readonly missing = new Set<string>();
   #taken = 0;
 

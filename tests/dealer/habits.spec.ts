@@ -11,7 +11,7 @@ interface Shop {
   url: string;
 }
 
-/** Requests of a page to the backend without a response yet. Events are none: the shop sends them for seconds. */
+/** Requests of a page to the backend that are pending, except analytics events, which are sent for some seconds. */
 const waiting = new WeakMap<Page, Set<string>>();
 
 function watchRequests(page: Page): void {
@@ -58,7 +58,7 @@ const test = base.extend<object, { shop: Shop }>({
     await context.route('**/_next/image**', (route) =>
       route.fulfill({ contentType: 'image/png', body: PIXEL }),
     );
-    // What the shop counts is sent for seconds after the page is ready.
+    // The shop sends analytics and monitoring events for some seconds after the page is ready.
     await context.route(/\/(alta\/log|events|monitoring\/json\/rum)$/, (route) =>
       route.fulfill({ json: { success: true } }),
     );

@@ -18,7 +18,7 @@ const FAULTS = [
   ['proxy', [RESOLVES, '--proxy-server=127.0.0.1:1'], 'The proxy of this network does not respond'],
 ] as const;
 
-/** The shop behind a certificate that nobody has signed. */
+/** The shop behind a self-signed certificate. */
 async function startUntrusted(shop: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -15,9 +15,9 @@ interface Play {
 }
 
 const playsIn = (report: string) => (JSON.parse(report) as { playedVideos: Play[] }).playedVideos;
-/** Clips play for two seconds each; what was not delivered is sent again some time later, longer each time. */
+/** Clips play for two seconds each; undelivered reports are sent again after a delay that grows each time. */
 const SENT = { timeout: 120_000 };
-/** Five such waits, and what is between them. */
+/** Five such delays, and the time between them. */
 const JOURNEY_MS = 720_000;
 
 test('plays and events that could not be sent survive visit and restart, and are stored exactly once, with the device and no person', {

@@ -32,15 +32,15 @@ const folder = process.env.SCREENS_FOLDER;
 
 const LIMIT_MS = 15 * 60_000;
 const WARNING_AFTER_MS = 280_000;
-/** How often a screen sends one; eight of them are shorter than the warning. */
+/** The interval between heartbeats; eight intervals are shorter than the warning. */
 const HEARTBEAT_MS = 2_000;
 const BAND = 'Our showroom closes at 5 p.m. today. Thank you for your visit, and come again tomorrow.';
-/** As long as staff may write. */
+/** As long as the longest message that staff may enter. */
 const EMERGENCY = 'Please leave the building by the nearest exit, and do not use the lifts. '
   .repeat(6)
   .trim();
 const TICKER = 'Sofas of the week, delivered by our own crews. '.repeat(4);
-/** With all that a screen lays over a clip. */
+/** A clip with every overlay that a screen can show. */
 const CARD: TestClip = {
   file: 'still.webp',
   title: 'Hudson Sofa in Oat, with two cushions and a chaise longue at the left',

@@ -42,7 +42,7 @@ function* fieldsOf(value: unknown, followed: readonly string[] = []): Generator<
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(?:test|fixtures)\./.test(name);
 
-/** Every name in the code of some folders, without the desk, which has a contract of its own; a name in a comment is no use. */
+/** Every name in the code of some folders, except comments, and except the desk, which has a contract of its own. */
 function namesIn(...folders: string[]): ReadonlySet<string> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -89,7 +89,7 @@ const tracked = ['currency', 'discount', 'final_price_without_tax', 'regular_pri
 const isTracked = (path: string) =>
   /^(amountWithText|analyticsPrices)\./.test(path) && tracked.some((name) => path.endsWith(`.${name}`));
 
-// Takes the type checker half a minute for the whole project.
+// The type checker takes half a minute for the whole project.
 it.runIf(isWholeForm)(
   'lists every field of a response that nothing reads, by its schema path, and no other (docs/spec/20 §9)',
   () => {

@@ -19,7 +19,7 @@ import {
   type TypeReference,
 } from 'typescript/unstable/sync';
 
-/** Asks the type checker which fields of the contract the code reads, by their declaration, so that equal names are no match. */
+/** Asks the type checker which fields of the contract the code reads, by declaration, so that fields of the same name are not confused. */
 
 const root = join(import.meta.dirname, '../..');
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|fixtures)\./.test(file);

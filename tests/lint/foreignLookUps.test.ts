@@ -42,7 +42,7 @@ function tablesOf(program: Node, source: string): Set<string> {
   return tables;
 }
 
-/** The lines that read a table by its index with a text that is no literal. */
+/** The lines that index a table with anything other than a literal. */
 function indexedTables(file: string, source: string): string[] {
   const program = parseSync(file, source).program as unknown as Node;
   const tables = tablesOf(program, source);

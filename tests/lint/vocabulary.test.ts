@@ -19,7 +19,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** The term for a name, or undefined when the name is none of the banned ones. */
+/** The glossary's term for a banned name; undefined for any other name. */
 function termFor(name: string, isVariable: boolean): string | undefined {
   const banned = wordsOf(name).find((word) => words.has(word));
   return names.get(name) ?? (isVariable ? variables.get(name) : undefined) ?? words.get(banned ?? '');
@@ -32,13 +32,13 @@ interface Node {
   shorthand?: boolean;
 }
 
-/** Where a child of a node is the name of a property, and of no variable. */
+/** Whether a child of a node names only a property, not a variable. */
 const isPropertyName = (parent: Node, child: string) =>
   (child === 'key' || child === 'property') && parent.computed !== true && parent.shorthand !== true;
 
 /**
  * Every identifier of a source file, without strings and comments: variables, functions, types, properties and JSX names.
- * The value is true where the identifier names more than a property.
+ * The value is true where the identifier does not only name a property.
  */
 function identifiersOf(file: string, source: string): Map<string, boolean> {
   const { program, errors } = parseSync(file, source);

@@ -13,7 +13,7 @@ export class Shopper {
       method,
       headers: this.#csrf ? { 'x-csrf-token': this.#csrf } : {},
       ...(data && { data }),
-      // A connection that was idle may be closed by the server.
+      // The server may have closed an idle connection.
       maxRetries: 2,
     });
     expect([200, 201], `${method} ${path}`).toContain(response.status());

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest side of what a finger touches, in px. */
+/** The minimum width and height of a touch target in px. */
 const TARGET_PX = 44;
 
 /**
  * The controls of a page that a finger can't reach or hit: outside the window and not reached by a scroll that can be seen, or
- * smaller than a fingertip. A modal dialog leaves its own controls only.
+ * smaller than a fingertip. While a modal dialog is open, only its own controls count.
  * targets: CSS selector of what must be as large as a fingertip; text links within a shop's content need not
  */
 export const findUnreachable = (page: Page, targets: string): Promise<string[]> =>
@@ -24,7 +24,7 @@ export const findUnreachable = (page: Page, targets: string): Promise<string[]> 
       ] as const;
       type Axis = (typeof axes)[number];
 
-      /** A scroll bar takes room, or something in the container is cut off at its edge. */
+      /** A scroll bar takes up space, or content is cut off at the edge of the container. */
       function isScrollVisible(container: Element, { name, start, end }: Axis): boolean {
         const { clientWidth, clientHeight } = container;
         if (container === root) return name === 'y' ? innerWidth > clientWidth : innerHeight > clientHeight;

@@ -4,17 +4,17 @@ import { sendMixedRequests } from '../../tools/bench/parts/mixedRequests.mjs';
 import { isWholeForm } from '../wholeForm.ts';
 
 const isShort = process.env.MEMORY_REQUESTS === undefined;
-/** Some 450 to 510 MB are usual, by how often a busy machine collects garbage. */
+/** Usually 450 to 510 MB, depending on how often a busy machine collects garbage. */
 const limitMb = 600;
 /**
- * `npm run bench -- memory` sets 200,000 requests to 20,000 addresses of the imported catalog, which take an hour or more. Without
- * numbers, the demo shop gets so few that only a server that keeps half a megabyte of each request fails.
+ * `npm run bench -- memory` sends 200,000 requests to 20,000 URLs of the imported catalog, which takes an hour or more. Without
+ * these settings, the demo shop gets so few that only a leak of about half a megabyte per request fails the test.
  */
 const requests = Number(process.env.MEMORY_REQUESTS ?? 300);
 const addresses = Number(process.env.MEMORY_ADDRESSES ?? 200);
 const timeoutMs = 300_000 + requests * 200;
 
-// Starting a server for it takes half a minute, so the short form of the unit tests leaves it out.
+// Starting its server takes half a minute, so the short form of the unit tests skips it.
 it.runIf(isWholeForm || !isShort)(
   `keeps resident memory below ${limitMb} MB during and after ${requests} mixed requests`,
   async () => {

@@ -79,5 +79,5 @@ it('a sale renders the pages that tell of the sold products again, and no other 
   await Promise.all([shop.close(), fresh.close()]);
   await close();
   await rm(folder, { recursive: true, force: true });
-  // Some 80 pages in its whole form, beside Electron.
+  // The whole form renders some 80 pages, possibly while Electron tests run.
 }, 300_000);

@@ -19,7 +19,7 @@ let varnish: Varnish;
 let purger: Purger;
 let stopPurging: () => void;
 let stopImages: () => void;
-/** How old a price may be. `npm run test:long` compares it; otherwise waiting for the new price only detects a hang. */
+/** The maximum age of a price. Only `npm run test:long` checks it; otherwise the wait for the new price only detects a hang. */
 const MAX_AGE_MS = Number(process.env.VARNISH_MAX_AGE_MS ?? 60_000);
 const version = { revision: 1, stamp: 'a', stock: testStock() };
 const shop = { price: 100, pages: 0 };
@@ -73,7 +73,7 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
   /** The copy that Varnish served; undefined where it asked the server. */
   const copyFor = async (...[path, headers]: Request) =>
     (await get(path, headers)).response.headers.get('x-varnish')?.split(' ')[1];
-  /** Both requests are served from one copy. It is stored for three seconds, so a slow machine compares more than once. */
+  /** Expects both requests to be served from one copy. It expires after three seconds, so a slow machine may need several tries. */
   const expectOneCopy = (one: Request, other: Request, message?: string) =>
     waitFor(async () => {
       const copies = [await copyFor(...one), await copyFor(...other)];
@@ -237,13 +237,13 @@ describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish
     expect(performance.now() - changed).toBeLessThan(MAX_AGE_MS + 1_000);
   });
 
-  it('lets nobody else purge', async () => {
+  it('rejects a purge without valid keys', async () => {
     const purge = (headers: Record<string, string>) => fetch(varnish.url, { method: 'PURGE', headers });
     expect((await purge({})).status).toBe(400);
     expect((await purge({ 'surrogate-key': 'shop" || true || "' })).status).toBe(400);
   });
 
-  it('lets no other address purge, and nobody through a proxy', async () => {
+  it('rejects a purge from another address or through a proxy', async () => {
     const purgeFrom = async (localAddress: string, headers: Record<string, string> = {}) => {
       const purge = request(varnish.url, {
         method: 'PURGE',

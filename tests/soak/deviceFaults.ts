@@ -4,7 +4,7 @@ import type { KioskShell } from '../page-models/KioskShell.ts';
 import type { Fault, FaultContext } from './faults.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-/** A screen obeys within five seconds; the rest is the machine's. */
+/** A screen executes a command within five seconds; the rest allows for a slow machine. */
 const OBEYS = { timeout: 15_000 };
 const CRASHES = 3;
 

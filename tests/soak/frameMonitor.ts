@@ -31,7 +31,7 @@ const READ_FRAMES = `(() => {
   return { mark: marks.map((one) => one.currentSrc + (one.currentTime ?? '')).join(), gaps: state.gaps.splice(0), frames: state.frames.splice(0) };
 })()`;
 
-/** Forgets the last frame, so that a visit over the loop counts as no gap. */
+/** Forgets the last frame, so that a visit shown over the loop does not count as a gap. */
 const RESET = 'window.soakWatch && (window.soakWatch.video = null)';
 
 /** Reads the loop's frames at an interval, through crashes and restarts. */

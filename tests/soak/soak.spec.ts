@@ -95,7 +95,7 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
   await kiosk.restart();
   await expectLoop();
   const memory = memoryOf(kiosk);
-  // Compiled code and filled caches are no growth, so the first hours are not measured.
+  // Compiling code and filling caches is not a leak, so the first hours are not measured.
   for (let hour = 0; hour < WARM_UP_HOURS; hour++) {
     await visit();
     await pass(1);
@@ -103,7 +103,7 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
   monitor.discard();
   for (let sample = HOURS_OF_FAULTS + WARM_UP_HOURS; sample < HOURS; sample += 0.25) {
     await pass(0.25);
-    // A loop that loads again would begin its memory anew.
+    // Reloading the loop would reset its memory.
     if (sample % 1 === 0) {
       await visit();
       await commands.sendHourly(false);

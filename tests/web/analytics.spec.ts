@@ -75,7 +75,7 @@ const personal = [
 const asWord = (text: string) =>
   new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'i');
 
-test('a purchase: its whole stream, the desk’s events, and a monitoring that names nobody', async ({
+test('a purchase: all its analytics events, the desk’s events, and monitoring data that identifies nobody', async ({
   page,
   faults,
 }) => {

@@ -28,11 +28,11 @@ export async function openChangedShop(env: Record<string, string>, before: Chang
       await run(data.folder);
       server = await runServer(settings);
     },
-    /** Lets the server respond to nothing until `resume`, like a network that is gone without a word. */
+    /** Lets the server respond to nothing until `resume`, like a connection that stalls without an error. */
     pause: () => process.kill(server.pid, 'SIGSTOP'),
     resume: () => process.kill(server.pid, 'SIGCONT'),
     async close(): Promise<void> {
-      // A stopped process does not end.
+      // A process that is stopped by SIGSTOP does not end.
       process.kill(server.pid, 'SIGCONT');
       await server.stop();
       await data.remove();

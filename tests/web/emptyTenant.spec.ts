@@ -19,7 +19,7 @@ const test = shopTest.extend({
   ],
 });
 
-test('without a demo no page is empty of words, and the server prints nothing of a demo', async ({
+test('without the demo, pages still have a title and text, and the server prints nothing about a demo', async ({
   server,
   page,
 }) => {

@@ -111,7 +111,7 @@ test('search by keyboard opens a product; a comparison accepts four, and is rest
   await box.pressSequentially('hudson');
   await expect(page.getByRole('option', { name: /Hudson Sofa/ })).toBeVisible();
   const hudson = page.getByRole('option', { name: /Hudson Sofa/, selected: true });
-  // Behind the last suggestion none is selected, and then the first again: one that is shown late is reached in the next round.
+  // After the last suggestion comes no selection, then the first again, so a suggestion that arrives late is reached in the next round.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(hudson).toHaveCount(1, { timeout: 1000 });

@@ -6,7 +6,7 @@ import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test, waitForApp } from './fixtures.ts';
 
 const FONT = /\.woff2$/;
-/** Longer than everything else of a page takes to arrive. */
+/** Longer than everything else on a page takes to load. */
 const DELAY_MS = 3000;
 
 const paths = ['/', '/catalog/sofas', '/product/hudson-sofa', '/about-us'];
@@ -54,7 +54,7 @@ test('nothing moves when the web fonts arrive three seconds late', async ({ brow
   await expectStillWithLateFonts(browser, server.url);
 });
 
-test('nor with the fonts that phones with Android have', async ({ server }) => {
+test('nothing moves with late web fonts and the system fonts of Android either', async ({ server }) => {
   const folders = await ensureAndroidFonts();
   test.skip(!folders, 'needs the fonts of Android');
   const config = test.info().outputPath('fonts.conf');

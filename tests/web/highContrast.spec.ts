@@ -15,7 +15,7 @@ async function expectToDiffer(chosen: Locator, other: Locator, property: string)
 const backgrounds = (elements: Locator) =>
   elements.evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor));
 
-test('high contrast shows colours, and what is chosen', async ({ page }) => {
+test('high contrast keeps the colours of swatches, and shows what is chosen', async ({ page }) => {
   await test.step('the colours of a product', async () => {
     await page.goto('/product/hudson-sofa');
     const colours = page.locator('main fieldset label input + span:empty');

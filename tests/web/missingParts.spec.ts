@@ -3,7 +3,7 @@ import { Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-/** How a browser lacks a part: it is undefined or null, it throws when it is read, or it takes nothing. */
+/** How a browser lacks a part: it is undefined or null, it throws when read, or its storage is full. */
 type Fault = 'undefined' | 'null' | 'throws' | 'full';
 
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'] as const;

@@ -138,7 +138,7 @@ test('a laptop shows a price in the first screen of a listing, and "Add to cart"
       }, layout);
     await expect.poll(countOnScreen, layout).toBe(1);
   }
-  // The row of the page replaces the bar.
+  // The bar is hidden while the page's own row of buttons is on the screen.
   await page.getByRole('button', { name: 'One more' }).scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(1);
 });

@@ -59,7 +59,7 @@ test('offline: every visited route opens with its content, its age and the texts
   faults.length = 0;
 });
 
-test('offline: every route that was never open leads to what can be opened, a search covers what was seen, the cart is readable', {
+test('offline: pages never visited link to those that were, a search covers the products seen, and the cart is readable', {
   tag: '@core',
 }, async ({ page, context, faults }) => {
   await see(page, '/product/hudson-sofa', '/products/hudson-sofa');
@@ -79,7 +79,7 @@ test('offline: every route that was never open leads to what can be opened, a se
       if (unseen.includes(path))
         await expect(main(page).getByRole('button', { name: 'Try again' }).first(), path).toBeVisible();
     }
-    // The list stands on the first screen of a page without content.
+    // On a page without content, the list is visible without scrolling.
     await page.goto('/product/tate-sofa');
     await expect(page.getByRole('heading', { name: SEEN })).toBeInViewport();
   });

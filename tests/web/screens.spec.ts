@@ -26,9 +26,9 @@ const violationText = ({ id, nodes }: Violation) =>
 async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme });
   const axe = new AxeBuilder({ page }).include(part).exclude('iframe');
-  // A scheme changes colours only.
+  // The dark scheme differs in colours only.
   if (scheme === 'dark') axe.withRules('color-contrast');
-  // WCAG 2.5.3, which axe has as an experiment.
+  // WCAG 2.5.3: axe disables this rule by default, as experimental.
   else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
   const { violations } = await axe.analyze();
   const problems = violations.map((violation) => `${scheme}: ${violationText(violation)}`);
@@ -37,7 +37,7 @@ async function problemsOf(page: Page, part: string, scheme: 'light' | 'dark'): P
   return overflow > 0 ? [...problems, `${overflow} px too wide`] : problems;
 }
 
-/** Landmarks with one name and skipped heading levels, which show only in the whole page. */
+/** Landmarks that share a name, and skipped heading levels: detectable only in the whole page. */
 async function outlineProblemsOf(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).exclude('iframe').withRules(['heading-order', 'landmark-unique']);
   const { violations } = await axe.analyze();

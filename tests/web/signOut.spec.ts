@@ -141,7 +141,7 @@ test('sign-out removes everything personal from the device and from every tab', 
     const text = await readEverything(tab);
     return [...strings, PASSWORD].filter((string) => text.includes(string));
   };
-  // What the search would find, so that it can fail.
+  // Control: before the sign-out, the search finds all of them.
   expect(await personal(page)).toEqual(expect.arrayContaining(strings));
 
   await page.goto('/account');

@@ -54,7 +54,7 @@ test('pages of the last visit start from the device, and take in place what chan
   // The header of each page is of its own height only with them.
   for (const path of ['/menus', '/blocks/header-after-global-promotions'])
     for (const page of [home, category, product]) await waitForCache(page, path);
-  // The shop changes; later its network is gone without a word, and back while the page is open.
+  // The shop changes; later its network stalls without an error, and recovers while the page is open.
   for (const page of [home, category, product]) await page.goto('about:blank');
   await shop.change(changeShop);
 

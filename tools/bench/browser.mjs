@@ -15,15 +15,15 @@ import { measureScrolling } from './parts/scrolling.mjs';
  */
 const rounds = 9;
 const slowdown = 4;
-/** Milliseconds a shopper reads before the next click; the rest of the page renders meanwhile. */
+/** Milliseconds that a shopper reads before the next click, during which the rest of the page renders. */
 const readingMs = 2000;
 /** Milliseconds between button down and button up. */
 const clickMs = 80;
 const goals = { 'click to product title': 120, 'add to cart to count': 50 };
 
 /**
- * Prepares the page to measure the milliseconds from the next click until the text of `selector` has changed and is painted.
- * A message that is posted in an animation frame arrives after that frame.
+ * Prepares the page to measure the milliseconds from the next click until the text of `selector` has changed and been painted. A message
+ * posted in an animation frame arrives after that frame.
  */
 const startMeasuring = (page, selector, before) =>
   page.evaluate(
@@ -53,7 +53,7 @@ const startMeasuring = (page, selector, before) =>
 const readMeasurement = (page) => page.evaluate(() => window.benched);
 
 /**
- * Moves the mouse to an element and clicks it. Playwright's own click runs its checks in the slowed page within the measured
+ * Moves the mouse to an element and clicks it. Playwright's own click would run its checks in the slowed-down page within the measured
  * time, which begins at button up.
  */
 async function click(page, locator) {

@@ -13,8 +13,8 @@ import { runServer } from '../../scripts/setup/runServer.mjs';
 import { call, Kiosk } from './parts/simulatedKiosk.mjs';
 
 /**
- * npm run bench -- fleet [SECONDS [KIOSKS]]: simulated kiosks on one server process with its own PostgreSQL, which
- * restarts in the middle. Prints the figures, and fails when one misses its goal (docs/performance.md).
+ * npm run bench -- fleet [SECONDS [KIOSKS]]: simulated kiosks with one server process and a temporary PostgreSQL, which restarts in the
+ * middle. Prints the figures, and fails if one misses its goal (docs/performance.md).
  */
 const seconds = Number(process.argv[2] ?? 180);
 const kioskCount = Number(process.argv[3] ?? 1000);
@@ -28,7 +28,7 @@ const DRAIN_MS = 90_000;
 const PASSWORD = randomBytes(18).toString('base64url');
 const EMAIL = 'bench@desk.example';
 
-/** Seconds of processor time that a process has used. */
+/** Seconds of processor time used by a process. */
 function cpuSeconds(pid) {
   const text = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   return text
@@ -75,7 +75,7 @@ async function countPlays(databaseUrl) {
   return rows[0].count;
 }
 
-/** Signs in to the desk. Resolves to the function that sends a command to devices. */
+/** Signs in to the desk. Resolves to a function that sends a command to devices. */
 async function signIn(url, env) {
   const output = await run('node', ['scripts/desk.mjs', '--invite', EMAIL], { show: 'on failure', env });
   const secret = /\/desk\/invitation\S*?([\w-]{20,})/.exec(output)?.[1];
@@ -106,7 +106,7 @@ let isMissed = true;
 try {
   const devices = await addDevices(postgres.url);
   const sendCommand = await signIn(server.url, { DATA_DIR: dataDir });
-  /** When a command was sent, by device: its stream receives commands in the order of their dates. */
+  /** When a command was sent, by device; its stream receives commands in chronological order. */
   const sentAt = new Map(devices.map(({ id }) => [id, []]));
   const latencies = [];
   const receive = ({ device_id }, at) => {
@@ -152,7 +152,7 @@ try {
     await command(devices.slice(first, first + DEVICES_OF_COMMAND), 'identify');
     if (downMs === 0 && elapsed() > (seconds * 1000) / 2) {
       const stoppedAt = performance.now();
-      // The database is away for some seconds, as for an update.
+      // The database is unavailable for some seconds, as during an update.
       postgres.stop();
       await wait(5_000);
       postgres.start();

@@ -35,7 +35,7 @@ const metrics = {
 const highest = { 'LCP ms': 1000, 'TBT ms': 80, CLS: 0 };
 const lowest = { speed: 98, access: 100, practice: 100, seo: 100 };
 
-/** Search results are not for search engines, which Lighthouse counts against their score. */
+/** Search results are excluded from indexing, which Lighthouse would count against their score. */
 const skippedAudits = (path) => (path.startsWith('/search') ? ['--skip-audits=is-crawlable'] : []);
 
 async function audit(url, path, chromium) {
@@ -72,7 +72,7 @@ async function findPages(url) {
 const missedGoals = (medians) =>
   Object.keys(medians).filter((name) => medians[name] > highest[name] || medians[name] < lowest[name]);
 
-/** The audits of a report that cost points, with Lighthouse's title. */
+/** The audits in a report that cost points, with Lighthouse's titles. */
 const failingAudits = ({ audits, categories }) =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
@@ -81,7 +81,7 @@ const failingAudits = ({ audits, categories }) =>
 
 /** Prints the medians of a page. Returns whether they reach the goals. */
 async function measurePage(url, path, chromium) {
-  // The first visit resizes the pictures.
+  // The first visit resizes the images.
   await audit(url, path, chromium);
   const reports = [];
   for (let run = 0; run < runs; run += 1) reports.push(await audit(url, path, chromium));

@@ -27,12 +27,12 @@ async function measure(title, server, paths) {
   console.log(`  resident memory ${residentMb(pid).toFixed(0)} MB`);
 }
 
-/** Paths again and again for some time. */
+/** Repeats paths for some time. */
 function* during(ms, paths) {
   for (const end = performance.now() + ms; performance.now() < end; ) yield* paths;
 }
 
-/** Pages of a shop that sells a piece of some product every half second. */
+/** Pages of a shop that sells a product every half second. */
 async function measureSales({ url, pid }, paths, env) {
   if (!env.DATABASE_URL) return;
   const database = new pg.Client({ connectionString: env.DATABASE_URL });
@@ -52,7 +52,7 @@ async function measureSales({ url, pid }, paths, env) {
   console.log(summaryOf(`while ${sales} products are sold`, result));
 }
 
-/** Resolves to the seconds until a server has had nothing to do for 15 seconds: it has rendered ahead what it will. */
+/** Resolves to the seconds until a server has been idle for 15 seconds, having rendered in advance everything it will. */
 async function untilIdle(pid) {
   const started = performance.now();
   for (let idle = 0, last = cpuMs(pid); idle < 15; ) {
@@ -67,8 +67,8 @@ async function untilIdle(pid) {
 const nothing = async () => '';
 
 /**
- * Starts a server, measures, and stops it. prepare: what happens before the measurement; returns words for the title.
- * finish: what happens after it
+ * Starts a server, measures, and stops it. prepare: runs before the measurement and returns words for the title.
+ * finish: runs after it
  */
 async function measureServer(title, env, paths, { prepare = nothing, finish = nothing } = {}) {
   const started = performance.now();
@@ -81,7 +81,7 @@ async function measureServer(title, env, paths, { prepare = nothing, finish = no
   await server.stop();
 }
 
-/** A first visitor, then idleness, in which the server renders ahead. */
+/** A first visitor, then an idle period in which the server renders in advance. */
 async function leaveIdle({ url, pid }) {
   await load(url, ['/'], { connections: 1 });
   return `, then idle for ${(await untilIdle(pid)).toFixed(0)} s`;
@@ -96,7 +96,7 @@ async function freePort() {
   return String(port);
 }
 
-/** First requests after a start with a filled data folder: each page on its own server. */
+/** First requests after a start with a filled data folder, each page with a new server. */
 async function firstRequests(env) {
   for (const path of ['/', '/catalog/lamps', '/product/alder-bench']) {
     const started = performance.now();
@@ -117,7 +117,7 @@ const productPaths = async (url) => {
 };
 
 async function shops(folderEnv, name) {
-  // Pages belong to an origin, so every server has the same port.
+  // Pages belong to an origin, so every server uses the same port.
   const env = { ...folderEnv, PORT: await freePort() };
   const ahead = { ...env, RENDER_AHEAD: 'on' };
   await measureServer(`Demo shop, ${name}, its first start`, ahead, sitemapPaths, { prepare: leaveIdle });

@@ -32,7 +32,7 @@ export interface EndpointReport {
   endpoint: AnyEndpoint;
   summary: string;
   isRequired: boolean;
-  /** What the shop does without the endpoint. */
+  /** What the shop does if the endpoint is missing. */
   without: string;
   status: Status;
   /** Why an endpoint was skipped or rejected. */
@@ -48,13 +48,13 @@ export interface BackendReport {
   milliseconds: number;
   requests: number;
   endpoints: EndpointReport[];
-  /** Hints that belong to no single endpoint. */
+  /** Hints that don't belong to a single endpoint. */
   hints: string[];
-  /** True when nothing required is missing or mistyped. */
+  /** True if nothing required is missing or has a wrong type. */
   isPassed: boolean;
 }
 
-/** Of several calls of one endpoint the worst status counts; a skipped call counts only when no other was sent. */
+/** If an endpoint is called several times, the worst status counts; a skipped call only counts if no other was sent. */
 export const worstOf = (one: Status, other: Status): Status =>
   STATUSES.indexOf(one) <= STATUSES.indexOf(other) ? one : other;
 

@@ -14,14 +14,14 @@ import { allSteps, notCalled } from './steps/allSteps.ts';
 import { timingOf } from './timing.ts';
 
 export interface CheckOptions {
-  /** Also sends what reaches people or cannot be removed: forms, votes, comments, an account. */
+  /** Also sends requests that reach people or can't be undone: forms, votes, comments, an account. */
   writes?: boolean;
   /** Also places an order with a method that charges nothing. */
   placeOrder?: boolean;
   /** An account for the calls of customers. */
   email?: string;
   password?: string;
-  /** Host of the shop, when the backend serves several. */
+  /** Host of the shop, if the backend serves several. */
   host?: string;
   language?: string;
   /** Milliseconds above which a GET is slow; four times as many are very slow. */
@@ -31,7 +31,7 @@ export interface CheckOptions {
   budgetMs?: number;
   /** How often each GET is sent. */
   repeats?: number;
-  /** Makes what is created by this run unique; the clock by default. */
+  /** Makes the records created by this run unique; by default the current time. */
   runId?: string;
 }
 
@@ -41,7 +41,7 @@ export function baseOf(url: string): string {
   return `${origin}${pathname === '/' ? '/api/rest' : pathname.replace(/\/+$/, '')}`;
 }
 
-/** A write that the storefront confirms itself, so the body of its response does not matter. */
+/** A write whose success the storefront confirms itself, so that the body of its response does not matter. */
 const isConfirmed = (endpoint: AnyEndpoint) =>
   endpoint.method !== 'GET' && confirmationOf(endpoint) !== undefined;
 const isEmptyBody = ({ status, body }: Exchange) =>
@@ -49,11 +49,11 @@ const isEmptyBody = ({ status, body }: Exchange) =>
 
 const MISSING = [404, 405, 501];
 const isSuccess = (status: number) => status >= 200 && status < 300;
-/** The storefront takes the lines of a placed order from the cart that was ordered (src/api/cart/placeOrder.ts). */
+/** The storefront takes the lines of a placed order from the cart (src/api/cart/placeOrder.ts). */
 const isFromCart = (endpoint: AnyEndpoint, { message }: Finding) =>
   endpoint.response === placeOrder.response && message.startsWith('order.items');
 
-/** isWritten: the body of the response does not matter. */
+/** isWritten: the body of the response does not matter */
 function failureOf({ status, error, isJson, headers }: Exchange, isWritten: boolean): string | null {
   if (error) return error;
   if (status >= 500) return `status ${status}`;
@@ -62,7 +62,7 @@ function failureOf({ status, error, isJson, headers }: Exchange, isWritten: bool
   return null;
 }
 
-/** The status of an endpoint after one call, without the findings in its body. */
+/** The status of an endpoint after one call, not considering findings in its body. */
 function judge(
   exchange: Exchange,
   { endpoint, statuses = [], isRequired }: Step,
@@ -191,9 +191,9 @@ class BackendCheck {
 }
 
 /**
- * Calls every endpoint of the contract at a backend in a safe order and reports what deviates. Nothing is ordered, charged
- * or sent to people without the option for it, and what is created is removed again. Never rejects because of the backend.
- * @throws TypeError when url is no URL
+ * Calls every endpoint of the contract at a backend in a safe order and reports deviations. Nothing is ordered, charged or sent to people
+ * without the option for it, and whatever is created is removed again. Never rejects because of the backend.
+ * @throws TypeError when url is not a URL
  */
 export async function checkBackend(url: string, options: CheckOptions = {}): Promise<BackendReport> {
   const check = new BackendCheck(baseOf(url), options);

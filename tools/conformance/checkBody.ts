@@ -4,19 +4,19 @@ import { readResponse } from '../../contract/readResponse.ts';
 import { describeValue, type Mismatch, mismatches } from './validate.ts';
 
 /**
- * A deviation of one response. required: the shop loses something. tolerated: the shop reads the value anyway. hint:
- * advice on safety or speed.
+ * A deviation in a response. required: the shop loses something. tolerated: the shop reads the value anyway. hint: advice on security or
+ * speed
  */
 export interface Finding {
   level: 'required' | 'tolerated' | 'hint';
   message: string;
-  /** How many values deviate in the same way. */
+  /** Number of values with the same deviation. */
   count: number;
 }
 
 const components: Components = {};
 
-/** items[].name of ['items', 3, 'name'] */
+/** Converts ['items', 3, 'name'] to items[].name. */
 const pathOf = (keys: readonly PropertyKey[]) =>
   keys
     .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
@@ -28,7 +28,7 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Needed paths without a value in the parsed response. */
+/** Required paths without a value in the parsed response. */
 function emptyPaths(parsed: unknown, needed: string, path = ''): string[] {
   const [segment = '', ...rest] = needed.split('.');
   const isList = segment.endsWith('[]');
@@ -43,7 +43,7 @@ function emptyPaths(parsed: unknown, needed: string, path = ''): string[] {
   return isEmpty(value) ? [here] : [];
 }
 
-/** One finding for all values at one path, with the first value as its example. */
+/** Merges all deviations at one path into a finding, with the first value as its example. */
 function merge(level: Finding['level'], deviations: readonly Mismatch[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { path, expected, received } of deviations) {
@@ -55,12 +55,12 @@ function merge(level: Finding['level'], deviations: readonly Mismatch[]): Findin
   return [...findings.values()];
 }
 
-/** The number of different findings of one response that a report names. */
+/** Maximum number of different findings that a report lists for one response. */
 const MOST_FINDINGS = 40;
 
 /**
- * Checks the body of a response twice: as the storefront parses it, and against the documented types. parsed: undefined when
- * the storefront cannot read the body.
+ * Checks the body of a response twice: as the storefront parses it, and against the documented types. parsed: undefined if the storefront
+ * can't read the body
  */
 export function checkBody(
   { response }: AnyEndpoint,

@@ -3,12 +3,12 @@ import { getConfig } from '../../contract/config.ts';
 import { getSession } from '../../contract/customer.ts';
 import { type Client, type Exchange, MAX_BYTES } from './client.ts';
 
-/** Cookies that a response deletes carry no session. */
+/** A cookie that a response deletes contains no session. */
 const isDeleted = (cookie: string) => /;\s*max-age=0/i.test(cookie) || /^[^=]+=;/.test(cookie);
 const namedIn = (cookie: string) => cookie.split('=')[0]?.trim() ?? '';
 const cookiesOf = ({ headers }: Exchange) => headers.getSetCookie().filter((cookie) => !isDeleted(cookie));
 
-/** What a response reveals or stores at the wrong place. */
+/** Problems in the headers: data that a response reveals, or stores in the wrong place. */
 export function headerHints(exchange: Exchange, isHttps: boolean): string[] {
   const cookies = cookiesOf(exchange);
   const caching = exchange.headers.get('cache-control') ?? '';
@@ -32,10 +32,7 @@ export function headerHints(exchange: Exchange, isHttps: boolean): string[] {
 /** The body is larger than the storefront's proxy forwards. */
 export const isTooLarge = ({ bytes }: Exchange) => bytes > MAX_BYTES;
 
-/**
- * Sends a write without the CSRF token in a separate session. Emptying an empty cart changes nothing. Null: the write was
- * rejected.
- */
+/** Sends a write without the CSRF token in a separate session. Emptying an empty cart has no effect. Null: the write was rejected */
 export async function csrfHint(client: Client): Promise<string | null> {
   const browser = client.newBrowser();
   await browser.call(getSession, {});
@@ -45,7 +42,7 @@ export async function csrfHint(client: Client): Promise<string | null> {
     : null;
 }
 
-/** Sends the first calls of a visit at the same time, as a browser without a session may. */
+/** Sends the first calls of a visit in parallel, as a browser without a session may. */
 export async function parallelSessionsHint(client: Client): Promise<string | null> {
   const browser = client.newBrowser();
   const exchanges = await Promise.all(

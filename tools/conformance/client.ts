@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 export interface ClientOptions {
-  /** Base URL of the API, without a slash at its end. */
+  /** Base URL of the API, without a trailing slash. */
   base: string;
   /** Accept-Language */
   language: string;
@@ -37,7 +37,7 @@ function pathOf({ path }: AnyEndpoint, { params = {}, query = {} }: CallInput): 
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Reads at most MAX_BYTES, so that an endless body cannot fill the memory. */
+/** Reads at most MAX_BYTES, so that an endless body can't exhaust the memory. */
 async function readBody(response: Response): Promise<{ text: string; bytes: number }> {
   const decoder = new TextDecoder();
   let text = '';
@@ -58,14 +58,14 @@ function parse(text: string): { body: unknown; isParsed: boolean } {
   }
 }
 
-/** Sends requests like the storefront does: one cookie jar, one CSRF token from the session. */
+/** Sends requests like the storefront: with one cookie jar, and one CSRF token from the session. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   csrfToken = '';
 
   constructor(private readonly options: ClientOptions) {}
 
-  /** A browser without cookies at the same backend. */
+  /** A new browser, without cookies, for the same backend. */
   newBrowser = () => new Client(this.options);
 
   private headersOf(needsToken: boolean, hasBody: boolean): Record<string, string> {

@@ -31,7 +31,7 @@ try {
   await runTool(`../${outfile}`, server ? [server.url, ...args] : args);
 } catch (error) {
   process.exitCode = 1;
-  // The report says what failed; a program that did not run says why.
+  // The report lists the failures; if the program did not run, its output explains why.
   if (!error.output?.includes('HTML report:')) console.error(error.output || error.message);
 } finally {
   await server?.stop();

@@ -22,7 +22,7 @@ export const initialFacts = (runId: string, email?: string, password?: string): 
   ...(email && password ? { email, password } : {}),
 });
 
-/** Shops in Canada reject addresses of the United States. */
+/** Shops in Canada reject addresses in the United States. */
 export const canadianFacts: Pick<Facts, 'zip' | 'address'> = {
   zip: 'H2X 1Y4',
   address: {
@@ -39,7 +39,7 @@ export const canadianFacts: Pick<Facts, 'zip' | 'address'> = {
 /** An address that receives nothing: the domain is reserved for examples. */
 export const emailOf = ({ email, runId }: Facts) => email ?? `conformance-${runId}@example.com`;
 
-/** A UUID that a text determines, so that two runs with one id send the same. */
+/** A UUID derived from a text, so that two runs with the same id send the same. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -9,7 +9,7 @@ import {
 import { mask } from './mask.ts';
 import { countsOf, slowNamesOf, timingText } from './textReport.ts';
 
-/** Bodies in the report are shortened to this many characters. */
+/** Maximum characters of a body in the report. */
 const MOST_CHARACTERS = 4000;
 
 const EXPLANATIONS: Record<Status, string> = {

@@ -44,7 +44,7 @@ function expectedBodies(): ExpectedBodies {
   };
 }
 
-/** The report as data: bodies without tokens and personal data, requests left out. */
+/** The report as data: bodies without tokens and personal data, and without requests. */
 const jsonReport = (report: BackendReport) => ({
   ...report,
   endpoints: report.endpoints.map(({ endpoint: _, exchanges, ...rest }) => ({
@@ -68,7 +68,7 @@ if (!url || !URL.canParse(url) || !(slowMs > 0)) {
   process.exit(2);
 }
 const { writes, email, host, language } = values;
-/** The environment hides the password from other users of the machine. */
+/** In the environment, the password is hidden from other users of the machine. */
 const password = values.password ?? process.env.CONFORMANCE_PASSWORD;
 const report = await checkBackend(url, {
   slowMs,

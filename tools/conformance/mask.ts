@@ -2,25 +2,25 @@ const SECRET =
   /token|^sid$|secret|password|passcode|api_?key|authorization|transaction_link|account_number|signature|ticket|^cvv$|card_?number|card_?code|public_key/i;
 const PERSONAL =
   /^(firstname|lastname|middlename|email|login|email_address|telephone|fax|street|company|postcode|city|author|nickname|name_on_card)$/;
-/** Instead of the time of the run, which would change the examples with each run. */
+/** Replaces the time of the run, so that the examples don't change with each run. */
 const CLOCK_TIME = '2026-11-21T18:00:00.000Z';
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
-/** Random references of a provider, such as approved_4f84d3ee16a1228c. */
+/** Random provider references, such as approved_4f84d3ee16a1228c. */
 const HEX_REFERENCE = /(?<=_)[\da-f]{16,}(?![\da-z])/g;
 const LONG_SECRET = /[\w+/-]{32,}/g;
 
 export interface MaskOptions {
   /** Also masks names, addresses and emails. */
   hidesPersons?: boolean;
-  /** Elements of each list and entries of each object without a documented shape that remain. */
+  /** Maximum elements of each list, and entries of each object without a documented shape. */
   mostElements: number;
-  /** Characters of each text that remain. */
+  /** Maximum characters of each text. */
   mostCharacters: number;
 }
 
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** Removes tokens from text: query values of addresses and long random words. Words of a URL path stay. */
+/** Removes tokens from text: query values in URLs, and long random words. Words in a URL path remain. */
 const maskText = (text: string) =>
   text
     .replace(/([?&#][\w-]+=)[^&#\s"<]+/g, '$1…')

@@ -9,12 +9,12 @@ import { nameOf } from './step.ts';
 
 type Json = Record<string, unknown>;
 
-/** Origins of the test's servers by their placeholders in the document. */
+/** Origins of the test's servers, by their placeholders in the document. */
 export type Origins = Readonly<Record<string, string>>;
 
 const isSuccess = ({ status }: Exchange) => status >= 200 && status < 400;
 
-/** Of several responses the one that shows most. */
+/** Of several responses, the most informative one. */
 function bestOf(exchanges: readonly Exchange[]): Exchange | undefined {
   const sizeOf = ({ body }: Exchange) => JSON.stringify(body ?? '').length;
   return [...exchanges].sort((one, other) => sizeOf(other) - sizeOf(one))[0];

@@ -1,10 +1,10 @@
 import type { AnyEndpoint, CallArguments, ResponseOf } from '../../contract/endpoint.ts';
 
-/** Identifiers that later requests need. Earlier responses, the account of the options or the clock provide them. */
+/** Identifiers needed by later requests. They come from earlier responses, the account in the options, or the clock. */
 export interface Facts {
   email?: string;
   password?: string;
-  /** Makes what is created by this run unique. */
+  /** Makes the records created by this run unique. */
   runId: string;
   zip: string;
   address: Record<string, string | string[]>;
@@ -14,11 +14,11 @@ export interface Facts {
   productKey?: string;
   productId?: string;
   sku?: string;
-  /** Products that may be buyable, the most likely first. */
+  /** Products that may be available, the most likely first. */
   candidates: { id: string; options?: Record<string, string> }[];
   /** A product with swatches. */
   swatchProductId?: string;
-  /** A product whose swatches are free by mail, and one of its options with a swatch. */
+  /** A product with free swatches, and one of its options with a swatch. */
   swatch?: { productId: string; option: string };
   reviewId?: string;
   locationId?: string;
@@ -28,7 +28,7 @@ export interface Facts {
   postId?: string;
   itemId?: string;
   shippingMethod?: string;
-  /** A shipping method with a day that packageAI books. */
+  /** A shipping method whose day is booked with packageAI. */
   bookingMethod?: string;
   paymentMethods: string[];
   plan?: { plan_hash: string; plan_code: string };
@@ -55,19 +55,19 @@ export interface CallInput {
 
 interface Details {
   needs?: Permission;
-  /** True when no shopper can buy without the endpoint. */
+  /** True if no shopper can buy without the endpoint. */
   isRequired?: boolean;
-  /** What the shop does without the endpoint. */
+  /** What the shop does if the endpoint is missing. */
   without: string;
   /** Paths in the parsed response without which the shop loses something: items[].name */
   needed?: readonly string[];
-  /** Statuses besides 2xx that the specification names. */
+  /** Statuses besides 2xx that the specification allows. */
   statuses?: readonly number[];
-  /** Runs although the time limit is exceeded, because it removes what an earlier step created. */
+  /** Runs even if the time limit is exceeded, because it removes what an earlier step created. */
   isCleanup?: boolean;
 }
 
-/** One request of a check. A string instead of a request is the reason why the step is skipped. */
+/** One request of a check. A string instead of a request is the reason for skipping the step. */
 export interface Step extends Details {
   endpoint: AnyEndpoint;
   request: (facts: Facts) => CallInput | string;

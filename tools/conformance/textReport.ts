@@ -46,7 +46,7 @@ function linesOf(report: EndpointReport): string[] {
   ];
 }
 
-/** The report for a terminal: bad endpoints first. */
+/** The report for a terminal; endpoints with problems first. */
 export function textReport(report: BackendReport): string {
   const { endpoints, hints, url, requests, milliseconds, isPassed } = report;
   const sorted = [...endpoints].sort(

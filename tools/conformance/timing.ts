@@ -2,7 +2,7 @@ import type { Timing } from './backendReport.ts';
 
 const VERY_SLOW = 4;
 
-/** The value below which a share of the sorted values lies. */
+/** The value below which a given fraction of the sorted values lies. */
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 

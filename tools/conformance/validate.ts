@@ -1,6 +1,6 @@
 import { type Components, type JsonSchema, resolveReference } from '../../contract/documentedSchema.ts';
 
-/** A value of another type than documented. Indexes of lists are left out: items[].price */
+/** A value of a different type than documented. The path omits list indexes: items[].price */
 export interface Mismatch {
   path: string;
   expected: string;
@@ -10,7 +10,7 @@ export interface Mismatch {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON type of a value; short values with the value itself. */
+/** The JSON type of a value, with the value itself if it is short. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -41,8 +41,8 @@ function describeType(schema: JsonSchema, components: Components): string {
 }
 
 /**
- * Compares a value with a schema of the OpenAPI document: types, enums, required properties, items and additional
- * properties, which is all that the contract's schemas of responses use.
+ * Compares a value with a schema of the OpenAPI document: types, enums, required properties, items and additional properties, the only
+ * features used by the contract's response schemas.
  */
 export function mismatches(
   value: unknown,
@@ -58,7 +58,7 @@ export function mismatches(
   if (alternatives) {
     const results = alternatives.map((one) => mismatches(value, one, components, path));
     if (results.some((found) => found.length === 0)) return [];
-    // The mismatches of the alternative that describes this kind of value, such as the object of "object or null".
+    // The mismatches with the alternative for this type of value, such as the object in "object or null".
     return results.find((found) => found.every((one) => one.path !== (path || '(body)'))) ?? mismatch();
   }
   const { type, enum: words } = resolved;

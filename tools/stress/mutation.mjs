@@ -8,7 +8,7 @@ Changes the code of all or some subjects in small ways and expects its tests to 
 
   ${Object.keys(subjects).join('\n  ')}`);
 
-/** Share of mutants that the tests of a subject must kill, in percent. */
+/** Percentage of mutants that the tests of a subject must kill. */
 const THRESHOLD = 85;
 
 const names = process.argv.slice(2);
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 }
 
 await ensureToolDependencies();
-// Imported here, because it may just have been installed.
+// Imported here, because it may only just have been installed.
 const { Stryker } = await import('@stryker-mutator/core');
 for (const [name, { project, mutate, tests }] of Object.entries(subjects)) {
   if (names.length > 0 && !names.includes(name)) continue;

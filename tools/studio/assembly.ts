@@ -6,7 +6,7 @@ import type { Surfaces } from './surfaces.ts';
 /** Translucent finishes cast no shadow. */
 const clear: readonly Finish[] = ['glass', 'pane', 'bulb', 'sky', 'sheer', 'wall', 'floor', 'trim'];
 
-/** Merges the parts to one mesh for each finish, which reduces a picture to about a dozen draw calls. */
+/** Merges the parts into one mesh per finish, which reduces a picture to about a dozen draw calls. */
 export function assemble(
   piece: Piece,
   surfaces: Surfaces,

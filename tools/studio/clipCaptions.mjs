@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** The captions of the demo shop's clips, one line for each shot. The clips have no sound. */
+/** The captions of the demo shop's clips, one line per shot. The clips have no sound. */
 const captions = {
   'living-room': {
     en: ['A room for the whole family.', 'Sofas, tables and rugs, made to last.'],
@@ -38,7 +38,9 @@ const captions = {
 
 const timestamp = (seconds) => `00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-/** Writes base.en.vtt and base.fr.vtt beside a clip. shots: the lengths of its shots in seconds; blend: seconds by which two overlap. */
+/**
+ * Writes base.en.vtt and base.fr.vtt next to a clip. shots: the lengths of its shots in seconds; blend: seconds by which two shots overlap
+ */
 export function writeCaptions(base, name, shots, blend) {
   for (const [language, lines] of Object.entries(captions[name] ?? {})) {
     let start = 0;

@@ -21,10 +21,10 @@ const blend = 0.9;
 /** ffmpeg filter that decodes a picture once and repeats it for the whole clip. */
 const hold = `loop=loop=-1:size=1:start=0,setpts=N/${rate}/TB,fps=${rate}`;
 
-/** A crop of a picture: the centre as shares of width and height, and the zoom. */
+/** A crop of a picture: the centre as fractions of width and height, and the zoom. */
 const at = (x, y, zoom) => ({ x, y, zoom });
 
-// Portrait clips have no title card: logo, captions and the loop's title need the top and the bottom of the screen.
+// Portrait clips have no title card, because logo, captions and the loop's title need the top and bottom of the screen.
 const clips = {
   'living-room': {
     title: 'LIVING ROOMS',

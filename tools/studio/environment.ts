@@ -108,7 +108,7 @@ export function direction(azimuth: number, elevation: number): Vector3 {
   return new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
 }
 
-/** Samples `count` directions by importance: bright parts of the environment get more of them. */
+/** Samples `count` directions by importance: bright parts of the environment get more samples. */
 export function sampleDirections(light: Radiance, count: number, seed = 3): Vector3[] {
   const [columns, rows] = [72, 36];
   const power: number[][] = [];

@@ -17,10 +17,10 @@ const fonts = {
 };
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-/** What English pages use, with the ç of the language's name; the rest of Latin-1 and œ, Œ, Ÿ, € are for French and for names. */
+/** Characters used by English pages, with the ç in the language's name; the rest of Latin-1 and œ, Œ, Ÿ, € are for French and for names. */
 const basic = `${range(0x20, 0x7e)}\u00a0©®°·×ç–—‘’“”…→•™″′½`;
 await ensureToolDependencies();
-// Imported here, because it may just have been installed.
+// Imported here, because it may only just have been installed.
 const { default: subsetFont } = await import('subset-font');
 const parts = {
   basic,

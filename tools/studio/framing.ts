@@ -7,11 +7,11 @@ interface Angle {
   azimuth: number;
   /** Degrees above the floor. */
   elevation: number;
-  /** The piece's share of the longer side of the frame. */
+  /** The fraction of the longer side of the frame that the piece takes up. */
   fill: number;
 }
 
-/** A telephoto camera that centres the piece. The piece takes the share `fill` of the longer side of the frame. */
+/** A telephoto camera that centres the piece, scaled to the fraction `fill` of the longer side of the frame. */
 export function frame(
   piece: Piece,
   { azimuth, elevation, fill }: Angle,
@@ -62,7 +62,7 @@ export function cameraAt({ from, to, fov }: Viewpoint, aspect: number): Perspect
   return camera;
 }
 
-/** Some of the points, enough for the outline. */
+/** A sample of the points, sufficient for the outline. */
 function outline(piece: Piece): Vector3[] {
   const points: Vector3[] = [];
   for (const { geometry } of piece.parts) {

@@ -36,7 +36,7 @@ async function spin(subject: Subject, index: number, count: number, side: number
   await send(`products/${subject.id}-360-${String(index).padStart(2, '0')}`);
 }
 
-/** The piece at eight angles at once, so that one camera fits all frames of a 360-degree view. */
+/** The piece at eight angles at once, so that a single camera position fits all frames of a 360-degree view. */
 function allAngles(subject: Subject): Piece {
   const rotations = new Piece();
   for (let i = 0; i < 8; i++) rotations.include(rotatedPiece(subject, (i / 8) * Math.PI * 2));

@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 const out = path.resolve(root, options.out);
 const sides = { front: 1000, side: 720, detail: 1000, room: 1000, spin: 640 };
 const frames = 24;
-// The pictures of listings come first, so that an interrupted run leaves a usable shop.
+// The pictures for listings come first, so that an interrupted run leaves a usable shop.
 const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];
 for (const folder of ['products', 'scenes']) mkdirSync(path.join(out, folder), { recursive: true });
 

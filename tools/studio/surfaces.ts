@@ -18,7 +18,7 @@ interface Appearance extends MeshStandardMaterialParameters {
   relief?: number;
   /** Reflection of a cloth's pile at grazing angles. */
   fuzz?: number;
-  /** Strength of the gradient on a flat glossy front, as nearby lights would cause it. */
+  /** Strength of the gradient on a flat glossy front, as caused by nearby lights. */
   bulge?: number;
 }
 
@@ -140,7 +140,7 @@ export class Surfaces {
   }
 }
 
-/** Bends the normal by the position in the picture, because distant lights alone leave a flat front without a gradient. */
+/** Bends the normal depending on the position in the picture, because distant lights alone leave a flat front without a gradient. */
 const curved = (bulge: number) => /* glsl */ `
   normal = normalize(normal - vec3(vViewPosition.xy / vViewPosition.z * ${(bulge * 5).toFixed(2)}, 0.0));
 `;

@@ -76,7 +76,7 @@ export class Visibility {
     return this.gathered.texture;
   }
 
-  /** Renders the depth maps. They are reused for equal positions, for example for another colour of the same model. */
+  /** Renders the depth maps. They are reused if the positions are equal, for example for another colour of the same model. */
   cast(casters: BufferGeometry, withSun: boolean): void {
     const positions = casters.getAttribute('position').array;
     if (this.lastPositions && sameNumbers(positions, this.lastPositions)) return;

@@ -10,7 +10,7 @@ export interface BundleRow {
   id: string;
   name: Text;
   lines: readonly (readonly [id: string, qty: number])[];
-  /** The saving as a share of the sum of prices, 0 to 1. */
+  /** The saving as a fraction of the sum of prices, 0 to 1. */
   saves: number;
   lead: Text;
   hero?: boolean;
@@ -27,13 +27,13 @@ interface Kind {
 
 const withQuantity = (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name);
 
-/** The add-ons of all pieces. The set is installed once, so a plug-in set-up gives way to the installation of another piece. */
+/** The add-ons of all pieces. The set is installed once, so a plug-in set-up is replaced by the installation of another piece. */
 function addOnsOf(pieces: readonly Draft[]): string[] {
   const all = [...new Set(pieces.flatMap(({ addOns = [] }) => addOns))];
   return all.includes('installation-standard') ? all.filter((id) => id !== 'installation-plug-in') : all;
 }
 
-/** Builds the draft of a bundle. Price, weight and list of contents follow from its pieces. */
+/** Builds the draft of a bundle. Price, weight and list of contents are derived from its pieces. */
 export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
   const lines = row.lines.map(([id, qty]) => ({ qty, draft: pieceOf(id) }));
   const [first] = lines;

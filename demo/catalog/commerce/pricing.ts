@@ -22,7 +22,7 @@ export function cents(dollars: number, appliance: boolean): number {
 export const isAppliance = (draft: Pick<Draft, 'modelNumber' | 'family'>) =>
   draft.modelNumber !== undefined || draft.family === 'kitchen-package' || draft.family === 'laundry-pair';
 
-/** Prices of a product, with savings, price on application and price in the cart only. */
+/** Prices of a product, including savings, price on request and price shown only in the cart. */
 export function pricingOf(draft: Draft): Pricing {
   const next = random(`price ${draft.id}`);
   const price = cents(draft.price, isAppliance(draft));
@@ -56,7 +56,7 @@ export function reduced(
 export const isReduced = ({ price, listPrice, poa, msrpEnabled }: Pricing): boolean =>
   !poa && !msrpEnabled && listPrice > price;
 
-/** What the parts of a set cost apart; null where one has no public price, because the sum would tell it. */
+/** The total price of a set's parts bought separately; null if any has no public price, because the total would reveal it. */
 export function partsPrice(
   parts: readonly DemoBundleLine[],
   priceOf = (usCents: number) => usCents,

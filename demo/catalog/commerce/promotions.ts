@@ -7,7 +7,7 @@ import type { Draft } from '../draft.ts';
 
 type Row = Omit<DemoPromotion, 'brandLogoUrls' | 'formUrl' | 'shortDescription'> & {
   families: readonly string[];
-  /** What is reduced, as in "$150 off mattresses". Amount and minimum are added by `offerText`. */
+  /** The discounted goods, as in "$150 off mattresses". `offerText` adds amount and minimum. */
   goods: Text;
 };
 

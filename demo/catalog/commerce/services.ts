@@ -8,7 +8,7 @@ interface AddOn {
   lead: Text;
   /** Dollars; 0 is free. */
   price: number;
-  /** Which group of the product page it belongs to. A part connects an appliance, an accessory does not. */
+  /** The group on the product page. A part connects an appliance; an accessory does not. */
   kind: 'haul-away' | 'installation' | 'part' | 'accessory' | 'service';
 }
 
@@ -44,7 +44,7 @@ const icons: Record<AddOn['kind'], string> = {
   service: 'service',
 };
 
-/** An add-on as a product. It has a name and a price, but no pictures of its own. */
+/** An add-on as a product. It has a name and a price, but no pictures. */
 export function serviceProduct(service: AddOn, sku: string, position: number): DemoProduct {
   return {
     sku,

@@ -4,13 +4,13 @@ import { text } from '../../text.ts';
 import type { DemoOutlet, DemoStock } from '../../types.ts';
 import type { Draft } from '../draft.ts';
 
-/** True for products that the maker builds when they are ordered. No showroom has one to take away. */
+/** True for products that the manufacturer makes to order. No showroom has them to take away. */
 export const isMadeToOrder = ({ id, bundle }: Pick<Draft, 'id' | 'bundle'>): boolean =>
   !bundle && random(`to order ${id}`)() < 0.05;
 
 /**
- * Quantities by location; none for products that are made to order, whose stock nobody counts. A few products are out of
- * stock everywhere; expensive ones are rarely in a showroom.
+ * Quantities by location; none for products made to order, whose stock is not tracked. A few products are out of stock everywhere;
+ * expensive ones are rarely in a showroom.
  */
 export function stockOf(id: string, dollars: number, isOrdered: boolean): DemoStock {
   const next = random(`stock ${id}`);
@@ -31,7 +31,7 @@ const conditions = [
   text('Last of a color we no longer order', 'Dernière d’une couleur que nous ne commandons plus'),
 ];
 
-/** About one product in nine has an outlet product at one location. */
+/** About one in nine products has an outlet piece at one location. */
 export function outletsOf(id: string, cents: number): DemoOutlet[] {
   const next = random(`outlet ${id}`);
   if (next() > 0.11) return [];

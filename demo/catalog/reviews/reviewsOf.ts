@@ -18,7 +18,7 @@ const topics: Record<string, readonly Topic[]> = {
   rug: ['accent', 'rug'], mirror: ['accent', 'mirror'], outdoor: ['outdoor'], 'outdoor-set': ['outdoor'],
 };
 
-/** 0 to 62 ratings of a product, and up to 8 of them with a text. No sentence is repeated within a product. */
+/** 0 to 62 ratings of a product, up to 8 of them with a text. No sentence is repeated within a product. */
 export function reviewsOf(id: string, family: string): DemoReviews {
   const next = random(`reviews ${id}`);
   const count = next() < 0.08 ? 0 : Math.floor(next() ** 1.6 * 60) + 3;

@@ -3,7 +3,7 @@ import type { Text } from '../../text.ts';
 
 const allTenants: readonly TenantCode[] = ['maple', 'boreale'];
 
-/** A content block. It belongs to both tenants unless `tenants` names one. */
+/** A content block. It belongs to both tenants unless `tenants` specifies one. */
 export function block(identifier: string, title: string, content: Text, tenants = allTenants): DemoBlock {
   return { identifier, title, content, tenants };
 }

@@ -3,7 +3,7 @@ import { plainText } from '../../text.ts';
 import { html } from '../html.ts';
 import { block } from './block.ts';
 
-/** Blocks for styles, head, structured data and the switches of content checks, and texts above listings. */
+/** Blocks for styles, head, structured data and the switches of content checks, as well as texts above listings. */
 export const siteBlocks: readonly DemoBlock[] = [
   block('site-styles-inline', 'Styles of the site', plainText(':root { --avb-strip-background: #163b30; }'), [
     'maple',

@@ -4,7 +4,7 @@ import { interestFree, longestPlan, planExample, planTitle } from '../../tenants
 import { text } from '../../text.ts';
 import { article } from './page.ts';
 
-/** The page about paying over time, from the plans of the tenant's checkout. */
+/** The page about financing, generated from the plans in the tenant's checkout. */
 function financingPage(tenant: ContentTenant): DemoPage {
   const [free, long] = [interestFree(tenant), longestPlan(tenant)];
   const [freeFrom, longFrom] = [money(free.minimum), money(long.minimum)];

@@ -10,7 +10,7 @@ const freeFrom = money(freeDeliveryFrom);
 
 const appliances = text('Appliances', 'Électroménagers');
 
-/** The page once for each tenant: only Maple & Main sells appliances. */
+/** One version of the page per tenant, because only Maple & Main sells appliances. */
 const withAppliances = (
   identifier: string,
   title: Text,

@@ -31,7 +31,7 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['tabs', `<tabs aria-label="Care"><template data-title="Fabric"><p>Vacuum weekly with the soft brush; blot spills, never rub.</p></template><template data-title="Leather"><p>A dry cloth every month, a thin coat of cream twice a year.</p></template><template data-title="Wood"><p>Dust with the grain and lift, never drag.</p></template></tabs>`],
 ];
 
-/** A page with an example of each tag, such as /tags-avb-carousel, for authors of content. Search engines do not index them. */
+/** A page with an example of each tag, such as /tags-avb-carousel, for content authors. Not indexed by search engines. */
 export const tagPages: readonly DemoPage[] = samples.map(([tag, markup]) =>
   page(
     `tags-${tag}`,

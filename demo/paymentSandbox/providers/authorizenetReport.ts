@@ -29,7 +29,7 @@ const linesOf = (charge: Charge) => {
     : [settled];
 };
 
-/** The response to a report request, by the name of the request. Null when the request is no report. */
+/** The response to a report request, by the name of the request. Null if it is not a report request. */
 export function reportOf(ledger: Ledger, name: string, body: unknown): object | null {
   const pageOf = (isSettled: boolean) => {
     const { limit, offset } = z.parse(listBody, body).paging;

@@ -18,9 +18,9 @@ const plans = [
   { plan_code: 'EP24', term: 24, apr: 9.99, admin_fee: 0, minimum: 500 },
   { plan_code: 'EP36', term: 36, apr: 12.99, admin_fee: 0, minimum: 1000 },
 ];
-/** The charge for a plan without interest, as a part of the amount. */
+/** The charge for a plan without interest, as a fraction of the amount. */
 const REDUCED_RATE = 0.02;
-/** Fairstone lends in the provinces only. */
+/** Fairstone only lends in the provinces. */
 const territories = new Set(['YT', 'NT', 'NU', '']);
 
 const monthlyPayment = (amount: number, term: number, apr: number) => {
@@ -49,7 +49,7 @@ function planOf(
     monthly_payment: monthlyPayment(amount, term, apr),
     monthly_apr: apr,
     plan_type: 'EP',
-    // What the dealer's customers pay for a rate below the regular one.
+    // What the dealer's customers pay for a lower rate than the regular one.
     reduced_rate_finance_charge: apr === 0 ? Math.round(amount * REDUCED_RATE) : 0,
     admin_fee,
   };

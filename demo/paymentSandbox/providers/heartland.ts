@@ -40,7 +40,7 @@ export const heartland: SandboxProvider = (app, ledger) => {
   app.get<{ Querystring: Record<string, string> }>('/SecureSubmit.v1/api/token', ({ query }, reply) => {
     const callback = /^\w+$/.test(query.callback ?? '') ? query.callback : 'callback';
     const verdict = verdictOf(query['card[number]'] ?? '');
-    // The verdict `error` is a card number that the provider cannot read.
+    // The verdict `error` simulates a card number that the provider can't read.
     const response =
       verdict === 'error' ? {} : { token_value: newToken('supt', verdict), token_type: 'supt' };
     return sendScript(reply, `${callback}(${JSON.stringify(response)})`);

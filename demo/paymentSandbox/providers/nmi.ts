@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '../sandboxProvider.ts';
 
-/** Collect.js, inline variant: its fields are frames of the sandbox's origin, so that the shop's page never sees the card. */
+/** Collect.js, inline variant: its fields are frames with the sandbox's origin, so that the shop's page never sees the card. */
 const collect = `(() => {
   const base = new URL('.', document.currentScript.src).href;
   const session = crypto.randomUUID();

@@ -11,7 +11,7 @@ interface Booking {
   isFrench: boolean;
 }
 
-/** Writes a day as the shop does: Tue, Dec 1. */
+/** Formats a day like the shop: Tue, Dec 1. */
 const dayText = (day: string, isFrench: boolean) =>
   new Intl.DateTimeFormat(isFrench ? 'fr-CA' : 'en-US', {
     weekday: 'short',

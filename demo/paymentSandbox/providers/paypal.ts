@@ -16,7 +16,7 @@ const withParams = (url: string, params: Record<string, string>) => {
   for (const [name, value] of Object.entries(params)) target.searchParams.set(name, value);
   return target.href;
 };
-/** The response to TransactionSearch. A refund is an entry of its own, before the payment. */
+/** The response to TransactionSearch. A refund is a separate entry, before the payment. */
 const searchResult = (charges: readonly Charge[]) => {
   const entries = charges.flatMap(({ id, amount, state }) => [
     ...(state === 'released'

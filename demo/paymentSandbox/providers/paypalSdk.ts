@@ -1,4 +1,4 @@
-/** PayPal's JavaScript SDK, reduced to the one button that opens PayPal's window. */
+/** PayPal's JavaScript SDK, reduced to the single button that opens PayPal's window. */
 export const payPalSdk = `(() => {
   const base = new URL('..', document.currentScript.src).href;
   window.paypal = {

@@ -27,7 +27,7 @@ function post(url: string, body: string): Promise<boolean> {
 
 type Order = Record<string, string>;
 
-/** PayPal Payments Standard: the payment page, the payment notice to the shop (IPN), and the notice's verification. */
+/** PayPal Payments Standard: the payment page, the payment notification to the shop (IPN), and its verification. */
 export const payPalStandard: SandboxProvider = (app, ledger) => {
   const notices = new Set<string>();
 

@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '../sandboxProvider.ts';
 
-/** name: the property of window that the script sets. closing: the message that the page gets when the window closes. */
+/** name: the global variable that the script sets. closing: the message that the page gets when the window closes */
 const scriptOf = (name: string, closing: string) => `(() => {${windowScript}
   window.${name} = { async calldBuyProcess(form, transaction) {
     const { verdict } = await showWindow('window?total=' + transaction.transAmount1);

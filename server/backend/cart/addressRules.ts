@@ -31,16 +31,14 @@ export type AddressErrorCode =
   | 'addressEmail'
   | 'addressLength';
 
-/** Never cut: the beginning of a street or an email address is that of somebody else. */
+/** Never truncated: a shortened street or email address would be a different one. */
 const clean = (text: string) => toWellFormed(cleanPastedText(text));
 
-/** Three lines; the third holds all further ones. */
+/** Three lines, the third of which contains all further ones. */
 const joinLines = (lines: readonly string[]): string[] =>
   [...lines.slice(0, 2), lines.slice(2).join(', ')].filter(Boolean);
 
-/**
- * Merges the fields of a form into an address and normalises the result; region becomes its code when it is known.
- */
+/** Merges the fields of a form into an address and normalises the result; a known region becomes its code. */
 export function applyAddress<A extends Address | ShippingAddress>(before: A, input: AddressInput): A {
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const texts = Object.fromEntries(
@@ -68,11 +66,11 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
   };
 }
 
-/** Returns true for an address without name and street. An estimate needs region and postcode only. */
+/** Returns true for an address without name and street. An estimate only needs region and postcode. */
 const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, ...address.street].every((text) => !text);
 
-/** Whether the longest name or line of an address is short enough. The email has a limit of its own. */
+/** Whether all names and lines of an address are short enough. The email has its own limit. */
 const isShortEnough = ({ email: _, validation_errors: __, ...fields }: Address): boolean =>
   Object.values(fields)
     .flat()
@@ -82,7 +80,7 @@ const isShortEnough = ({ email: _, validation_errors: __, ...fields }: Address):
 export const requiredFieldsOf = ({ display_features }: TenantConfig): ConfiguredAddressField[] =>
   configuredAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
 
-/** A name has a letter or a digit: a dot in the place of a last name that is required is none. */
+/** A name contains a letter or digit, so that a dot does not pass as a required last name. */
 export const isPersonName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /**

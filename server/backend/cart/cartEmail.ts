@@ -46,8 +46,8 @@ export async function sendCartEmail(
 }
 
 /**
- * The contents of a cart for an email to anybody: without prices that may be shown in the cart only (docs/spec/09 §1), and
- * without the sum that would reveal them. The email's link opens the cart.
+ * The contents of a cart for an email to any recipient, without prices that may only be shown in the cart (docs/spec/09 §1) and without the
+ * total, which would reveal them. The email's link opens the cart.
  */
 function sharedLineItems(context: RequestContext, state: CartState) {
   const { items, subtotal } = emailLineItems(context, state);

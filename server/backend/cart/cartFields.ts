@@ -27,8 +27,8 @@ interface CartFieldsInput {
 }
 
 /**
- * PUT /cart: coupon, email, shipping method, sales assistance and the location whose prices apply. An invalid coupon
- * changes nothing and is reported in coupon_error, so that a typing error does not remove a valid code.
+ * PUT /cart: coupon, email, shipping method, sales assistance, and the location whose prices apply. An invalid coupon changes nothing and
+ * is reported in coupon_error, so that a typing error does not remove a valid code.
  */
 export async function changeFields(
   context: SessionContext,
@@ -53,7 +53,7 @@ function checkEmail(context: SessionContext, text: string): string {
   return email;
 }
 
-/** @throws ApiError 422 for a method that the shop lacks, and for one that does not deliver to a postal box */
+/** @throws ApiError 422 for a method that the shop does not have, or that does not deliver to PO boxes */
 export function checkDelivery(context: SessionContext, stored: StoredCart | null, code: string) {
   if (code === '') return code;
   if (!isDeliveryCode(code)) throw rejection(context, 422, 'deliveryUnknown');
@@ -69,9 +69,7 @@ function checkNote(context: SessionContext, text: string): string {
   return text.trim();
 }
 
-/**
- * Sets the location whose prices apply. New prices reset the payment choice. An unknown location is stored as none.
- */
+/** Sets the location whose prices apply. New prices reset the payment choice. An unknown location is stored as none. */
 async function changeLocation(
   { db, tenant }: SessionContext,
   { row }: StoredCart,
@@ -114,7 +112,7 @@ function mergeAddress(context: SessionContext, before: Address | null, input: Ad
   const { same_as_billing: _, ...parts } = input;
   const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
   const merged = applyAddress(before ?? blank, parts);
-  // A question: the shopper answers it with is_postcode_confirmed. Other errors are stored with the address.
+  // This error is a question that the shopper answers with is_postcode_confirmed. Other errors are stored with the address.
   if (addressErrors(merged, []).includes('addressPostcodeRegion'))
     throw rejection(context, 422, 'addressPostcodeRegion');
   return merged;

@@ -12,7 +12,7 @@ import type { StoredCart } from './storedCart.ts';
 const holds = ({ lines }: CartContents, productId: number | null) =>
   lines.some((line) => line.productId === productId);
 
-/** Checks the lines that grew. @throws ApiError 422 when a line exceeds the stock or cannot be bought */
+/** Checks the lines whose quantity has increased. @throws ApiError 422 when a line exceeds the stock or cannot be bought */
 function checkGrown(context: SessionContext, before: CartContents, { lines }: CartState): void {
   const had = new Map(before.lines.map((line) => [lineItemKey(line), line.qty]));
   const grown = ({ line }: ComputedLineItem) => line.qty > (had.get(lineItemKey(line)) ?? 0);
@@ -26,7 +26,7 @@ function checkGrown(context: SessionContext, before: CartContents, { lines }: Ca
   }
 }
 
-/** Adds products: all of them or, when one is unavailable, none. */
+/** Adds products: all of them, or none if one is unavailable. */
 export async function addItems(
   context: SessionContext,
   stored: StoredCart,
@@ -61,9 +61,7 @@ function lineOf(
   return { ...line, itemId };
 }
 
-/**
- * Returns the main product that a request links an add-on to or unlinks it from; null when the request names none.
- */
+/** Returns the main product that a request links an add-on to or unlinks it from; null if the request contains none. */
 function parentOf(
   context: SessionContext,
   { contents }: StoredCart,
@@ -86,7 +84,7 @@ async function readServices(context: SessionContext, { links }: CartContents): P
   return new Set([...rows.values()].filter((row) => row.details.isService).map((row) => row.id));
 }
 
-/** Services follow a changed quantity of their product: one for each piece stays one for each piece. */
+/** Adapts services to a changed quantity of their product: if there was one for each piece, there still is. */
 function withServices(
   before: CartContents,
   { lines, links }: CartContents,
@@ -121,7 +119,7 @@ export async function changeQty(
   return { contents };
 }
 
-/** Removes a line; its add-ons follow by the removal rule (docs/spec/11 §4). */
+/** Removes a line; the removal rule applies to its add-ons (docs/spec/11 §4). */
 export function removeItem(context: SessionContext, stored: StoredCart, itemId: string): CartChange {
   return { contents: removeLineItem(stored.contents, lineOf(context, stored, itemId).itemId) };
 }

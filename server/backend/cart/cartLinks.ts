@@ -42,7 +42,7 @@ export async function makeCartLink(
   return { path: `/checkout/cart?restore=${secret}`, expiresAt };
 }
 
-/** Finds the unexpired link of a secret; a handover link is deleted by its use. */
+/** Finds the unexpired link of a secret. A handover link is deleted by its first use. */
 async function takeLink({ db, tenant, now }: SessionContext, secret: string) {
   if (!isSecretFormat(secret)) return null;
   const condition = and(
@@ -56,8 +56,8 @@ async function takeLink({ db, tenant, now }: SessionContext, secret: string) {
 }
 
 /**
- * Merges the contents of a link into the cart. Opening a link repeatedly never doubles a line.
- * @throws ApiError 410 linkExpired, also for a handover link that was used before
+ * Merges the contents of a link into the cart. Opening a link repeatedly never adds a line twice.
+ * @throws ApiError 410 linkExpired, also for a handover link that has been used
  */
 export async function openCartLink(
   context: SessionContext,

@@ -22,18 +22,18 @@ export interface CartProduct {
   originalPrice: number;
   /** Whether the price may be shown outside the cart. */
   isPriceShown: boolean;
-  /** Name of the location whose own price this is; empty for the tenant's price. */
+  /** Name of the location whose price this is; empty for the tenant's price. */
   priceStore: string;
   instantSavings: number;
   consumerRebate: number;
-  /** Sold for each piece of the products that it was added to. */
+  /** A service, sold once for each piece of the products that it was added to. */
   isService: boolean;
   /** The tenant sells the product online at a known price. */
   isAddable: boolean;
   units: StockUnit[];
 }
 
-/** Stock by product id. A product without an entry is ordered on demand and has no limit. */
+/** Stock by product id. A product without an entry is ordered on demand and unlimited. */
 export type Stock = ReadonlyMap<number, number>;
 
 export interface StockedLineItem {
@@ -52,7 +52,7 @@ export function stockDemandOf(lines: readonly StockedLineItem[]): Map<number, nu
   return demand;
 }
 
-/** Returns the maximum quantity of a line while the other lines stay unchanged; null when nothing limits it. */
+/** Returns the maximum quantity of a line if the other lines stay unchanged; null for no limit. */
 export function maxQty(lines: readonly StockedLineItem[], index: number, stock: Stock): number | null {
   const product = lines[index]?.product;
   const others = stockDemandOf(lines.filter((_, at) => at !== index));
@@ -63,7 +63,7 @@ export function maxQty(lines: readonly StockedLineItem[], index: number, stock: 
   return limits.length === 0 ? null : Math.max(0, Math.min(MAX_QTY, ...limits));
 }
 
-/** The pieces of the products that an add-on was added to; 0 for one that stands alone. */
+/** The total pieces of the products that an add-on was added to; 0 if it was bought on its own. */
 export const piecesOfParents = (
   lines: readonly Pick<LineItem, 'productId' | 'qty'>[],
   addonId: number,
@@ -73,7 +73,7 @@ export const piecesOfParents = (
     .filter(({ productId }) => links.some((link) => link.mainId === productId && link.addonId === addonId))
     .reduce((sum, { qty }) => sum + qty, 0);
 
-/** The largest quantity of a service, such as an installation of each appliance; null when nothing limits it. */
+/** The maximum quantity of a service, such as one installation for each appliance; null for no limit. */
 export function mostOfService(
   lines: readonly StockedLineItem[],
   { line, product }: StockedLineItem,

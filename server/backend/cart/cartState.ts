@@ -17,9 +17,9 @@ import { computeTotals, type Totals } from './totals.ts';
 /** A line with its product and the maximum quantity that can be bought (null: no limit). */
 export type ComputedLineItem = StockedLineItem & { maxQty: number | null };
 
-/** A cart with everything that is derived from its stored contents. */
+/** A cart with everything derived from its stored contents. */
 export interface CartState {
-  /** null until the first change of the cart. */
+  /** null until the cart is first changed. */
   row: CartRow | null;
   lines: ComputedLineItem[];
   links: readonly AddonLink[];
@@ -34,13 +34,13 @@ export interface CartState {
   payments: TenantPayment[];
   /** The cart as payment methods see it; the total excludes the fee of the chosen method. */
   payable: PayableCart;
-  /** Code of the chosen method if it is still offered and its terms are those of this total, else empty. */
+  /** Code of the chosen method if it is still offered and its terms apply to this total; otherwise empty. */
   payment: string;
 }
 
 const BLANK = z.parse(address, {});
 
-/** The addresses of a cart; blank ones while none is stored. */
+/** The addresses of a cart; blank ones until they are stored. */
 export function addressesOf(row: CartRow | null, country: string) {
   const blank = { ...BLANK, country_id: country };
   const own = row?.billingAddress ?? blank;
@@ -69,7 +69,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   );
   const { billing, shipping } = addressesOf(row, config.country);
   const chosenMethod = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
-  // A method that does not reach the address is chosen anew.
+  // A method that does not reach the address must be chosen again.
   const delivery =
     chosenMethod && reachesAddress(chosenMethod, context.tenant.delivery, shipping) ? chosenMethod : null;
   const calendar = await readCartDelivery(context, {
@@ -111,7 +111,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   const paymentData = row?.paymentData ?? {};
   const isChosen = ({ code, method }: TenantPayment) =>
     code === row?.paymentMethod && (method.isCurrent?.(paymentData, payable.grandTotal) ?? true);
-  // A cart that costs nothing leaves no choice.
+  // A cart with a total of 0 has only one payment method.
   const chosen = payments.find((one) => one.code === FREE || isChosen(one));
   const fee = chosen?.method.feeOf?.(paymentData) ?? 0;
   return {
@@ -134,6 +134,6 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   };
 }
 
-/** Returns true when a line can no longer be bought in its quantity. */
+/** Returns true when a line can't be bought in its quantity any more. */
 export const isInvalid = ({ line, product, maxQty: limit }: ComputedLineItem): boolean =>
   !product.isAddable || (limit !== null && line.qty > limit);

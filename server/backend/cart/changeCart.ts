@@ -23,8 +23,8 @@ export interface CartChange {
 export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
 
 /**
- * Changes the cart of the session and returns the whole cart. Concurrent changes of one cart are serialised by its
- * lock; an error of `decide` rolls the change back.
+ * Changes the cart of the session and returns the whole cart. Concurrent changes of a cart are serialised by its lock; an error in `decide`
+ * rolls the change back.
  */
 export async function changeCart(
   context: SessionContext,
@@ -40,7 +40,7 @@ export async function changeCart(
 
 const destinationOf = (row: CartRow) => addressText(addressesOf(row, '').shipping);
 
-/** packageAI has booked a day for these goods, this address and this method; another day is booked after a change of one. */
+/** A packageAI booking is for specific goods, address and method; if one of them changes, the day must be booked again. */
 function isBookingStale(before: CartRow, fields: CartFields, areContentsNew: boolean): boolean {
   if (!before.shippingData.booking_id || fields.shippingData) return false;
   const after = { ...before, ...fields };
@@ -63,7 +63,7 @@ async function save(
   return { row: await saveFields(db, row, { ...fields, ...booking }, now), contents: saved };
 }
 
-/** Computes the cart with changed contents, to validate a change before it is saved. */
+/** Computes the changed cart, to validate a change before it is saved. */
 export const computeChangedCart = (
   context: SessionContext,
   { row }: StoredCart,

@@ -35,13 +35,13 @@ export const isDeliveryCode = (code: string): code is DeliveryCode =>
 /** True for a method with which the shopper collects the goods at a location. */
 export const isPickup = (code: DeliveryCode): boolean => !TARIFFS[code].isCarried;
 
-/** The zone of a destination; null while the postcode or the tenant's calendar is unknown. */
+/** The delivery zone of a destination; null if the postcode is unknown or the tenant has no calendar. */
 const zoneFor = (calendar: DeliveryCalendar | null, postcode: string): DeliveryZone | null => {
   const plain = parsePostcode(postcode);
   return calendar && plain ? zoneOf(calendar, plain) : null;
 };
 
-/** Whether a method reaches a destination: nothing is carried to a place in no zone of the calendar. */
+/** Whether a method reaches a destination: with a calendar, there is no delivery outside its zones. */
 export function isDelivered(
   code: DeliveryCode,
   calendar: DeliveryCalendar | null,
@@ -51,11 +51,11 @@ export function isDelivered(
   return !TARIFFS[code].isCarried || !isPlaced || zoneFor(calendar, postcode) !== null;
 }
 
-/** Whether a parcel carrier delivers, who also goes to postal boxes. */
+/** Whether a parcel carrier delivers; carriers also deliver to PO boxes. */
 const isByCarrier = (code: DeliveryCode, calendar: DeliveryCalendar | null, postcode: string): boolean =>
   code === 'standard_delivery' && zoneFor(calendar, postcode)?.by_carrier === true;
 
-/** Whether a method reaches an address: the dealer's own crews deliver to no postal box. */
+/** Whether a method reaches an address: the dealer's own crews do not deliver to PO boxes. */
 export const reachesAddress = (
   code: DeliveryCode,
   calendar: DeliveryCalendar | null,
@@ -64,10 +64,7 @@ export const reachesAddress = (
   isDelivered(code, calendar, address.postcode) &&
   (isPickup(code) || !isPostalBox(address) || isByCarrier(code, calendar, address.postcode));
 
-/**
- * Returns the price of a shipping method in cents, with the surcharge of the destination's zone; postcode is empty while it
- * is unknown.
- */
+/** Returns the price of a shipping method in cents, including the surcharge of the destination's zone. postcode: empty while unknown */
 export function deliveryPrice(
   code: DeliveryCode,
   subtotal: number,
@@ -86,7 +83,7 @@ const TITLES: Record<DeliveryCode, [title: MessageKey, eta: MessageKey]> = {
   store_pickup: ['deliveryPickup', 'deliveryPickupEta'],
 };
 
-/** The title of a method at a destination: carriers bring what the dealer's own crews do not. */
+/** The title of a method at a destination, which depends on whether a carrier or the dealer's crew delivers. */
 export const deliveryTitle = (
   { language, tenant }: { language: string; tenant: Pick<DeliveryScope['tenant'], 'delivery'> },
   code: DeliveryCode,
@@ -104,7 +101,7 @@ export interface MethodDates {
 
 const NO_DATES: MethodDates = { delivery: '', pickup: '' };
 
-/** What more is said of a method: how it is delivered, and from which subtotal it is cheaper or free. */
+/** The description of a method: how it is delivered, and from which subtotal it is cheaper or free. */
 function etaOf(scope: DeliveryScope, code: DeliveryCode, subtotal: number, surcharge: number): string {
   const { language } = scope;
   const { price, reducedFrom, reducedPrice } = TARIFFS[code];
@@ -120,8 +117,7 @@ function etaOf(scope: DeliveryScope, code: DeliveryCode, subtotal: number, surch
 }
 
 /**
- * Maps the shipping methods that reach a destination to the contract, with their prices for a subtotal in cents and a
- * postcode, which is empty while unknown.
+ * Maps the shipping methods that reach a destination to the contract, with their prices. subtotal in cents; postcode: empty while unknown
  */
 export function presentDeliveries(
   scope: DeliveryScope,

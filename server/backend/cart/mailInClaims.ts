@@ -34,8 +34,8 @@ async function readPromotions(context: RequestContext, ids: readonly number[]) {
 }
 
 /**
- * Lists what the shopper of a cart can claim by mail after the purchase: the rebates of its products, one claim for each
- * program, and the offers by number of pieces.
+ * Lists what the shopper can claim by mail after buying this cart: the rebates of its products, one claim per program, and the offers by
+ * number of pieces.
  */
 export async function readMailInClaims(
   context: RequestContext,

@@ -38,8 +38,8 @@ export function moneyFormatOf({
 }
 
 /**
- * Splits an amount in cents over lines in proportion to their weights: the shares add up to the amount, and no share
- * exceeds its weight. An amount above the sum of the weights is cut to that sum.
+ * Splits an amount in cents over lines in proportion to their weights. The shares add up to the amount, and no share exceeds its weight; an
+ * amount above the sum of the weights is reduced to that sum.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -54,7 +54,7 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** The rate of the whole: 100 % in thousandths of a percent. */
+/** 100 % in thousandths of a percent. */
 const WHOLE = 100_000;
 
 /** Returns a share of an amount in cents, rounded half up; rate in thousandths of a percent. */

@@ -6,7 +6,7 @@ const POSTAL_BOX =
   /^(po|post office|postal) ?box\b|\b(po|post office|postal) ?box #?\d|^pob \d|^(case|boite) postale\b|^(cp|bp) ?\d|^general delivery\b|^poste restante\b|\bparcel locker\b/;
 const MILITARY = ['AE', 'AA', 'AP'];
 
-/** Whether only mail and parcel carriers reach an address: a box, a counter of the post office, a base abroad. */
+/** Whether only mail and parcel carriers reach an address: a PO box, a post office counter, a base abroad. */
 export const isPostalBox = ({ street, region }: Pick<Address, 'street' | 'region'>): boolean =>
   MILITARY.includes(region) ||
   street

@@ -1,12 +1,9 @@
-/** First and last prefix of three digits of the ZIP codes of a state. */
+/** Range of three-digit ZIP code prefixes of a state. */
 type PrefixRange = readonly [first: number, last: number, states: string];
 
-/**
- * USPS assigns prefixes to states, territories and the military (AE, AA, AP). A prefix that is not in the list agrees with any
- * state.
- */
+/** USPS assigns prefixes to states, territories and the military (AE, AA, AP). A prefix that is not listed is accepted for any state. */
 const ZIP_PREFIXES: readonly PrefixRange[] = [
-  // Never assigned: agrees with no region.
+  // Never assigned, so it matches no region.
   [0, 4, 'none'],
   [5, 5, 'NY'],
   [6, 7, 'PR'],
@@ -82,7 +79,7 @@ const ZIP_PREFIXES: readonly PrefixRange[] = [
   [845, 845, 'UT AZ'],
   [846, 847, 'UT'],
   [850, 864, 'AZ'],
-  // The Navajo Nation: some places have a ZIP code of the neighbour.
+  // The Navajo Nation: some places have a ZIP code of the neighbouring state.
   [865, 865, 'AZ NM'],
   [870, 884, 'NM'],
   [885, 885, 'TX'],
@@ -122,7 +119,9 @@ const CANADIAN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['Y', 'YT'],
 ]);
 
-/** ZIP codes of one state that also serve places of a neighbour. The list needs not be complete: a shopper may confirm others. */
+/**
+ * ZIP codes of one state that also serve places in a neighbouring one. The list need not be complete, because a shopper may confirm others.
+ */
 const SHARED_ZIPS: ReadonlyMap<string, string> = new Map([
   ['20588', 'MD'],
   ['20598', 'VA'],
@@ -139,7 +138,7 @@ const SHARED_ZIPS: ReadonlyMap<string, string> = new Map([
   ['99362', 'OR'],
 ]);
 
-/** Codes of the regions that a postcode can belong to, with blanks between; empty for a postcode of no known region. */
+/** Codes of the regions that a postcode may belong to, separated by spaces; empty if the region is unknown. */
 function regionsOfPostcode(country: string, postcode: string): string {
   const text = postcode.trim().toUpperCase();
   if (country === 'CA') {
@@ -155,18 +154,18 @@ function regionsOfPostcode(country: string, postcode: string): string {
 
 const TERRITORIES = new Set(['PR', 'VI', 'AE', 'AA', 'AP', 'GU', 'MP', 'AS']);
 
-/** Whether a ZIP code is one of a territory or of the military, which lists of places often leave out. */
+/** Whether a ZIP code belongs to a territory or the military, which lists of places often omit. */
 export const isTerritory = (postcode: string): boolean =>
   regionsOfPostcode('US', postcode)
     .split(' ')
     .some((region) => TERRITORIES.has(region));
 
-/** The regions that a postcode can belong to instead of the stated one; none where both agree, or where the postcode is of no known region. */
+/** The regions that a postcode may belong to instead of the stated one; none if they match, or if the postcode's region is unknown. */
 export function otherRegionsOf(country: string, region: string, postcode: string): string[] {
   const regions = regionsOfPostcode(country.toUpperCase(), postcode).split(' ').filter(Boolean);
   return regions.includes(region.toUpperCase()) ? [] : regions;
 }
 
-/** Returns whether a postcode can belong to a region by its code. */
+/** Returns whether a postcode may belong to a region. region: code */
 export const isPostcodeOfRegion = (country: string, region: string, postcode: string): boolean =>
   otherRegionsOf(country, region, postcode).length === 0;

@@ -19,7 +19,7 @@ type PresentedTotals = Pick<Totals, 'subtotal' | 'discount' | 'delivery' | 'fee'
 
 type CartResponse = z.input<typeof cart>;
 
-/** Messages of one response beyond the cart itself. */
+/** Messages of a response in addition to the cart. */
 export interface Notices {
   error?: string[];
   success?: string[];
@@ -148,7 +148,7 @@ export async function presentCart(
   };
 }
 
-/** The booking of the delivery date, started or completed (docs/spec/11 §1). */
+/** The booking of a delivery date, started or completed (docs/spec/11 §1). */
 function bookingOf({ row, delivery }: CartState): CartResponse['packageAI'] {
   const { booking_id, booking_url, delivery_date, title, message } = row?.shippingData ?? {};
   if (!booking_id || !delivery) return null;

@@ -12,7 +12,7 @@ type Key = Pick<LineItem, 'productId' | 'simpleId'>;
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
-/** Reads products with the tenant's offer; offer is null where the tenant does not sell the product. */
+/** Reads products with the tenant's offer; offer is null if the tenant does not sell the product. */
 export async function readProducts({ db, tenant }: RequestContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ProductRow>();
   const condition = and(eq(offers.productId, products.id), eq(offers.tenantId, tenant.id));
@@ -26,7 +26,7 @@ export async function readProducts({ db, tenant }: RequestContext, ids: readonly
   );
 }
 
-/** Reads the total stock over all locations of the tenant. */
+/** Reads the total stock in all locations of the tenant. */
 export async function readStock({ db, tenant }: RequestContext, ids: readonly number[]): Promise<Stock> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -52,8 +52,8 @@ function optionsOf(main: ProductRow, simple: ProductRow | null, language: string
 }
 
 /**
- * Reads the product of each line; lines whose product no longer exists are omitted. shopId: the location whose prices
- * apply, empty for none. Keys are productId:simpleId.
+ * Reads the product of each line; lines whose product no longer exists are omitted. shopId: the location whose prices apply, empty for
+ * none. Keys are productId:simpleId
  */
 export async function readCartProducts(
   context: RequestContext,

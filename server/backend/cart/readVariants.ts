@@ -84,8 +84,8 @@ interface VariantAttribute {
 export type VariantResolution = { simpleId: string } | { missing: string } | { unknown: true };
 
 /**
- * Finds the simple product that super_attribute (attribute id to option id) identifies. Every attribute must have an
- * option, and the options must share one product.
+ * Finds the simple product that super_attribute (attribute id to option id) selects. Every attribute must have an option, and a single
+ * product must match all of them.
  */
 export function resolveVariant(
   attributes: readonly VariantAttribute[],

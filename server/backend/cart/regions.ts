@@ -64,7 +64,7 @@ const UNITED_STATES = (
     ['WV', 'West Virginia', 6000],
     ['WI', 'Wisconsin', 5000],
     ['WY', 'Wyoming', 4000],
-    // Territories and military mail: delivery is priced (delivery.ts), and no state's sales tax applies.
+    // Territories and military mail: delivery has a price (delivery.ts), but no state sales tax applies.
     ['AS', 'American Samoa', 0],
     ['GU', 'Guam', 0],
     ['MP', 'Northern Mariana Islands', 0],
@@ -103,7 +103,7 @@ const BY_COUNTRY: ReadonlyMap<string, readonly Region[]> = new Map([
 /** Returns the regions of a country by its ISO code; none for a country without delivery. */
 export const regionsOf = (country: string): readonly Region[] => BY_COUNTRY.get(country.toUpperCase()) ?? [];
 
-/** Returns the regions of a country with their names in a language (en, fr), in the order of those names. */
+/** Returns the regions of a country with their names in a language (en, fr), sorted by name. */
 export function namedRegions(country: string, language: string): { code: string; name: string }[] {
   const { compare } = new Intl.Collator(language);
   return regionsOf(country)
@@ -114,7 +114,7 @@ export function namedRegions(country: string, language: string): { code: string;
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Québec, Quebec and QUEBEC are one spelling, and so are Île-du-Prince-Édouard and Ile du Prince Edouard. */
+/** Normalises spelling: Québec, Quebec and QUEBEC are equal, and so are Île-du-Prince-Édouard and Ile du Prince Edouard. */
 const spelling = (text: string) =>
   text
     .normalize('NFD')
@@ -123,7 +123,7 @@ const spelling = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** Finds a region by its code or its name in either language; null when the country has no such region. */
+/** Finds a region by its code or its name in either language; null if the country has no such region. */
 export function findRegion(country: string, text: string): Region | null {
   const wanted = spelling(text);
   if (wanted === '') return null;

@@ -9,7 +9,7 @@ import { type AddonLink, type CartContents, fingerprint, type LineItem, mergeCon
 export type CartRow = typeof carts.$inferSelect;
 export type CartFields = Partial<Omit<CartRow, 'id' | 'tenantId' | 'sessionId' | 'customerId'>>;
 
-/** A cart as the database stores it. */
+/** A cart as stored in the database. */
 export interface StoredCart {
   row: CartRow;
   contents: CartContents;
@@ -56,7 +56,7 @@ export async function lockCart(context: SessionContext): Promise<StoredCart> {
   if (!row) {
     const details = session.customerId === null ? {} : await readContactDetails(db, session.customerId);
     const created = { tenantId: tenant.id, ...ownerOf(session), ...details };
-    // Two concurrent first changes: one creates the cart, the other finds it.
+    // Of two concurrent first changes, one creates the cart and the other finds it.
     await db.insert(carts).values(created).onConflictDoNothing();
     row = await lockOwn(context);
   }
@@ -119,7 +119,7 @@ async function lockSessionAndCustomerCarts(db: Database, sessionId: number, cust
   };
 }
 
-/** DELETE /cart: removes the contents, shipping and payment; email and addresses stay. */
+/** Effect of DELETE /cart: removes the contents, shipping and payment; email and addresses remain. */
 export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
   contents: { lines: [], links: [] },
   fields: {
@@ -132,11 +132,11 @@ export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
   },
 };
 
-/** Whether an address was typed in a session. An estimate stores a postcode alone. */
+/** Whether an address was entered in a session. An estimate only stores a postcode. */
 const hasAddress = ({ billingAddress, shippingAddress }: CartRow): boolean =>
   [billingAddress, shippingAddress].some((address) => address?.street.some(Boolean));
 
-/** An address typed in this session is newer than the account's; its email and same_as_billing belong to it. */
+/** An address entered in this session is newer than the account's, and so are the email and same_as_billing that go with it. */
 function mergeContact(own: CartRow, session: CartRow): CartFields {
   const { billingAddress, shippingAddress, sameAsBilling, email } = session;
   if (hasAddress(session))
@@ -147,7 +147,7 @@ function mergeContact(own: CartRow, session: CartRow): CartFields {
   };
 }
 
-/** A delivery chosen in this session is newer than the account's. A booked day is one of its goods and address. */
+/** A delivery chosen in this session is newer than the account's. A booked day belongs to the goods and address of this session. */
 function mergeDelivery(own: StoredCart, session: StoredCart, merged: CartContents): CartFields {
   const { row, contents } = session.row.shippingMethod ? session : own;
   const { shippingMethod, shippingData } = row;
@@ -157,8 +157,8 @@ function mergeDelivery(own: StoredCart, session: StoredCart, merged: CartContent
 }
 
 /**
- * Merges the session's cart into the customer's at sign-in, inside a transaction. The session's cart is deleted, so a
- * second sign-in adds nothing.
+ * Merges the session's cart into the customer's at sign-in, inside a transaction. The session's cart is deleted, so signing in again adds
+ * nothing.
  */
 export async function mergeCarts({ db, session, now }: SessionContext, customerId: number): Promise<void> {
   const { ofSession: sessionCart, own } = await lockSessionAndCustomerCarts(db, session.id, customerId);

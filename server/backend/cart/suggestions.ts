@@ -8,20 +8,20 @@ import type { CartState } from './cartState.ts';
 /** Maximum related products of a whole cart, and maximum add-ons of one line (docs/spec/11 §4). */
 const MAX_SUGGESTIONS = 3;
 
-/** What is offered beside a line. */
+/** Suggestions for a line. */
 export interface LineSuggestions {
   /** Add-ons that the line does not have yet. */
   crosssells: Tile[];
   /** The next better product. */
   upsells: Tile[];
-  /** Products that complement it: at most 3 over the whole cart, none of them in the cart. */
+  /** Complementary products: at most 3 for the whole cart, none of them in the cart. */
   relateds: Tile[];
 }
 
 const isAddable = (tile: Tile) =>
   tile.display_add_to_cart && tile.in_stock && (tile.price !== null || tile.msrp_enabled);
 
-/** Reads the suggestions by the product id of their line. Every product is addable (docs/spec/11 §4). */
+/** Reads the suggestions by the product id of their line. Every suggested product can be added to the cart (docs/spec/11 §4). */
 export async function suggestionsFor(
   context: RequestContext,
   { lines, links, row }: Pick<CartState, 'lines' | 'links' | 'row'>,

@@ -22,7 +22,7 @@ interface Taxable {
 const taxOf = ({ goods, delivery }: Taxable, { rate, isDeliveryTaxed }: TaxRate): number =>
   shareOf(isDeliveryTaxed ? goods + delivery : goods, rate);
 
-/** The fields of a line that the totals need. Amounts in cents, per piece. */
+/** The fields of a line that affect the totals. Amounts in cents, per piece. */
 interface PricedLine {
   qty: number;
   price: number;
@@ -38,16 +38,16 @@ export interface TotalsInput {
   coupon: { code: string; rule: Coupon | null } | null;
   delivery: DeliveryCode | null;
   fee: number;
-  /** Of the place of delivery or pickup. */
+  /** Tax rate at the place of delivery or pickup. */
   taxRate: TaxRate;
-  /** Of the delivery address; empty while unknown. */
+  /** Postcode of the delivery address; empty while unknown. */
   postcode: string;
-  /** The tenant's zones of delivery; null without a calendar. */
+  /** The tenant's calendar with its delivery zones; null if there is none. */
   calendar: DeliveryCalendar | null;
   now: Date;
 }
 
-/** All amounts in cents; discount is positive and is subtracted. */
+/** All amounts in cents; discount is positive and will be subtracted. */
 export interface Totals {
   subtotal: number;
   discount: number;
@@ -68,7 +68,7 @@ export interface Totals {
 
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Subtracts the instant offers from the lines; each offer is limited to the remaining price of its lines. */
+/** Subtracts instant offers from the lines; each offer is limited to the remaining price of its lines. */
 function deductInstantOffers(granted: readonly GrantedOffer[], rows: readonly number[]): number[] {
   let left = [...rows];
   for (const { amount, lines } of granted) {

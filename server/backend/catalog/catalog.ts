@@ -26,9 +26,9 @@ export interface CatalogState extends SearchState {
   categories: readonly CategoryRow[];
   /** The default tenant comes first. */
   tenants: readonly Tenant[];
-  /** By tenant id. The first indexes load after the state: what needs none is served meanwhile. */
+  /** By tenant id. The first indexes finish loading after the state, so that requests that don't need an index are served earlier. */
   indexes: Promise<ReadonlyMap<number, CatalogIndex>>;
-  /** The same once they have loaded. */
+  /** The same indexes once they have loaded. */
   loadedIndexes: () => ReadonlyMap<number, CatalogIndex> | null;
   tiles: TileCache;
   blocks: BlockCache;
@@ -37,25 +37,25 @@ export interface CatalogState extends SearchState {
 
 export interface Catalog {
   /**
-   * Returns the current state. A changed revision is loaded in the background, with its indexes, while the previous one is
-   * still served.
+   * Returns the current state. After a change of the revision, the new state is loaded in the background, with its indexes, while the
+   * previous one is still served.
    */
   current: () => Promise<CatalogState>;
-  /** Resolves once the state is that of the revision in the database: a screen that was notified of a change must see it. */
+  /** Resolves when the state matches the revision in the database: a screen notified of a change must see it. */
   catchUp: () => Promise<void>;
-  /** Reloads the state immediately, after a change by this process. */
+  /** Reloads the state immediately, after a change made by this process. */
   refresh: () => Promise<void>;
 }
 
 /** Tenant settings of the environment. */
 export interface TenantSettings {
-  /** Resolves service URLs that a configuration names; called only for names that occur. */
+  /** Resolves service URLs that a configuration references; called only for references that occur. */
   addressOf?: AddressOf;
   /** Further host names of the default tenant. */
   publicHosts?: readonly string[];
 }
 
-/** Reads the indexes of all tenants in one pass over the products, and yields between batches so that requests are served. */
+/** Reads the indexes of all tenants in one pass over the products. Yields between batches, so that requests are served. */
 async function readIndexes(
   db: Database,
   now: number,
@@ -77,7 +77,7 @@ async function readIndexes(
   const indexes = new Map<number, CatalogIndex>();
   for (const [id, builder] of builders) {
     const catalogIndex = await builder.build();
-    // Their memory is needed for the index of the next tenant.
+    // Frees the memory before building the index of the next tenant.
     builders.delete(id);
     await prepareNameOrder(catalogIndex);
     indexes.set(id, catalogIndex);
@@ -101,7 +101,7 @@ async function readState(
     loaded = found;
     return found;
   });
-  // Callers that wait for the indexes get the error. Without this handler it would end the process when there are none.
+  // Callers that wait for the indexes get the error. If there are none, the unhandled rejection would end the process.
   indexes.catch(() => undefined);
   return {
     revision,
@@ -138,7 +138,7 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
   const open = async () => {
     const first = await readState(db, clock().getTime(), settings);
     state = first;
-    // A failed load is repeated by the next request.
+    // If loading fails, the next request tries again.
     first.indexes.catch(() => {
       if (state === first) state = null;
     });
@@ -155,7 +155,7 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
       if (!state) await once(open);
       else if (performance.now() - checkedAt > checkEveryMs) {
         checkedAt = performance.now();
-        // A failed check is ignored: the query that needs the database reports its own error.
+        // A failed check is ignored, because the query that needs the database reports its own error.
         once(check).catch(() => undefined);
       }
       if (!state) throw new Error('The catalog could not be read.');
@@ -164,7 +164,7 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
   };
 }
 
-/** Returns the index of a tenant, and waits for the first one. */
+/** Returns the index of a tenant; waits while the first one is loading. */
 export async function catalogIndexOf(state: CatalogState, tenant: Tenant): Promise<CatalogIndex> {
   const catalogIndex = (await state.indexes).get(tenant.id);
   if (!catalogIndex) throw new Error(`The tenant ${tenant.code} has no catalog index.`);

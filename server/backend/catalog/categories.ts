@@ -8,10 +8,10 @@ export const readCategories = (db: Database) =>
 
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 
-/** Id of the root of the tree (docs/spec/03 §6): imported categories without a department stand below it. */
+/** Id of the root of the tree (docs/spec/03 §6). Imported categories without a department are placed below it. */
 const ROOT_ID = 2;
 
-/** Inserts the category of all products, without which /catalog is not found. @returns whether it was missing */
+/** Inserts the root category with all products, without which /catalog is not found. @returns whether it was missing */
 export async function addRootCategory(db: Pick<Database, 'insert'>): Promise<boolean> {
   const name = { en: 'Catalog', fr: 'Catalogue' };
   const added = await db

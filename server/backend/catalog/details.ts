@@ -22,9 +22,7 @@ interface Detail {
   value: BilingualText;
 }
 
-/**
- * The details of a product page beyond its tile, stored as jsonb, never filtered or sorted by. URLs are below /media.
- */
+/** The details that only a product page needs, stored as jsonb, never filtered or sorted by. URLs are below /media. */
 export interface ProductDetails {
   shortDescription: BilingualText;
   description: BilingualText;
@@ -44,7 +42,7 @@ export interface ProductDetails {
   choice: Record<string, string>;
   /** Number of ratings with one to five stars. */
   distribution: [number, number, number, number, number];
-  /** How many swatches a shopper may order free by mail; absent where none are offered. */
+  /** How many swatches a shopper may order for free by mail; absent if none are offered. */
   freeSwatches?: number;
   /** An installation, a removal or a protection plan: at most one for each piece of the products it was added to. */
   isService?: boolean;
@@ -57,13 +55,10 @@ export interface CategoryDetails {
   metaTitle: BilingualText;
   metaDescription: BilingualText;
   featuredFilter: string;
-  /**
-   * Sections of a landing page in order, as the API names them. A plain string is a section without title, limit and
-   * keys.
-   */
+  /** Sections of a landing page, in order, with the API's names. A plain string is a section without title, limit and keys. */
   sections: (string | { name: string; title: BilingualText; limit: number | null; keys: string[] })[];
   blocks: string[];
 }
 
-/** Opening hours, Monday first, 24-hour clock ('09:30'); null means closed. */
+/** Opening hours, Monday first, 24-hour clock ('09:30'); null if closed. */
 export type WeekHours = ({ opens: string; closes: string } | null)[];

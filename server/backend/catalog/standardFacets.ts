@@ -3,8 +3,8 @@ import type { BilingualText } from './details.ts';
 const t = (en: string, fr: string): BilingualText => ({ en, fr });
 
 /**
- * The facets with a fixed set of values, which imports and the demo shop share: the label of each value by facet code. The
- * values of open facets (brand, collection, price) come from the product.
+ * The facets with a fixed set of values, shared by imports and the demo shop: the label of each value by facet code. The values of open
+ * facets (brand, collection, price) come from the product.
  */
 export const facetValues = {
   style: {
@@ -144,7 +144,7 @@ export type StyleKey = keyof typeof facetValues.style;
 export type FeatureKey = keyof typeof facetValues.features;
 export type ColourFamily = keyof typeof facetValues.colour_family;
 
-/** The facet values a product has: keys of facetValues. */
+/** The facet values of a product: keys of facetValues. */
 export type Facets = {
   [Code in FacetCode]?: readonly `${keyof (typeof facetValues)[Code] & (string | number)}`[];
 };

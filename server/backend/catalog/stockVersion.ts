@@ -1,42 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 
-/** The stock at one time. */
+/** The stock at a point in time. */
 interface StockState {
   /**
-   * Of the stock of products (null: of all): equal stock has an equal fingerprint, also in another process. It depends on the pieces of the
-   * products, of their variants, and of the parts of bundles.
+   * Fingerprint of the stock of products (null for all): equal stock has an equal fingerprint, even in another process. It covers the
+   * pieces of the products, of their variants, and of the parts of bundles.
    */
   fingerprintOf: (productIds: readonly number[] | null) => string;
 }
 
 /** The version of the stock of all products. */
 export interface StockVersion extends StockState {
-  /** Grows when a quantity changes. */
+  /** Increases when a quantity changes. */
   version: number;
-  /** performance.now() when the version was noticed. */
+  /** performance.now() when the version was detected. */
   since: number;
-  /** What this version replaced; null for the first. */
+  /** The replaced state; null for the first version. */
   previous: StockState | null;
 }
 
-/** Longest delay until a change is noticed, for a table whose fingerprint is quick to read. */
+/** Maximum delay until a change is detected, if the fingerprint of the table is quick to read. */
 const checkEveryMs = 1000;
-/** A large table is read less often: for at most a twentieth of the time. */
+/** A large table is read less often, for at most a twentieth of the time. */
 const idleShare = 20;
-/** Products with the same remainder share a sum, so that a large catalog takes no more memory than a small one. */
+/** Products with the same remainder share a sum, so that memory does not grow with the catalog. */
 const groups = 4096;
 
-/** Names the transactions that the database has seen end: unchanged, nothing has been written. */
+/** The database's transaction snapshot: while it is unchanged, nothing has been written. */
 async function snapshotOf(db: Database): Promise<string> {
   const [row] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
   return row?.snapshot ?? '';
 }
 
-/** Of the quantity of one product at one location. Sums of 32 bits are quick, and exact in a double. */
+/** Hash of a product's quantity at a location. 32-bit sums are quick, and exact in a double. */
 const hash = sql`(hashtextextended(i.location_id, i.product_id::bigint * 1000000 + i.qty) >> 32)::int`;
 
-/** Reads one number for all quantities, in a fraction of the time that the sums take. */
+/** Reads one sum for all quantities, in a fraction of the time of the sums by group. */
 async function readTotal(db: Database): Promise<string> {
   const [row] = await rowsOf<{ total: string }>(
     db,
@@ -45,7 +45,7 @@ async function readTotal(db: Database): Promise<string> {
   return row?.total ?? '';
 }
 
-/** Sums of hashes by the group of a product whose stock the pieces `i` are part of. */
+/** Sums of hashes by group; the pieces `i` are part of the stock of the group's products. */
 const sumsBy = (productId: SQL, from: SQL) =>
   sql`select ${productId} % ${sql.raw(String(groups))} as number, sum(${hash}) as sum from ${from} group by 1`;
 
@@ -79,8 +79,8 @@ function stateOf(text: string): StockState {
 }
 
 /**
- * Watches the stock, which orders and other programs change without a new catalog revision. The table is read only
- * after something was written to the database, and in the background: a request never waits for it.
+ * Watches the stock, which orders and other programs change without a new catalog revision. The table is only read after a write to the
+ * database, and in the background, so that no request waits for it.
  */
 export function watchStock(db: Database): () => Promise<StockVersion> {
   let current: StockVersion | null = null;
@@ -114,7 +114,7 @@ export function watchStock(db: Database): () => Promise<StockVersion> {
 
   return async () => {
     if (!current) await checkOnce();
-    // A failed check is repeated: the query that needs the database reports its own error.
+    // A failed check is repeated, because the query that needs the database reports its own error.
     else if (performance.now() > nextCheckAt) checkOnce().catch(() => undefined);
     if (!current) throw new Error('The stock could not be read.');
     return current;

@@ -18,7 +18,7 @@ import { type Reply, replyOf, type Statement } from './reply.ts';
 
 const commands: readonly Command[] = [addProduct, compare, find, alternatives];
 
-/** Where facts end: the telephone, the nearest location and a search. */
+/** Where to get further help: the telephone, the nearest location and a search. */
 async function furtherHelp(scope: FactScope): Promise<Statement[]> {
   const { context, question, page } = scope;
   const { phone } = configOf(context.tenant, context.language);
@@ -38,7 +38,7 @@ async function furtherHelp(scope: FactScope): Promise<Statement[]> {
   return [{ text: sentences.join(' '), links }];
 }
 
-/** "I don't know, but ...": never a guess. */
+/** "I don't know, but ...", never a guess. */
 async function unknown(scope: FactScope, missing: readonly Statement[]): Promise<Reply> {
   const { page } = scope;
   const lead =
@@ -56,7 +56,7 @@ function courtesy(scope: FactScope): Reply | null {
   return key ? replyOf([{ text: textOf(scope, key, { name: page.name }), links: [] }]) : null;
 }
 
-/** Reads the question in the context of its product; the language of the reply is that of the question. */
+/** Reads a question in the context of its product; the reply is in the language of the question. */
 export async function factScopeOf(
   backend: BackendContext,
   request: ChatContext,
@@ -71,13 +71,13 @@ export async function factScopeOf(
   return { backend, context, ...variant, sheet, question: readQuestion(text, sheet, context.language) };
 }
 
-/** The same product with another question. */
+/** The scope of the same product with another question. */
 export const withQuestion = (scope: FactScope, text: string): FactScope => ({
   ...scope,
   question: readQuestion(text, scope.sheet, scope.context.language),
 });
 
-/** Answers a question with the facts of the shop, each with its source. */
+/** Answers a question with facts of the shop, each with its source. */
 export async function readAnswer(scope: FactScope): Promise<Reply> {
   const polite = courtesy(scope);
   if (polite) return polite;

@@ -46,8 +46,8 @@ export async function readConversation(
 }
 
 /**
- * Checks the tenant's daily budget and its killswitch. The storefront matches the text of the error.
- * @throws ApiError 429 chatCap when the budget is used up or the killswitch is set
+ * Checks the tenant's daily budget and its kill switch. The storefront matches the text of the error.
+ * @throws ApiError 429 chatCap when the budget is used up or the kill switch is set
  */
 export async function checkDailyCap(context: RequestContext): Promise<void> {
   const { db, tenant, language, now } = context;
@@ -58,7 +58,7 @@ export async function checkDailyCap(context: RequestContext): Promise<void> {
   if ((row?.cost ?? 0) >= DAILY_CAP) throw rejection(context, 429, 'chatCap');
 }
 
-/** A reply with the products that it shows. cost: characters that a hosted model read and wrote for it. */
+/** A reply with the products it shows. cost: characters that a hosted model read and wrote for it */
 interface Exchange {
   reply: StoredReply;
   productIds: readonly number[];
@@ -66,8 +66,8 @@ interface Exchange {
 }
 
 /**
- * Stores a question with its reply and adds their length to the day's cost. The vote was on the conversation before, so
- * it is deleted (docs/spec/16 §2).
+ * Stores a question with its reply and adds their length to the day's cost. The vote was about the conversation so far, so it is deleted
+ * (docs/spec/16 §2).
  */
 export async function saveExchange(
   context: SessionContext,

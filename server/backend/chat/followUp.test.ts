@@ -59,7 +59,7 @@ it('means the product of the page in any other question', async () => {
   expect((await ask('How many liters does it hold?')).text).toMatch(/787 L/);
 });
 
-it('starts nothing with half a question, and names the nearest location to the selected one', async () => {
+it('starts nothing for half a question, and names the location nearest to the selected one', async () => {
   const ask = await talkAbout('hudson-sofa');
   expect((await ask('and in grey?')).role).toBe('assistant');
   const rows = await backend.context.db.select().from(locations).where(eq(locations.kind, 'shop'));

@@ -8,25 +8,25 @@ import { findNamedProduct } from './commands/namedProduct.ts';
 import type { ChatContext, FactScope } from './facts/factScope.ts';
 import type { Reply } from './reply.ts';
 
-/** Half a question: "and in grey?", "what about the Fjord 500?", "et en gris ?" */
+/** An incomplete question: "and in grey?", "what about the Fjord 500?", "et en gris ?" */
 const ELLIPSIS = /^(?:and|what about|how about|et|et pour|qu['’]en est-il d[eu])\b\s*/i;
-/** Words after which a value follows, not a product: in grey, with drawers. */
+/** Words followed by a value, not a product: in grey, with drawers. */
 const PREPOSITION = /^(?:in|with|without|for|on|at|by|to|en|avec|sans|pour|à|de)\b/i;
-/** A product is named, and questions about "it" mean that product from then on. */
+/** Phrases that name a product, to which "it" refers from then on. */
 const NAMING =
   /^(?:and|what about|how about|tell me about|et|qu['’]en est-il d[eu]|parle[sz]?-moi d[eu])\b\s*/i;
 const IT = /\b(?:it|its|that one|this one|il|elle|celui-ci|celle-ci|sa|son|ses|ce modèle|that)\b/i;
 const MOST_WORDS = 8;
-/** What is asked about a product that is only named. */
+/** The question assumed if a product is only named. */
 const IDENTITY = { en: 'What is it?', fr: 'Qu’est-ce que c’est?' } as const;
 
 interface Exchange {
   question: string;
-  /** Products that the reply showed. */
+  /** Products shown in the reply. */
   productIds: readonly number[];
 }
 
-/** The exchanges of this conversation, the latest first. */
+/** The exchanges of this conversation, latest first. */
 async function exchangesOf({ db, session }: SessionContext, productId: number): Promise<Exchange[]> {
   const rows = await db
     .select()
@@ -41,11 +41,11 @@ async function exchangesOf({ db, session }: SessionContext, productId: number): 
 
 const isShort = (text: string) => text.split(/\s+/).length <= MOST_WORDS;
 
-/** The last question that was whole: the subject of the half ones after it. */
+/** The last complete question, whose subject applies to the incomplete ones after it. */
 const wholeQuestion = (exchanges: readonly Exchange[]) =>
   exchanges.find(({ question }) => !ELLIPSIS.test(question) && !NAMING.test(question))?.question ?? '';
 
-/** The product that was named, while every question since was about it. A card that a search found is no subject. */
+/** The last product that was named, if all later questions were about it. A product found by a search does not count. */
 function productOfTalk(exchanges: readonly Exchange[], own: number): number | null {
   const [last] = exchanges;
   const [id] = last?.productIds.length === 1 ? last.productIds : [];
@@ -60,7 +60,7 @@ interface Answered {
   reply: Reply;
 }
 
-/** Answers about another product; its card says which one is meant. */
+/** Answers about another product; its card shows which one is meant. */
 async function answerAbout(
   backend: BackendContext,
   context: ChatContext,
@@ -73,8 +73,8 @@ async function answerAbout(
 }
 
 /**
- * Answers a question within its conversation: half a question keeps the subject of the one before, and "it" means the
- * product that was named last.
+ * Answers a question in the context of its conversation: an incomplete question has the subject of the previous one, and "it" is the
+ * product named last.
  */
 export async function answerInTalk(
   backend: BackendContext,

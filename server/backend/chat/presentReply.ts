@@ -1,7 +1,7 @@
 import type { Reply } from './reply.ts';
 import type { StoredReply } from './storedReply.ts';
 
-/** Maps a reply to what is stored and shown: its text is its statements, one below the other. */
+/** Maps a reply to its stored and displayed form: its text consists of its statements, one per line. */
 export function presentReply(
   { statements, comparison, actions, productIds, isUnknown }: Reply,
   cost: number,

@@ -1,6 +1,6 @@
 import type { ChatAction, ChatComparison } from '../../../contract/chat.ts';
 
-/** Where a statement can be read in the shop. */
+/** Where a statement can be verified in the shop. */
 export interface Source {
   title: string;
   url: string;
@@ -10,7 +10,7 @@ export interface Source {
 export interface Statement {
   text: string;
   links: readonly Source[];
-  /** Words of a shopper, such as a review. Their numbers are no facts of the shop. */
+  /** A quote from a shopper, such as a review. Numbers in it are not facts of the shop. */
   isQuoted?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Reply {
   /** Products shown as cards. */
   productIds: readonly number[];
   comparison: ChatComparison | null;
-  /** What the shopper may confirm with a button. */
+  /** Actions that the shopper may confirm with a button. */
   actions: readonly ChatAction[];
   /** The shop has no fact about the question. */
   isUnknown: boolean;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { chatMessage } from '../../../contract/chat.ts';
 
-/** The parts of a reply beside its text. They are stored with the text, in one column. */
+/** The parts of a reply besides its text, stored together with it in one column. */
 const { text, statements, comparison, actions, is_unanswered } = chatMessage.shape;
 const storedReply = z.object({ text, statements, comparison, actions, is_unanswered });
 export type StoredReply = z.output<typeof storedReply>;
 
-/** Marks a stored reply. Replies of earlier versions are stored as plain text. */
+/** Marks a stored reply. Earlier versions stored replies as plain text. */
 const MARK = '{"text":';
 
-/** Writes a reply as the text of its row. */
+/** Serialises a reply for its row. */
 export const writeReply = ({ text: words, ...parts }: StoredReply): string =>
   JSON.stringify({ text: words, ...parts });
 
-/** Reads the text of a row. */
+/** Parses a reply from its row. */
 export function readReply(row: string): StoredReply {
   const plain: StoredReply = {
     text: row,

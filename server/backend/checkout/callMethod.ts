@@ -11,12 +11,12 @@ import { originUrlOf, payableOf, unpaidAttemptNames } from './payableOf.ts';
 import { type InfoRequest, type Payable, type PaymentMethod, PaymentRefusedError } from './paymentMethod.ts';
 
 interface MethodCall {
-  /** A method's code, or the name in the path of its provider's requests. */
+  /** A method's code, or the provider name in the path of its requests. */
   provider: string;
   handlerOf: (
     method: PaymentMethod,
   ) => ((order: Payable, request: InfoRequest) => Promise<unknown>) | undefined;
-  /** Path of the storefront that the provider's page returns to. */
+  /** Path of the storefront that the provider's page redirects to. */
   returnPath?: string;
   body?: Record<string, unknown>;
 }

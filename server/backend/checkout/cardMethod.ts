@@ -10,10 +10,7 @@ import type {
   ValidationResult,
 } from './paymentMethod.ts';
 
-/**
- * The result of a charge. `refused` is the gateway's message for the shopper, or empty. amount: cents, when the
- * gateway reports it.
- */
+/** The result of a charge. `refused` is the gateway's message for the shopper, or empty. amount: cents, if the gateway reports it. */
 export type ChargeResult = { id: string; amount?: number } | { refused: string };
 
 interface Gateway<S extends z.ZodMiniType> {
@@ -56,7 +53,7 @@ export const outcomeOf = (charged: ChargeResult): Outcome =>
     ? { kind: 'placed', reference: charged.id, ...('amount' in charged ? { amount: charged.amount } : {}) }
     : { kind: 'refused', message: charged.refused };
 
-/** Creates a card method that this server charges. Each method's file contains only the requests of its gateway. */
+/** Creates a card method that charges through this server. Each method's file contains only the requests of its gateway. */
 export const cardMethod =
   <S extends z.ZodMiniType>({
     settings: shape,

@@ -12,8 +12,8 @@ interface PaymentChoice {
 }
 
 /**
- * Validates a payment choice with the provider, if its method requires that. Runs before the cart is locked, so that
- * no request waits for the provider.
+ * Validates a payment choice with the provider, if the method requires that. Runs before the cart is locked, so that no request holds the
+ * lock while waiting for a provider.
  */
 async function validateWithProvider(
   context: SessionContext,

@@ -8,11 +8,11 @@ import type { SessionContext } from '../session/requestContext.ts';
 /** The grand total in units of the currency, as the shopper saw it. */
 export interface ShownTotal {
   amount: number;
-  /** ISO 4217; empty when the request names none. */
+  /** ISO 4217; empty when the request contains none. */
   currency: string;
 }
 
-/** A cart that costs another amount than the shopper saw. The response has the cart as it is now. */
+/** The cart's total differs from the one that the shopper saw. The response contains the current cart. */
 class TotalChanged extends ApiError {
   readonly #cart: object;
 
@@ -27,7 +27,7 @@ class TotalChanged extends ApiError {
 }
 
 /**
- * Accepts an order only at the total that the shopper saw: prices, savings and other tabs change a cart during the review.
+ * Accepts an order only at the total that the shopper saw: prices, promotions and other tabs may change a cart during the review.
  * shownTotal: null for a request without it
  * @throws ApiError 409 totalChanged
  */

@@ -4,8 +4,8 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 /**
- * The plan that the shopper has chosen for a cart, with what it costs; null for a payment without a plan, and where the shopper
- * chooses it in the provider's window. storedData: the part of the payment's data that is stored with cart and order
+ * The plan that the shopper has chosen for a cart, with its cost; null for a payment without a plan, and for methods whose plan is chosen
+ * in the provider's window. storedData: the part of the payment's data that is stored with cart and order
  */
 export function chosenPlanOf(
   { tenant, language }: { tenant: Tenant; language: string },

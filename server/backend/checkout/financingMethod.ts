@@ -41,14 +41,14 @@ interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {
   release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
   /** Finds the charges that the provider holds for an attempt. @throws ProviderTimeoutError */
   find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
-  /** Returns the approval in the data of the provider's page or window; a store card has none. */
+  /** Returns the approval in the data from the provider's page or window; absent for a store card, which has none. */
   approval?: (data: z.output<D>) => Approval;
   /** Returns the parameters of the provider's script or page (checkoutinfo). */
   begin?: (order: Payable, request: InfoRequest, settings: z.output<S>) => Promise<Record<string, unknown>>;
   isOffered?: (config: TenantConfig, cart: PayableCart) => boolean;
   /** Further data for the method's fields, besides the plans. */
   describe?: (settings: z.output<S>, config: TenantConfig) => Record<string, unknown>;
-  /** Validates the fields that the provider requires; without it nothing is stored. */
+  /** Validates the fields that the provider requires; if absent, nothing is stored. */
   validate?: PaymentMethod['validate'];
   own?: (settings: z.output<S>) => Own;
 }

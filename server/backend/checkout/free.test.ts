@@ -51,7 +51,7 @@ it('a cart that costs nothing has nothing to pay, and a cart that costs somethin
   expect((await browser.place(undefined, 'free')).status).toBe(422);
 });
 
-it('its order goes to work at once, and neither email nor desk ask for money', async () => {
+it('its order is processed at once, and neither the email nor the desk asks for a payment', async () => {
   const browser = await buyer();
   await browser.cart('PUT', '', { coupon_code: 'GIFT' });
   const { order } = z.parse(placeOrder.response, (await browser.place(undefined, 'free')).body);

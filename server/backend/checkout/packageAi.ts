@@ -25,7 +25,10 @@ export const readBookingSettings = (input: unknown): BookingSettings | null =>
 
 const headersOf = ({ api_key }: BookingSettings) => ({ authorization: `Bearer ${api_key}` });
 
-/** Starts a booking for a cart, on one of the days of the tenant's calendar; any day without a calendar. @throws ProviderTimeoutError */
+/**
+ * Starts a booking for a cart on one of the days of the tenant's delivery calendar, or on any day if there is no calendar. @throws
+ * ProviderTimeoutError
+ */
 export async function beginBooking(
   own: BookingSettings,
   order: Payable,

@@ -9,7 +9,7 @@ interface AttemptNames {
   originUrl: string;
   /** Our reference of the attempt at its provider. */
   reference: string;
-  /** The provider's id of the approval; empty where there is none. */
+  /** The provider's id of the approval; empty if there is none. */
   approvalId: string;
   startedAt: Date;
 }
@@ -43,7 +43,7 @@ export function payableOf(context: SessionContext, state: CartState, attempt: At
   };
 }
 
-/** Names for provider calls that move no money: the reference belongs to no attempt. */
+/** Placeholder names for provider calls that move no money; the reference belongs to no attempt. */
 export const unpaidAttemptNames = ({ tenant, now }: SessionContext, originUrl: string): AttemptNames => ({
   originUrl: originUrl,
   reference: `${tenant.code}-${randomUUID()}`,
@@ -51,7 +51,7 @@ export const unpaidAttemptNames = ({ tenant, now }: SessionContext, originUrl: s
   startedAt: now,
 });
 
-/** Returns the tenant's origin: that of the configured base_url, which may end with a slash, else that of the request. */
+/** Returns the tenant's origin: that of the configured base_url, which may end with a slash, or else that of the request. */
 export function originUrlOf(
   { tenant, language }: Pick<RequestContext, 'tenant' | 'language'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

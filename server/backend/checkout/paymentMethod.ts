@@ -4,7 +4,7 @@ import type { ChosenPlan } from '../../../contract/orderTerms.ts';
 import type { PaymentKind } from '../../../contract/paymentFacts.ts';
 import type { MessageKey } from '../messages/message.ts';
 
-/** The part of a cart that decides whether a method is offered and how it is described. */
+/** The part of a cart that determines whether a method is offered and how it is described. */
 export interface PayableCart {
   /** Cents. */
   grandTotal: number;
@@ -36,9 +36,9 @@ export interface PaymentRecord {
   /** en, fr */
   language: string;
   config: TenantConfig;
-  /** The provider's id of the approval (Moneris' ticket, PayPal's order); empty where there is none. */
+  /** The provider's id of the approval (Moneris' ticket, PayPal's order); empty if there is none. */
   approvalId: string;
-  /** Start of the attempt: searches in a provider's reports begin here. */
+  /** Start of the attempt, where searches in a provider's reports begin. */
   startedAt: Date;
 }
 
@@ -46,7 +46,7 @@ export interface PaymentRecord {
 export interface Charge {
   /** The provider's id of the payment. */
   id: string;
-  /** Cents; null where the provider does not report the amount: it charged the requested one. */
+  /** Cents; null if the provider does not report the amount, because it charged the requested one. */
   amount: number | null;
 }
 
@@ -56,7 +56,7 @@ export interface Approval {
    * The token, ticket or provider order that identifies the approval. Only its hash is stored, unless isId is set.
    */
   token: string;
-  /** The token is an id that is worthless without the dealer's keys: it is stored, to find the payment by. */
+  /** The token is an id that is useless without the dealer's keys. It is stored, so that the payment can be found by it. */
   isId?: boolean;
 }
 
@@ -68,13 +68,13 @@ export interface Payable extends PaymentRecord {
   tax: number;
   /** Fee of the payment method, included in grandTotal. */
   fee: number;
-  /** The grand total without that fee and its tax. */
+  /** The grand total without that fee and the tax on it. */
   beforeFee: number;
   email: string;
   billing: Address;
   shipping: Address;
   items: readonly PayableItem[];
-  /** The data that was stored when the payment was chosen. */
+  /** The data that was stored when the payment method was chosen. */
   paymentData: Readonly<Record<string, string>>;
   /** Origin of the storefront: https://shop.example */
   originUrl: string;
@@ -87,20 +87,20 @@ export interface Payable extends PaymentRecord {
 export type ValidationResult = { storable: Record<string, string> } | { error: MessageKey };
 
 /**
- * placed: the money is authorised. redirect: the order is pending, and the shopper pays at `url`. refused: no order;
- * `message` is the provider's text for the shopper, or empty. reference: the provider's id of the payment; amount:
- * charged cents, where the provider reports them. The caller compares the amount with the order's and refunds a wrong
- * one (placeOrder.ts). A method never does that, because the payment may belong to another order.
+ * placed: the money is authorised. redirect: the order is pending, and the shopper pays at `url`. refused: no order; `message` is the
+ * provider's text for the shopper, or empty. reference: the provider's id of the payment; amount: charged cents, if the provider reports
+ * them. The caller compares the amount with the order's and refunds a wrong one (placeOrder.ts). A method never does that itself, because
+ * the payment may belong to another order.
  */
 export type AcceptedOutcome =
   | { kind: 'placed'; reference?: string; amount?: number }
   | { kind: 'redirect'; url: string };
 export type Outcome = AcceptedOutcome | { kind: 'refused'; message: string };
 
-/** A request of the browser before the payment, for a session, a ticket or the URL of the provider's page. */
+/** A request that the browser makes before the payment, for a session, a ticket or the URL of the provider's page. */
 export interface InfoRequest {
   body: Record<string, unknown>;
-  /** Full URL of the storefront that the provider's page returns to. */
+  /** Full URL of the storefront that the provider's page redirects to. */
   returnUrl: string;
 }
 
@@ -108,7 +108,7 @@ export interface InfoRequest {
 export interface PaymentNotification {
   /** The order's reference. */
   order: string;
-  /** The provider's own number of the payment. */
+  /** The provider's id of the payment. */
   id: string;
   /** Cents. */
   amount: number;
@@ -122,7 +122,7 @@ export interface PaymentMethod {
   kind: PaymentKind;
   /** Message on the order that explains how to pay. */
   instructions?: MessageKey;
-  /** Whether the method is configured and supports this cart, in addition to the tenant's rules. */
+  /** Whether the method is configured and supports this cart; the tenant's rules apply in addition. */
   isOffered?(config: TenantConfig, cart: PayableCart): boolean;
   /** Public data for the list of methods and their fields (additional_data). */
   describe?(config: TenantConfig, cart: PayableCart): Record<string, unknown>;
@@ -130,24 +130,24 @@ export interface PaymentMethod {
   /** Replaces validate when the provider decides which data is valid. @throws ProviderTimeoutError */
   validateWithProvider?(order: Payable, data: Record<string, unknown>): Promise<ValidationResult>;
   /**
-   * Whether the stored choice still applies to a total in cents, without the method's fee; else it counts as no choice.
-   * Without this function it always does.
+   * Whether the stored choice is still valid for a total in cents, excluding the method's fee; otherwise it counts as no choice. Without
+   * this function a choice is always valid.
    */
   isCurrent?(stored: Readonly<Record<string, string>>, beforeFee: number): boolean;
   /** Returns the fee of this payment in cents, from the stored data. */
   feeOf?(stored: Readonly<Record<string, string>>): number;
-  /** Returns the plan that the stored data names, for a total in cents; null when it names none. */
+  /** Returns the plan in the stored data, for a total in cents; null when the data contains none. */
   planOf?(
     config: TenantConfig,
     stored: Readonly<Record<string, string>>,
     grandTotal: number,
   ): ChosenPlan | null;
   /**
-   * The method has no provider call (paid in the store, or after the order on the provider's page): attempt and order
-   * are written in one step.
+   * The method makes no provider call (paid in the store, or after the order on the provider's page), so attempt and order are written in
+   * one step.
    */
   isImmediate?: boolean;
-  /** The shopper pays on the provider's page before pressing Place order: the payment alone orders nothing. */
+  /** The shopper pays on the provider's page before pressing Place order; the payment alone does not place the order. */
   isPaidBeforeOrder?: boolean;
   /**
    * Returns the approval in the browser's data; null when there is none. Methods without this function take a card or
@@ -155,8 +155,7 @@ export interface PaymentMethod {
    */
   approval?(data: Record<string, unknown>): Approval | null;
   /**
-   * Returns the approval in a response of checkoutInfo, where the provider issues its id beforehand: only such an
-   * approval is ever redeemed.
+   * Returns the approval in a response of checkoutInfo, for providers that issue its id in advance: only such an approval is ever redeemed.
    */
   issued?(info: Record<string, unknown>): string | null;
   /**
@@ -185,19 +184,16 @@ export interface PaymentMethod {
    * @throws ProviderTimeoutError
    */
   verifyNotification?(notification: string): Promise<PaymentNotification | null>;
-  /**
-   * The {provider} part of /cart/{provider}/checkoutinfo where it differs from the method's code: katapult,
-   * freedompay.
-   */
+  /** The {provider} part of /cart/{provider}/checkoutinfo if it differs from the method's code: katapult, freedompay. */
   infoName?: string;
   /**
    * Handles /cart/{provider}/checkoutinfo.
    * @throws ProviderTimeoutError; PaymentRefusedError with a message for the shopper
    */
   checkoutInfo?(order: Payable, request: InfoRequest): Promise<Record<string, unknown>>;
-  /** Further calls of the method by name, which its routes expose. @throws as checkoutInfo */
+  /** Further calls of the method by name, exposed by its routes. @throws as checkoutInfo */
   calls?: Readonly<Record<string, (order: Payable, request: InfoRequest) => Promise<unknown>>>;
-  /** Message when the provider does not respond, where the catalog defines one (docs/spec/13 §11). */
+  /** Message when the provider does not respond, if the text catalog defines one (docs/spec/13 §11). */
   timeoutMessage?: MessageKey;
 }
 
@@ -207,5 +203,5 @@ export interface PaymentMethod {
  */
 export type MakePaymentMethod = (settings: unknown) => PaymentMethod;
 
-/** The provider rejected the request; the message is fit for the shopper. */
+/** The provider rejected the request; the message may be shown to the shopper. */
 export class PaymentRefusedError extends Error {}

@@ -26,7 +26,7 @@ export interface PlaceOrderInput {
   captchaToken: string;
   /** Origin of the storefront: https://shop.example */
   originUrl: string;
-  /** What the shopper agreed to pay; null for a request without it. */
+  /** The total that the shopper agreed to pay; null for a request without it. */
   shown: ShownTotal | null;
   /** Idempotency key: the same key in the same session returns the same order. */
   key: string;
@@ -111,11 +111,10 @@ async function placePaid(context: SessionContext, input: PlaceOrderInput): Promi
 }
 
 /**
- * Places the order of the session's cart. A key whose order exists returns that order. The payment is stored before
- * its provider is called, so that no failure leaves money without an order or an order without money
- * (docs/payments.md).
- * @throws ApiError 422 not ready or refused, 409 when total, cart, stock or payment no longer match, 502 when the provider's
- * decision is unknown
+ * Places the order of the session's cart. A repeated key returns its existing order. The attempt is stored before its provider is called,
+ * so that no failure leaves money without an order or an order without money (docs/payments.md).
+ * @throws ApiError 422 not ready or refused, 409 when total, cart, stock or payment no longer match, 502 when the provider's decision is
+ * unknown
  */
 export async function placeOrder(context: SessionContext, input: PlaceOrderInput): Promise<StoredOrder> {
   const before = await findOrderByKey(context, input.key);

@@ -28,7 +28,7 @@ export interface Checkout {
   isEmpty: boolean;
   /** A line can no longer be delivered. */
   isInvalid: boolean;
-  /** The session has no customer, at a tenant without orders of guests. */
+  /** The session has no customer, and the tenant does not accept guest orders. */
   isAccountMissing: boolean;
   billing: Address;
   shipping: Address & { same_as_billing: boolean };
@@ -38,7 +38,7 @@ export interface Checkout {
   shippingMethod: string;
   /** The chosen slot is no longer offered. */
   isSlotTaken: boolean;
-  /** A pickup without a location, at a tenant that announces when goods are ready at each location. */
+  /** Pickup was chosen without a location, at a tenant that announces for each location when goods are ready. */
   isPickupPlaceMissing: boolean;
   /** The payment method stored with the cart; empty when none is chosen. */
   chosenPayment: string;
@@ -49,7 +49,7 @@ export interface Checkout {
 }
 
 const SHORTEST_EMAIL = 3;
-/** Providers whose method is chosen in their own window: Zibby, Katapult, Acima, Citi. */
+/** Providers whose payment is chosen in their own window: Zibby, Katapult, Acima, Citi. */
 const CHOSEN_AT_PROVIDER = new Set([
   'cognical_zibby_loan',
   'katapult_payment_loan',
@@ -64,9 +64,7 @@ const isPaymentChosen = ({ chosenPayment, requestedPayment }: Checkout) =>
 const isUndeclaredDuplicate = ({ shipping, billing }: Checkout) =>
   !shipping.same_as_billing && addressText(shipping) === addressText(billing);
 
-/**
- * Returns every reason that blocks an order, in the order of the checkout; none when the order may be placed (docs/spec/12 §2).
- */
+/** Returns every reason that blocks an order, in the order of the checkout steps; empty when the order may be placed (docs/spec/12 §2). */
 export function blockingReasons(checkout: Checkout): BlockingReason[] {
   const { billing, shipping, requiredFields, email } = checkout;
   const isShippingGood = shipping.firstname !== '' && addressErrors(shipping, requiredFields).length === 0;

@@ -13,13 +13,13 @@ const rules = z.object({
   countries: z.optional(z.array(z.string())),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
-  /** Hours that an order waits for an online payment that follows it. */
+  /** Hours that an unpaid order waits for its online payment. */
   unpaid_hours: z._default(z.number().check(z.positive()), 2),
-  /** Days that an order waits for a check, a transfer or cash; without it until staff cancel it. */
+  /** Days that an order waits for a check, a transfer or cash; if not set, until staff cancel it. */
   unpaid_days: z.optional(z.number().check(z.positive())),
 });
 
-/** A method as one tenant offers it. */
+/** A payment method as offered by one tenant. */
 export interface TenantPayment {
   code: string;
   method: PaymentMethod;
@@ -37,7 +37,7 @@ async function make(code: string, settings: unknown): Promise<TenantPayment | nu
     const { method } = await load(code);
     return { code, method: method(settings), rules: z.parse(rules, settings) };
   } catch (error) {
-    // One misconfigured method must not disable the others. The error names fields, never values.
+    // One misconfigured method must not disable the others. The log contains field names, never values.
     console.error(
       `The payment method ${code} is left out: ${error instanceof Error ? error.message : error}`,
     );
@@ -45,7 +45,7 @@ async function make(code: string, settings: unknown): Promise<TenantPayment | nu
   }
 }
 
-/** Creates the methods of these codes, in order, from the tenant's private settings by code. */
+/** Creates the methods with these codes, in order, from the tenant's private settings by code. */
 export async function readPayments(
   codes: readonly string[],
   settings: Readonly<Record<string, unknown>>,
@@ -54,10 +54,10 @@ export async function readPayments(
   return created.filter((payment) => payment !== null);
 }
 
-/** The method of carts that cost nothing. Every tenant has it; providers refuse an amount of 0. */
+/** The method of carts with a total of 0, which providers refuse. Every tenant has it. */
 export const FREE = 'free';
 
-/** Returns whether a method is offered for a cart, by the tenant's rules and the method's own. */
+/** Returns whether a method is offered for a cart, by both the tenant's rules and the method's own. */
 export function isOffered(
   { code, method, rules }: TenantPayment,
   config: TenantConfig,
@@ -73,13 +73,13 @@ export function isOffered(
   );
 }
 
-/** Returns whether orders with this method are written before an online payment. */
+/** Returns whether orders with this method are written before the shopper pays online. */
 export const awaitsPayment = ({ payments }: { payments: readonly TenantPayment[] }, code: string): boolean =>
   payments.some(({ code: own, method }) => own === code && method.isImmediate && method.kind !== 'offline');
 
 const HOUR_MS = 3_600_000;
 
-/** When the payment of an order is due: an unpaid order is cancelled then. null: staff decide. */
+/** Deadline for the payment of an order, after which it is cancelled; null: staff decide. */
 export function paymentDueAt(
   { method, rules: { unpaid_hours, unpaid_days } }: TenantPayment,
   placedAt: Date,

@@ -5,7 +5,7 @@ import { blocks } from '../database/schema/content.ts';
 export type BlockRow = typeof blocks.$inferSelect;
 type Blocks = ReadonlyMap<string, BlockRow>;
 
-/** Most bytes of a tenant's blocks in memory. Beyond it they are read from the database, each time. */
+/** Maximum bytes of a tenant's blocks in memory. If they are larger, they are read from the database every time. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 /** Caches the content blocks of tenants for the lifetime of a catalog revision: a page contains up to ten. */
@@ -14,7 +14,7 @@ export class BlockCache {
 
   constructor(readonly maxBytes = MAX_BYTES) {}
 
-  /** Returns the blocks of a tenant in order of their identifiers; identifiers: only these. */
+  /** Returns the blocks of a tenant in order of their identifiers. identifiers: only these */
   async read(db: Database, tenantId: number, identifiers?: readonly string[]): Promise<BlockRow[]> {
     const all = await this.#allOf(db, tenantId);
     if (all.size === 0) return readBlocks(db, tenantId, identifiers);
@@ -22,7 +22,7 @@ export class BlockCache {
     return identifiers ? rows.filter(({ identifier }) => identifiers.includes(identifier)) : rows;
   }
 
-  /** All blocks of a tenant; none when they are too large. */
+  /** All blocks of a tenant; none if they are too large. */
   #allOf(db: Database, tenantId: number): Promise<Blocks> {
     const reading = this.#blocks.get(tenantId) ?? readSmallBlocks(db, tenantId, this.maxBytes);
     this.#blocks.set(tenantId, reading);

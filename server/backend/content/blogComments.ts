@@ -8,7 +8,7 @@ export interface PostKey {
   postId: number;
 }
 
-/** Matches a post by its id or its url_key, which URLs contain. */
+/** Matches a post by its id or its url_key, which is used in URLs. */
 export const matchesPostKey = (key: string) =>
   /^\d{1,9}$/.test(key) ? eq(blogPosts.id, Number(key)) : eq(blogPosts.urlKey, key);
 
@@ -33,7 +33,7 @@ export async function countVotes(db: Database, post: PostKey) {
   return { votes_yes: of(true), votes_no: of(false) };
 }
 
-/** Stores a vote; a voter has one vote per post, which may be changed. */
+/** Stores a vote. A voter has one vote per post, which can be changed. */
 export async function voteOnPost(db: Database, post: PostKey, voter: string, isHelpful: boolean) {
   await db
     .insert(blogVotes)
@@ -53,8 +53,8 @@ interface NewComment {
 }
 
 /**
- * Stores a comment once, and returns whether it is approved: one that was sent again after a lost response, such as one
- * that waited for the network, exists already. The lock lets the repetition wait for the first request.
+ * Stores a comment once, and returns whether it is approved. A comment sent again after a lost response, or sent later because the device
+ * was offline, exists already. The lock makes the repeated request wait for the first.
  */
 export const storeComment = (
   db: Database,

@@ -23,10 +23,10 @@ import {
 export interface ContentKind {
   extension: '.html' | '.yaml';
   table: PgTable;
-  /** The column of the identifier, which is the path of the file unless its front matter names another. */
+  /** The column of the identifier, which is the path of the file unless its front matter specifies another one. */
   key: string;
   fields: Record<string, Field>;
-  /** Reports a rule over several keys: the message and the key that breaks the rule. */
+  /** Validates several keys together; reports the message and the invalid key. */
   rule?: (values: Record<string, unknown>) => { key: string; message: string } | null;
 }
 
@@ -124,7 +124,7 @@ export const kinds: Record<KindName, ContentKind> = {
 export interface ContentItem {
   kind: KindName;
   identifier: string;
-  /** The values of the table's row by its properties, in their stored form; content is the HTML in each language. */
+  /** The values of the table's row by property, as stored; content is the HTML in each language. */
   values: Record<string, unknown>;
 }
 

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 type Reader = Pick<Database, 'select'>;
 type Writer = Pick<Database, 'select' | 'execute' | 'delete'>;
 
-/** The column of a kind's table with a name; every table of content has the column tenantId. */
+/** A column of a kind's table by name; every table of content has the column tenantId. */
 function columnOf(kind: KindName, name: string) {
   const column = getTableColumns(kinds[kind].table)[name];
   if (!column) throw new Error(`The table of ${kind} has no column ${name}.`);
@@ -61,13 +61,13 @@ async function readMenus(db: Reader, tenantId: number): Promise<ContentItem[]> {
   return [...menus].map(([identifier, items]) => ({ kind: 'menus', identifier, values: { items } }));
 }
 
-/** Reads the content of a kind, in an order of identifiers that is the same in every database. */
+/** Reads the content of a kind, ordered by identifier independently of the database's collation. */
 export async function readItems(db: Reader, tenantId: number, kind: KindName): Promise<ContentItem[]> {
   const items = await (kind === 'menus' ? readMenus(db, tenantId) : readRows(db, tenantId, kind));
   return items.sort((a, b) => (a.identifier < b.identifier ? -1 : 1));
 }
 
-/** The ids of blog posts by their url_key. */
+/** The ids of blog posts by url_key. */
 async function postIds(db: Reader, tenantId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: blogPosts.id, urlKey: blogPosts.urlKey })
@@ -115,7 +115,7 @@ export async function writeItems(
   const { key } = kinds[kind];
   const rows = items.map(({ identifier, values }) => ({ tenantId, [key]: identifier, ...values }));
   if (kind !== 'blog') return upsert(db, kind, rows, ['tenantId', key]);
-  // Comments and votes refer to the id of a post, so a post keeps its id.
+  // A replaced post keeps its id, which comments and votes reference.
   const ids = await postIds(db, tenantId);
   let last = Math.max(0, ...ids.values());
   const posts = rows.map((row, index) => {
@@ -126,7 +126,7 @@ export async function writeItems(
   return upsert(db, kind, posts, ['tenantId', 'id']);
 }
 
-/** Deletes content of one kind; a blog post with its comments and votes, which would else belong to a later post. */
+/** Deletes content of one kind. The comments and votes of a blog post are deleted with it, or they would later belong to another post. */
 export async function removeItems(
   db: Writer,
   tenantId: number,
@@ -148,6 +148,6 @@ export async function removeItems(
     );
 }
 
-/** Several processes may load the same folder: the first transaction stores it, the others find nothing to change. */
+/** Several processes may load the same folder: the first transaction stores the content, the others find nothing to change. */
 export const lockContent = (db: Pick<Database, 'execute'>) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('storefront content'))`);

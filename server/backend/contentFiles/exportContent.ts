@@ -15,16 +15,16 @@ export interface ContentExport {
   folder: string;
   /** Code of the tenant; null for the default tenant. */
   tenant: string | null;
-  /** Whether files of content are deleted that are not in the shop. */
+  /** Whether content files that are not in the shop are deleted. */
   isPruning: boolean;
 }
 
-/** Paths within the folder. */
+/** Paths relative to the folder. */
 export interface ExportReport {
   written: string[];
   unchanged: string[];
   removed: string[];
-  /** Files of content that are not in the shop and stay. */
+  /** Content files that are not in the shop and were left. */
   others: string[];
 }
 
@@ -48,7 +48,7 @@ const menuEntryText = (entry: MenuEntry) => ({
 const htmlFile = (values: Record<string, unknown>, body: string) =>
   `---\n${frontMatterText(values)}---\n${body}\n`;
 
-/** The files of one content by their paths. stem: their path within the folder of the kind. */
+/** The files of one content by path. stem: their path within the folder of the kind */
 function filesOf(item: ContentItem, stem: string, own: keyof BilingualText): [path: string, text: string][] {
   const { fields, extension } = kinds[item.kind];
   const identifier = item.identifier === stem ? {} : { identifier: item.identifier };
@@ -82,7 +82,7 @@ function filesOf(item: ContentItem, stem: string, own: keyof BilingualText): [pa
   return [base, [`${path}.${other}.html`, htmlFile(translated, hasOwnBody ? content[other] : '')]];
 }
 
-/** Gives each content a path that no other one has, also where upper and lower case are the same. */
+/** Assigns each content a unique path, even on case-insensitive file systems. */
 function withStems(items: readonly ContentItem[]): { item: ContentItem; stem: string }[] {
   const used = new Set<string>();
   let unnamed = 0;
@@ -112,9 +112,8 @@ async function contentFiles(db: Database, code: string | null): Promise<Map<stri
 }
 
 /**
- * Writes the content of a tenant as files that importContent loads without a change. A file that is up to date is not
- * written again.
- * @throws ContentFolderError for an unknown tenant, and for a folder with symbolic links, which could lead out of it
+ * Writes the content of a tenant as files that importContent loads without any change. Files that are up to date are not rewritten.
+ * @throws ContentFolderError for an unknown tenant, or a folder with symbolic links, which could lead out of it
  */
 export async function exportContent(
   db: Database,

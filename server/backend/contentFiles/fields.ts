@@ -7,9 +7,9 @@ export interface Field {
   /** The property of the table's row. */
   column: string;
   schema: z.ZodMiniType;
-  /** Whether the value is a text in each language, which the file of a language may replace. */
+  /** Whether the value has a text for each language, which the file of a language may override. */
   isBilingual: boolean;
-  /** The value of a file without the key; undefined when the key is required. */
+  /** The value if the file does not contain the key; undefined if the key is required. */
   fallback?: unknown;
 }
 
@@ -62,7 +62,7 @@ export const dayField = (column: string): Field => ({
 const timeRule = 'must be a day or a time such as 2026-11-30T15:00:00Z';
 const isTime = (value: string) =>
   isDay(value) || (/^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)));
-/** A day means noon UTC, which is the same day in all of America and Europe. */
+/** A day is stored as noon UTC, which is the same day in all of America and Europe. */
 const timeOf = (value: string) => new Date(isDay(value) ? `${value}T12:00:00Z` : value).toISOString();
 export const timeField = (column: string): Field => ({
   column,
@@ -81,7 +81,7 @@ export const choiceField = (
   fallback,
 });
 
-/** An address of the shop's own, or of another host. */
+/** A URL within the shop or of another host. */
 const isAddress = (value: string) => value === '' || /^(?:\/|https?:\/\/|mailto:|tel:)/.test(value);
 export const address = text.check(
   z.refine(isAddress, 'must begin with / or with https://, http://, mailto: or tel:'),
@@ -94,15 +94,15 @@ export const addressField = (column: string): Field => ({
 });
 
 /**
- * A text as it is stored. An empty text of one language is that of the other, which is what shoppers get to see, so that a
- * missing translation is written once.
+ * A text as stored. If the text of one language is empty, it is that of the other, as shoppers see it, so that a missing translation need
+ * not be repeated.
  */
 export function completeText({ en, fr }: BilingualText): BilingualText {
   const [english, french] = [en, fr].map((value) => (value ?? '').replaceAll('\r\n', '\n'));
   return { en: english || french || '', fr: french || english || '' };
 }
 
-/** A value that is the same in all languages, as it is stored: the end of a line is \n, and a time is a text. */
+/** A language-independent value as stored: line ends are LF, and a time is a string. */
 export function storedValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;

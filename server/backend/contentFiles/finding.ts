@@ -1,21 +1,21 @@
-/** Something that an author should change in a file. An import with an error stores nothing. */
+/** A problem that an author should correct in a file. An import with an error stores nothing. */
 export interface Finding {
   level: 'error' | 'warning';
-  /** Path within the folder, with slashes: pages/about.html. */
+  /** Path within the folder, with forward slashes: pages/about.html. */
   file: string;
-  /** Both begin at 1. */
+  /** Both start at 1. */
   line: number;
   column: number;
   message: string;
 }
 
-/** The findings of one part of a file that are reported: a person corrects the first before reading thousands. */
+/** Maximum number of reported findings per part of a file, because a person corrects the first ones before reading thousands. */
 export const mostFindings = 100;
 
-/** Reports at a place of a text, counted in characters from its start. */
+/** Reports a problem at a position in a text, in characters from its start. */
 export type Report = (level: Finding['level'], offset: number, message: string) => void;
 
-/** Returns a Report for one file, which adds to findings. */
+/** Returns a Report for one file, which appends to findings. */
 export function reportIn(file: string, text: string, findings: Finding[]): Report {
   return (level, offset, message) => {
     const before = text.slice(0, offset);
@@ -31,5 +31,5 @@ export const findingText = ({ file, line, column, level, message }: Finding): st
 export const hasError = (findings: readonly Finding[]): boolean =>
   findings.some(({ level }) => level === 'error');
 
-/** Message of a problem that concerns the whole folder, its tenant or its shop; ready to print. */
+/** A problem of the whole folder, its tenant or its shop; the message is ready to print. */
 export class ContentFolderError extends Error {}

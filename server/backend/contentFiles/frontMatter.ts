@@ -4,7 +4,7 @@ import { mostFindings, type Report } from './finding.ts';
 
 const HEAD = /^---[ \t]*\n([\s\S]*?\n)??---[ \t]*(?:\n|$)/;
 
-/** The two parts of a file, with where they begin, in characters. */
+/** The two parts of a file, with their positions in characters. */
 interface FileParts {
   yaml: string;
   yamlStart: number;
@@ -12,7 +12,7 @@ interface FileParts {
   bodyStart: number;
 }
 
-/** Splits an HTML file into front matter and body. The newline at the end of the file is not a part of the body. */
+/** Splits an HTML file into front matter and body. The newline at the end of the file is not part of the body. */
 export function splitFile(text: string, report: Report): FileParts | null {
   const head = HEAD.exec(text);
   if (!head) {
@@ -31,7 +31,7 @@ export function splitFile(text: string, report: Report): FileParts | null {
 type Path = readonly PropertyKey[];
 type YamlDocument = ReturnType<typeof parseDocument>;
 
-/** The place of a key, or of the nearest value around the key. */
+/** The position of a key, or of the nearest enclosing value. */
 function offsetOf(document: YamlDocument, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length > 1 ? document.getIn(path.slice(0, length - 1), true) : document.contents;
@@ -50,7 +50,7 @@ const ruleOf = (issue: z.core.$ZodIssue): string =>
   issue.input === undefined && issue.code !== 'custom' ? 'is missing' : issue.message;
 
 /**
- * Parses front matter. Everything that its schema does not accept is reported where it stands, unknown keys included.
+ * Parses front matter. Reports everything that its schema rejects, including unknown keys, at its position.
  * @returns null when there was an error
  */
 export function parseFrontMatter<T>(
@@ -65,7 +65,7 @@ export function parseFrontMatter<T>(
   try {
     input = document.toJS() ?? {};
   } catch (error) {
-    // Too many aliases, which would take more memory than the file.
+    // Too many aliases, which would expand to more memory than the file.
     report('error', 0, error instanceof Error ? error.message : String(error));
     return null;
   }
@@ -86,6 +86,6 @@ export function parseFrontMatter<T>(
   return null;
 }
 
-/** Writes keys as YAML. Long texts stay on their line, so that a change is one line of a comparison. */
+/** Serialises keys as YAML. Long texts are not wrapped, so that each change is a single line in a diff. */
 export const frontMatterText = (values: Record<string, unknown>): string =>
   Object.keys(values).length > 0 ? stringify(values, { lineWidth: 0 }) : '';

@@ -13,7 +13,7 @@ export interface ContentImport {
   folder: string;
   /** Code of the tenant; null for the default tenant. */
   tenant: string | null;
-  /** Whether content is removed that is not in the folder, of the kinds that have a folder. */
+  /** Whether to remove content that is not in the folder, for the kinds that have a folder. */
   isPruning: boolean;
   checkHtml: HtmlCheck;
 }
@@ -24,13 +24,13 @@ export interface ContentChanges {
   changed: string[];
   removed: string[];
   unchanged: string[];
-  /** In the shop and not in the folder. */
+  /** In the shop, but not in the folder. */
   others: string[];
 }
 
 export interface ImportReport {
   findings: Finding[];
-  /** null when an error stopped the import. */
+  /** null if an error stopped the import. */
   changes: ContentChanges | null;
 }
 
@@ -95,9 +95,8 @@ async function storeContent(
 }
 
 /**
- * Loads the content of a folder into the shop in one transaction. An error in any file stores nothing. A repeated import
- * changes nothing.
- * @throws ContentFolderError for a folder that can't be read and for an unknown tenant
+ * Loads the content of a folder into the shop in one transaction. If any file has an error, nothing is stored. Idempotent.
+ * @throws ContentFolderError for a folder that can't be read or an unknown tenant
  */
 export async function importContent(
   db: Database,

@@ -13,7 +13,7 @@ import { type Finding, mostFindings, type Report, reportIn } from './finding.ts'
 import { parseFrontMatter, splitFile } from './frontMatter.ts';
 import { listFolder, readText } from './readFolder.ts';
 
-/** Checks HTML as the storefront does (src/features/content/check); block: the identifier of a block. */
+/** Checks HTML like the storefront (src/features/content/check). block: the identifier of a block */
 export type HtmlCheck = (
   html: string,
   block?: string,
@@ -21,7 +21,7 @@ export type HtmlCheck = (
 
 export interface FolderContent {
   items: ContentItem[];
-  /** The kinds that have a folder; only these can lose content. */
+  /** The kinds that have a folder; content of other kinds is never removed. */
   kinds: KindName[];
   findings: Finding[];
 }
@@ -31,7 +31,7 @@ interface FileName {
   kind: KindName;
   /** Path within the kind's folder, without language and extension. */
   stem: string;
-  /** null for the file that all languages share. */
+  /** null for the file shared by all languages. */
   language: Language | null;
 }
 
@@ -48,13 +48,13 @@ function fileNameOf(path: string): FileName | null {
   return { kind, stem, language: (language as Language | undefined) ?? null };
 }
 
-/** The path of the HTML file that all languages share. */
+/** The path of the HTML file shared by all languages. */
 const sharedPath = ({ kind, stem }: FileName): string => `${kind}/${stem}.html`;
 
-/** Keys of the file that all languages share. */
+/** Keys of the file shared by all languages. */
 const schemaOf = (kind: KindName): z.ZodMiniType<Record<string, unknown>> =>
   z.strictObject({
-    // A menu of entries without a placement has the identifier ''.
+    // A menu whose entries have no placement has the identifier ''.
     identifier: z.optional(kind === 'menus' ? text : filled),
     ...Object.fromEntries(
       Object.entries(kinds[kind].fields).map(([key, field]) => [
@@ -64,7 +64,7 @@ const schemaOf = (kind: KindName): z.ZodMiniType<Record<string, unknown>> =>
     ),
   });
 
-/** Keys of the file of one language: its texts. */
+/** Keys of a language's file: its texts. */
 const translationSchemaOf = (kind: KindName): z.ZodMiniType<Record<string, unknown>> =>
   z.strictObject(
     Object.fromEntries(
@@ -78,7 +78,7 @@ interface ParsedFile extends FileName {
   path: string;
   values: Record<string, unknown>;
   body: string;
-  /** Reports at a key of the front matter. */
+  /** Reports a problem at a key of the front matter. */
   reportAt: (message: string, ...key: PropertyKey[]) => void;
 }
 
@@ -102,7 +102,7 @@ function parseFile(path: string, text: string, findings: Finding[], checkHtml: H
   if (nul >= 0) report('error', parts.bodyStart + nul, 'has a NUL character, which can not be stored');
   const block = name.kind === 'blocks' ? String(front?.values.identifier ?? name.stem) : undefined;
   const problems = checkHtml(parts.body, block);
-  // Errors come first, so that none is lost among the findings of a file that has thousands.
+  // Errors come first, so that none is lost among thousands of findings in a file.
   const reported = [
     ...problems.filter(({ level }) => level === 'error'),
     ...problems.filter(({ level }) => level === 'warning'),
@@ -119,7 +119,7 @@ function parseFile(path: string, text: string, findings: Finding[], checkHtml: H
 }
 
 function itemOf({ kind, stem, values, body }: ParsedFile, translations: readonly ParsedFile[]): ContentItem {
-  /** The text of a language: its own file's, else that of the shared file. */
+  /** The text in each language: from the language's own file, or else from the shared file. */
   const inLanguages = (own: (file: ParsedFile) => unknown, shared: unknown) => {
     const textIn = (language: Language) => {
       const file = translations.find((translation) => translation.language === language);
@@ -139,7 +139,7 @@ function itemOf({ kind, stem, values, body }: ParsedFile, translations: readonly
   };
 }
 
-/** Reports a menu entry whose number another one has. */
+/** Reports a menu entry with the number of another one. */
 function checkMenuIds(menus: readonly ParsedFile[]): void {
   const holders = new Map<number, string>();
   for (const { path, values, reportAt } of menus) {
@@ -152,7 +152,7 @@ function checkMenuIds(menus: readonly ParsedFile[]): void {
 }
 
 /**
- * Reads all content of a folder (docs/content.md) and checks it. items is complete only without an error in findings.
+ * Reads and checks all content of a folder (docs/content.md). items is only complete if findings contain no error.
  * @throws ContentFolderError when the folder can't be read
  */
 export async function readContent(folder: string, checkHtml: HtmlCheck): Promise<FolderContent> {

@@ -9,7 +9,7 @@ export interface FolderLimits {
   files: number;
   bytesPerFile: number;
   bytes: number;
-  /** Nested folders below DIR. */
+  /** Maximum depth of folders below DIR. */
   depth: number;
 }
 export const folderLimits: FolderLimits = {
@@ -19,17 +19,17 @@ export const folderLimits: FolderLimits = {
   depth: 8,
 };
 
-/** A file of content whose text is not read yet. */
+/** A content file whose text has not been read yet. */
 interface FoundFile {
-  /** Path within the folder, with slashes. */
+  /** Path within the folder, with forward slashes. */
   path: string;
   bytes: number;
-  /** Changes with every change of the file, also when an editor replaces the file by a new one. */
+  /** Changes with every change of the file, even if an editor replaces it by a new one. */
   version: string;
 }
 
 export interface FolderListing {
-  /** In order of their paths. */
+  /** Ordered by path. */
   files: FoundFile[];
   /** The kinds that have a folder in DIR. */
   kinds: (typeof kindNames)[number][];
@@ -58,7 +58,7 @@ async function topEntries(folder: string): Promise<Dirent[]> {
 }
 
 /**
- * Lists the files of content in a folder, in bounds, and never follows a symbolic link: a link could lead out of the folder.
+ * Lists the content files in a folder, within limits. Never follows symbolic links, which could lead out of the folder.
  * @throws ContentFolderError when the folder can't be read
  */
 export async function listFolder(folder: string, limits = folderLimits): Promise<FolderListing> {
@@ -106,8 +106,8 @@ export async function listFolder(folder: string, limits = folderLimits): Promise
 }
 
 /**
- * Reads the text of a file, with \n at the ends of its lines. A file that is too large or not UTF-8 has a finding and the
- * text null, as does a file that is deleted meanwhile.
+ * Reads the text of a file, with LF as line ends. A file that is too large, not UTF-8, or deleted in the meantime yields a finding and text
+ * null.
  */
 export async function readText(
   folder: string,

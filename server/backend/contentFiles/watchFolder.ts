@@ -1,13 +1,13 @@
 import { ContentFolderError } from './finding.ts';
 import { listFolder } from './readFolder.ts';
 
-/** A change is loaded after one quiet interval, so that a file is never read while an editor writes it. */
+/** A change is loaded after one quiet interval, so that no file is read while an editor writes it. */
 const everyMs = 500;
-/** The wait between two checks is this many times the length of a check, so that thousands of files take little time. */
+/** The pause between two checks is this many times the duration of a check, so that thousands of files cost little time. */
 const restFactor = 20;
-/** The longest wait between two checks: one check on a busy machine may take a second. */
+/** Maximum pause between two checks: one check on a busy machine may take a second. */
 const mostMs = 5_000;
-/** The wait after a load that failed, such as that of a stopped database. */
+/** Pause after a failed load, for example because the database was stopped. */
 const afterFailureMs = 10_000;
 
 async function versionOf(folder: string): Promise<string> {
@@ -22,10 +22,10 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 /**
- * Calls load at once and again after every change of a folder's content, never twice at a time. Files are compared by size
- * and time instead of through the operating system's events: those are missing on network drives and in mounted folders,
- * and each editor replaces files in its own way. A load that rejects is repeated.
- * @returns a function that stops after the running load
+ * Calls load immediately and again after every change of a folder's content, never concurrently. Files are compared by size and time
+ * instead of using file system events, which are missing on network drives and mounted folders and depend on how each editor replaces
+ * files. A rejected load is repeated.
+ * @returns a function that stops it after the current load
  */
 export function watchFolder(
   folder: string,
@@ -37,7 +37,7 @@ export function watchFolder(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Returns the wait until the next check. */
+  /** Returns the pause until the next check. */
   async function check(): Promise<number> {
     const started = performance.now();
     const version = await versionOf(folder);

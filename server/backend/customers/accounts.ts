@@ -90,8 +90,9 @@ export async function createAccount(
 }
 
 /**
- * Changes a profile. A new email or password requires the current password; a new password ends every other session,
- * every passkey and every link that sets a password, is reported by email, and rotates this session. A new email is unconfirmed, and links to the old one that set a password end.
+ * Changes a profile. A new email or password requires the current password. A new password ends every other session, every passkey and
+ * every link that sets a password, is reported by email, and rotates this session. A new email is unconfirmed, and links sent to the old
+ * one for setting a password become invalid.
  */
 export async function changeAccount(
   backend: BackendContext,
@@ -115,7 +116,7 @@ export async function changeAccount(
   if (change.password !== undefined) checkNewPassword(context, change.password, Object.values(fields));
   const passwordHash =
     change.password === undefined ? customer.passwordHash : await hashPassword(change.password);
-  // At the limit the customer can request the link later.
+  // If the limit is reached, the customer can request the link later.
   const isLinkSent =
     isOtherEmail && (await countRequest(backend, 'verificationEmail', String(customerId))) === 0;
   await rejectingDuplicates(
@@ -127,7 +128,7 @@ export async function changeAccount(
         .set({ ...fields, ...proof, passwordHash })
         .where(own);
       if (change.password !== undefined) {
-        // As after a reset: what somebody else may have requested or added ends with the old password.
+        // As after a reset: whatever someone else may have requested or added becomes invalid with the old password.
         await inside.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
         await inside.db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customerId));
         await reportAccess(inside, customer, 'password');
@@ -147,7 +148,7 @@ export async function changeAccount(
 }
 
 /**
- * Checks that a path names the customer's own account, as `self` or by its id.
+ * Checks that a path refers to the customer's own account, as `self` or by its id.
  * @throws ApiError 403 for any other account
  */
 export function requireOwnAccount(context: RequestContext, customerId: number, condition: string): number {

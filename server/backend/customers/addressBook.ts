@@ -57,7 +57,7 @@ function mergeAddress(context: SessionContext, before: AddressRow | null, input:
   );
 }
 
-/** A customer has one default address per kind: a new default replaces the previous one. */
+/** A customer has one default address of each kind; a new default replaces the previous one. */
 async function claimDefaults(
   { db }: SessionContext,
   customerId: number,
@@ -72,7 +72,7 @@ async function claimDefaults(
 
 const MOST_ADDRESSES = 50;
 
-/** Locks the account's row, so that parallel additions count each other. @throws ApiError 422 addressBookFull */
+/** Locks the account's row, so that parallel additions are counted. @throws ApiError 422 addressBookFull */
 async function checkCapacity(context: SessionContext, customerId: number): Promise<void> {
   const { db } = context;
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
@@ -129,9 +129,7 @@ type Details = Pick<
   'email' | 'billingAddress' | 'shippingAddress' | 'sameAsBilling'
 >;
 
-/**
- * Reads the initial details of a customer's cart: the account's email and the default addresses of the address book.
- */
+/** Reads the initial contact details of a customer's cart: the account's email and the default addresses of the address book. */
 export async function readContactDetails(db: Database, customerId: number): Promise<Details> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   const isDefault = or(customerAddresses.isDefaultBilling, customerAddresses.isDefaultShipping);

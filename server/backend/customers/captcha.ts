@@ -16,8 +16,8 @@ interface Verifying {
 export const acceptAnyToken: CaptchaVerifier = async (token) => token !== '';
 
 /**
- * Verifies tokens with the provider, which accepts each token once. A provider that fails or times out confirms
- * nothing, and onError receives why: shoppers are turned away until it answers.
+ * Verifies tokens with the provider, which accepts each token once. If the provider fails or times out, no token is accepted, and onError
+ * is called with the reason: shoppers are turned away until it responds again.
  */
 export function captchaVerifier(
   verifyUrl: string,
@@ -45,10 +45,7 @@ function isGuarded(context: RequestContext, form: string): boolean {
   return config.recaptcha_enabled && config.recaptcha_forms.includes(form);
 }
 
-/**
- * Returns the token when the provider confirms it, else an empty string. A token for a form without a captcha is
- * returned unverified.
- */
+/** Returns the token if the provider confirms it, or else an empty string. A token for a form without a captcha is returned unverified. */
 export async function verifiedToken(
   { isHuman }: Verifying,
   context: RequestContext,

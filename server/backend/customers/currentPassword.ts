@@ -7,7 +7,10 @@ import { verifyPassword } from './password.ts';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** Verifies that a person knows the account's password, for what a stolen session must not do. @throws ApiError 422 passwordWrong, 429 */
+/**
+ * Verifies the account's password before an action that a stolen session must not be able to perform. @throws ApiError 422 passwordWrong,
+ * 429
+ */
 export async function checkCurrentPassword(
   backend: BackendContext,
   context: SessionContext,
@@ -26,7 +29,7 @@ export async function requireCustomer(context: SessionContext): Promise<Customer
   return customer;
 }
 
-/** Reads the signed-in customer whose password the request repeats. @throws ApiError 401, 422 passwordWrong, 429 */
+/** Reads the signed-in customer, whose password the request contains. @throws ApiError 401, 422 passwordWrong, 429 */
 export async function requireProvenCustomer(
   backend: BackendContext,
   context: SessionContext,

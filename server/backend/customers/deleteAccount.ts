@@ -7,8 +7,8 @@ import type { Customer } from './currentPassword.ts';
 import { deleteUnlinkedData } from './personalData.ts';
 
 /**
- * Deletes an account with everything that belongs to it; its sessions end. Orders and their payments stay, because tax
- * law requires them, and belong to no account from then on. An email confirms it.
+ * Deletes an account with everything that belongs to it; its sessions end. Orders and their payments are retained, because tax law requires
+ * them, but no longer belong to an account. An email confirms the deletion.
  */
 export const deleteAccount = (context: SessionContext, customer: Customer): Promise<void> =>
   inTransaction(context, async (inside) => {

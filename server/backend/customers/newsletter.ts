@@ -73,8 +73,8 @@ export async function subscribeCustomer(
 }
 
 /**
- * Requests a change that the owner of the email confirms by link. An email that already has the requested state
- * receives no message; the response must be the same in both cases, so that nobody learns who subscribes.
+ * Requests a change that the owner of the email confirms by a link. An email that already has the requested state receives no message; the
+ * response is the same in both cases, so that it does not reveal who has subscribed.
  */
 export async function requestSubscriptionChange(
   backend: BackendContext,
@@ -87,7 +87,7 @@ export async function requestSubscriptionChange(
   await sendLink(backend, context, email, isSubscribed ? 'confirm' : 'leave');
 }
 
-/** Confirms the change of an emailed link, which needs no session. @throws ApiError 410 linkExpired */
+/** Confirms a change by an emailed link, without a session. @throws ApiError 410 linkExpired */
 export async function followNewsletterLink(
   context: Pick<RequestContext, 'db' | 'tenant' | 'now' | 'language'>,
   token: string,

@@ -11,8 +11,8 @@ const query = z.object({ token: z._default(z.string().check(z.maxLength(200)), '
 const PATH = '/account/newsletter/unsubscribe';
 
 /**
- * POST to the link of the header List-Unsubscribe ends the subscription without a page (RFC 8058). A GET shows the page that
- * waits for a click, because mail scanners open links.
+ * A POST to the link in the header List-Unsubscribe ends the subscription without showing a page (RFC 8058). A GET shows a page that waits
+ * for a click, because mail scanners open links.
  */
 export async function oneClickUnsubscribe(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function oneClickUnsubscribe(
 ): Promise<void> {
   registerErrorHandler(app);
   app.removeAllContentTypeParsers();
-  // The body says List-Unsubscribe=One-Click in one of two encodings; the token alone decides.
+  // The body contains List-Unsubscribe=One-Click in one of two encodings and is ignored; only the token matters.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1000 }, async () => null);
   for (const url of [PATH, `/:language${PATH}`])
     app.post(url, async (request, reply) => {

@@ -7,7 +7,7 @@ import { rejection, requireCustomerId, type SessionContext } from '../session/re
 import { endSessionsOf } from '../session/sessions.ts';
 import { customerDevices } from './customerDevices.ts';
 
-/** Reads the browsers in which the customer is signed in, this one first, then the last used. */
+/** Reads the browsers in which the customer is signed in: this one first, then by most recent use. */
 export async function readOpenSessions(
   context: SessionContext,
 ): Promise<z.input<typeof listSessions.response>> {
@@ -36,7 +36,7 @@ export async function endOpenSession(context: SessionContext, id: string): Promi
   if (ended.length === 0) throw rejection(context, 404, 'sessionUnknown');
 }
 
-/** Signs out every other browser. Other browsers also lose the mark that exempts them from limits. */
+/** Signs out every other browser, and revokes all trusted devices of the account, which are exempt from sign-in limits. */
 export async function endOtherSessions(context: SessionContext): Promise<void> {
   const customerId = requireCustomerId(context);
   await endSessionsOf(context.db, customerId, context.session.id);

@@ -14,7 +14,7 @@ import {
 import { configOf } from '../tenant/tenant.ts';
 import type { Customer } from './currentPassword.ts';
 
-/** Imported at the first passkey, because a start without the library is 0.3 s shorter. */
+/** Imported when first needed, which makes the start 0.3 s shorter. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -29,7 +29,7 @@ async function storeChallenge({ db, tenant, now }: RequestContext, challenge: st
   await db.insert(customerChallenges).values({ challenge, tenantId: tenant.id, expiresAt });
 }
 
-/** Returns whether a challenge is open, and closes it: each is used once. */
+/** Returns whether a challenge is open, and closes it, because each is used once. */
 const takeChallenge =
   ({ db, tenant, now }: RequestContext) =>
   async (challenge: string): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const readPasskeys = async (context: RequestContext) =>
     created_at: createdAt.toISOString(),
   }));
 
-/** The options with which the browser of a customer creates a passkey. */
+/** The options with which a customer's browser creates a passkey. */
 export async function passkeyCreation(context: RequestContext, request: FastifyRequest, customer: Customer) {
   const { tenant, language } = context;
   const existing = await rowsOfCustomer(context, customer.id);
@@ -68,18 +68,18 @@ export async function passkeyCreation(context: RequestContext, request: FastifyR
     userDisplayName: personName(customer),
     attestationType: 'none',
     excludeCredentials: existing.map(({ id }) => ({ id })),
-    // Stored on the device, so that signing in needs no email address.
+    // Stored on the device, so that signing in does not require the email address.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(context, options.challenge);
   return { ...options };
 }
 
-/** The form in which the library reads what a browser returned. */
+/** A browser's response in the form that the library expects. */
 const responseOf = <R>(credential: Credential): R =>
   ({ ...credential, rawId: credential.id, type: 'public-key', clientExtensionResults: {} }) as R;
 
-/** Stores the passkey that a browser created. @throws ApiError 422 passkeyRefused, passkeysFull */
+/** Stores a passkey created by the browser. @throws ApiError 422 passkeyRefused, passkeysFull */
 export async function storePasskey(
   context: RequestContext,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ export async function removePasskey(context: SessionContext, id: string): Promis
   if (removed.length === 0) throw rejection(context, 404, 'passkeyUnknown');
 }
 
-/** The options with which a browser asks for any passkey of this host. */
+/** The options with which a browser requests any passkey of this host. */
 export async function passkeyRequest(context: RequestContext, request: FastifyRequest) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -133,7 +133,7 @@ export async function passkeyRequest(context: RequestContext, request: FastifyRe
   return { ...options };
 }
 
-/** Returns the id of the customer whose passkey a browser used. @throws ApiError 401 passkeyRefused */
+/** Returns the id of the customer whose passkey the browser used. @throws ApiError 401 passkeyRefused */
 export async function verifyPasskey(
   context: RequestContext,
   request: FastifyRequest,

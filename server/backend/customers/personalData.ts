@@ -4,25 +4,25 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { Customer } from './currentPassword.ts';
 
 /**
- * The column by which a row belongs to a customer. A table with several is read by the first: an order of a guest in the
- * same browser belongs to the session, not to the customer.
+ * The columns by which a row belongs to a customer. If a table has several, the first one in this list counts: a guest's order in the same
+ * browser belongs to the session, not to the customer.
  */
 const OWNERS = ['customer_id', 'order_id', 'cart_id', 'subscription_id', 'session_id', 'voter'] as const;
 type Owner = (typeof OWNERS)[number];
 
-/** Tables that know a person by email only, and the column of the email. */
+/** Tables that identify a person only by email, with the column of the email. */
 const BY_EMAIL = { newsletter_readers: 'email', newsletter_links: 'email' } as const;
-/** The same, with what others may have entered: only for an email that the customer has proved to own. */
+/** Tables whose rows others may have entered; only read for an email that the customer has confirmed. */
 const BY_PROVEN_EMAIL = { contact_requests: 'email', outbox: 'recipient' } as const;
 
-/** Columns that grant access, or that identify a request and not a person. */
+/** Columns that grant access, or that identify a request instead of a person. */
 const SECRET = /(^|_)(hash|token|secret|public_key|idempotency_key)$/;
-/** Columns that repeat what others contain. */
+/** Columns that duplicate others. */
 const DERIVED = /^search_text$/;
 
 const columnRow = z.object({ table: z.string(), column: z.string() });
 
-/** Owner columns by table, read from the database: a table that is added later is exported too. */
+/** Owner columns by table, read from the database, so that tables added later are exported too. */
 async function ownedTables(db: Database): Promise<Map<string, Owner>> {
   const rows = await rowsOf(
     db,
@@ -56,7 +56,7 @@ const emailTables = ({ emailVerifiedAt }: Customer): [string, string][] =>
 const isEmailOf = ({ tenantId, email }: Customer, column: string): SQL =>
   sql`tenant_id = ${tenantId}::int and lower(${sql.identifier(column)}) = ${email}`;
 
-/** A link in an email that waits is a secret as well: it sets a password or confirms an address. */
+/** A link in a pending email is a secret as well, because it sets a password or confirms an address. */
 function withoutLinks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLinks);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -76,7 +76,7 @@ const withoutSecrets = (row: Record<string, unknown>) =>
 
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
-/** Reads every row that is stored about a customer, by table and without secrets. */
+/** Reads every row stored about a customer, by table, without secrets. */
 export async function readPersonalData(db: Database, customer: Customer): Promise<PersonalData> {
   const data: PersonalData = {};
   const read = async (table: string, condition: SQL) => {
@@ -92,19 +92,19 @@ export async function readPersonalData(db: Database, customer: Customer): Promis
   return data;
 }
 
-/** Deletes what knows a customer by email or by a vote. Everything else goes with the account's row. */
+/** Deletes rows that refer to a customer only by email or as a voter. All others are deleted with the account's row. */
 export async function deleteUnlinkedData(db: Database, customer: Customer): Promise<void> {
   const { voter } = ownedBy(customer.id);
   for (const [table, column] of await ownedTables(db))
     if (column === 'voter') await db.execute(sql`delete from ${sql.identifier(table)} where voter ${voter}`);
   for (const [table, column] of emailTables(customer))
     await db.execute(sql`delete from ${sql.identifier(table)} where ${isEmailOf(customer, column)}`);
-  // Emails about the account itself, also where the address was never confirmed.
+  // Emails about the account itself, even if the address was never confirmed.
   await db.execute(
     sql`delete from outbox where ${isEmailOf(customer, 'recipient')}
         and kind in ('welcome', 'email_verification', 'email_changed', 'access_changed', 'password_reset')`,
   );
-  // Anybody may name an address that is not theirs: emails of its owner stay until the address is confirmed.
+  // Anyone may enter an address that is not theirs, so the owner's emails are only deleted if the address was confirmed.
   if (customer.emailVerifiedAt)
     await db.execute(sql`delete from outbox where ${isEmailOf(customer, 'reply_to')}`);
 }

@@ -74,7 +74,7 @@ it('signs the kiosk in once the phone has confirmed its code, with the cart of b
   expect(JSON.stringify(list.body)).toContain(KIOSK.name);
 });
 
-it('signs in no other session than that of the kiosk, and only once', async () => {
+it('signs in only the session of the kiosk, and only once', async () => {
   const { kiosk, code } = await kioskWithCode();
   const thief = await backend.newBrowser().startSession();
   await answer(phone, code);

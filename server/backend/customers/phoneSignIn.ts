@@ -17,7 +17,7 @@ import { signInAs } from './signIn.ts';
 
 const MINUTES = 3;
 
-/** The kiosk, as the kiosk service knows it by its token. */
+/** The kiosk that the kiosk service identified by its token. */
 interface Kiosk {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ type Scope = Pick<RequestContext, 'db' | 'tenant' | 'now'>;
 const isOpen = ({ tenant, now }: Scope) =>
   and(eq(phoneSignIns.tenantId, tenant.id), gt(phoneSignIns.expiresAt, now));
 
-/** Issues the ticket with which the visit of a kiosk requests a code. Only registered kiosks get one. */
+/** Issues the ticket with which a kiosk's visit requests a code. Only registered kiosks get one. */
 export async function issueTicket({ db, tenant, now }: Scope, kiosk: Kiosk): Promise<string> {
   const ticket = newSecret();
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
@@ -43,14 +43,14 @@ export async function issueTicket({ db, tenant, now }: Scope, kiosk: Kiosk): Pro
   return ticket;
 }
 
-/** Ends what a visit began at a kiosk: codes that wait, and the session that was signed in. */
+/** Ends what a visit started at a kiosk: pending codes, and the session that was signed in. */
 export async function endKioskSessions(db: Database, deviceId: string): Promise<void> {
   await db.delete(phoneSignIns).where(eq(phoneSignIns.deviceId, deviceId));
   await db.delete(sessions).where(eq(sessions.kioskDeviceId, deviceId));
 }
 
 /**
- * Binds a ticket to this session and creates its code. A session has one code: a new one ends the one before.
+ * Binds a ticket to this session and creates its code. A session has one code: a new code invalidates the previous one.
  * @throws ApiError 410 codeExpired for a ticket that is expired, foreign or used
  */
 export const startPhoneSignIn = (context: SessionContext, ticket: string) =>
@@ -95,7 +95,7 @@ export async function kioskOfCode(context: RequestContext, code: string) {
 
 /**
  * The customer of this session confirms or declines a code. Each code is answered once.
- * @throws ApiError 410 codeExpired, 403 forbidden at a kiosk, whose session ends with the visit
+ * @throws ApiError 410 codeExpired; 403 forbidden at a kiosk, where sessions end with the visit
  */
 export async function answerPhoneSignIn(
   context: SessionContext,
@@ -114,8 +114,8 @@ export async function answerPhoneSignIn(
 }
 
 /**
- * Signs in the session whose code was confirmed, and no other one: who has seen the code can't use it elsewhere. The
- * session ends with the visit. The audit log notes it.
+ * Signs in the session whose code was confirmed, and no other, so that someone who saw the code can't use it elsewhere. The session ends
+ * with the visit. The sign-in is written to the audit log.
  * @throws ApiError 409 codeNotConfirmed
  */
 export const finishPhoneSignIn = (context: SessionContext): Promise<NewSession> =>

@@ -4,7 +4,7 @@ import type { RequestContext } from '../session/requestContext.ts';
 
 type Customer = Pick<typeof customers.$inferSelect, 'email' | 'firstname'>;
 
-/** Tells the owner of an account that it has another password, or one more passkey. */
+/** Notifies the owner of an account by email that the password was changed or a passkey added. */
 export const reportAccess = (
   context: RequestContext,
   { email, firstname }: Customer,

@@ -15,9 +15,8 @@ import { markVerified } from './verifyEmail.ts';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Emails a link that is valid for an hour. Response and time are the same whether or not the account exists: one hash
- * takes longer than the link. Earlier links stay valid, so that repeated requests by a third party cannot invalidate
- * the owner's link.
+ * Emails a link that is valid for an hour. Response and time are the same whether or not the account exists, because the request is
+ * dominated by one hash. Earlier links stay valid, so that a third party's repeated requests can't invalidate the owner's link.
  */
 export const requestPasswordReset = async (
   backend: BackendContext,
@@ -35,7 +34,7 @@ async function sendResetLink(backend: BackendContext, context: SessionContext, e
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + HOUR);
   await db.insert(passwordResets).values({ secretHash: hashOf(token), customerId: customer.id, expiresAt });
-  // For password managers. Browsers never send a fragment.
+  // For password managers. Browsers never send the fragment.
   const fragment = new URLSearchParams({ email: customer.email });
   await queueEmail(context, {
     kind: 'password_reset',
@@ -46,8 +45,8 @@ async function sendResetLink(backend: BackendContext, context: SessionContext, e
 }
 
 /**
- * Sets a new password by the token of a reset email, which is valid once; every session and passkey of the account
- * ends, and its email counts as confirmed. Returns the customer id.
+ * Sets a new password by the token of a reset email, which is valid once. Every session and passkey of the account ends, and its email
+ * counts as confirmed. Returns the customer id.
  */
 export async function setNewPassword(
   context: SessionContext,

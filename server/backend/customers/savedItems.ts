@@ -15,7 +15,7 @@ type SavedItems = z.input<typeof listSaved.response>;
 
 const newestFirst = [desc(savedItems.savedAt), desc(savedItems.productId), desc(savedItems.sku)];
 
-/** Reads what the customer saved for later, newest first. */
+/** Reads the items that the customer saved for later, newest first. */
 export async function readSaved(context: RequestContext): Promise<SavedItems> {
   const own = eq(savedItems.customerId, requireCustomerId(context));
   const rows = await context.db
@@ -34,7 +34,9 @@ export async function readSaved(context: RequestContext): Promise<SavedItems> {
 
 const idsOf = (ids: readonly string[]) => ids.map(parseId).filter((id) => id !== null);
 
-/** Each variant once: the first of the request counts. The first is the newest, by a millisecond before the next. */
+/**
+ * Each variant once; the first entry in the request counts. Timestamps decrease by a millisecond, so that the first entry is the newest.
+ */
 function rowsOf(customerId: number, items: readonly SavedInput[], now: Date) {
   const rows = new Map<string, typeof savedItems.$inferInsert>();
   for (const [index, { product_id, sku, qty, options, addon_ids }] of items.entries()) {
@@ -48,8 +50,8 @@ function rowsOf(customerId: number, items: readonly SavedInput[], now: Date) {
 }
 
 /**
- * Saves line items. A quantity replaces the one before, so that a request that is repeated saves nothing twice. The
- * oldest entries beyond MOST_SAVED are removed.
+ * Saves line items. A quantity replaces the previous one, so that a repeated request has no further effect. The oldest entries beyond
+ * MOST_SAVED are removed.
  */
 export async function writeSaved(context: SessionContext, items: readonly SavedInput[]): Promise<void> {
   const customerId = requireCustomerId(context);

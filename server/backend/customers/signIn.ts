@@ -16,13 +16,13 @@ const FREE_TRIES = 5;
 const FIRST_LOCK_SECONDS = 30;
 const LONGEST_LOCK_SECONDS = 3600;
 
-/** Seconds for which sign-in is refused after so many wrong tries in a row: 0 below five, then doubling up to an hour. */
+/** Seconds for which sign-in is locked after this many consecutive failures: 0 below five, then doubling up to an hour. */
 export function lockSeconds(failures: number): number {
   if (failures < FREE_TRIES) return 0;
   return backoff(failures - FREE_TRIES + 1, { first: FIRST_LOCK_SECONDS, longest: LONGEST_LOCK_SECONDS });
 }
 
-/** Never shortened: the beginning of an address is somebody else's. `isEmail` refuses a long one. */
+/** Never truncated: a shortened address would be a different one. `isEmail` rejects a long one. */
 export const normalizeEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
 /** The source of a sign-in attempt. */
@@ -33,7 +33,7 @@ export interface SignInSource {
   device: string | null;
 }
 
-/** Attempts are counted per account and source: attempts from elsewhere never lock the owner's browser. */
+/** Failures are counted per account and source, so that attempts from elsewhere never lock the owner's browser. */
 const sourceKey = (email: string, source: string) => hashOf(`${email} ${source}`);
 const triesOf = (tenantId: number, login: string) =>
   and(eq(signInTries.tenantId, tenantId), eq(signInTries.login, login));
@@ -45,7 +45,7 @@ async function countTry({ db, tenant, now }: SessionContext, login: string): Pro
     const [tries] = await tx.select().from(signInTries).where(triesOf(tenant.id, login)).for('update');
     if (tries?.lockedUntil && tries.lockedUntil > now) return tries.lockedUntil;
     const failures = (tries?.failures ?? 0) + 1;
-    // Set even without a lock, because pruning reads the age of the attempts from it.
+    // Set even without a lock, because pruning uses it as the time of the attempt.
     const lockedUntil = new Date(now.getTime() + lockSeconds(failures) * 1000);
     await tx.update(signInTries).set({ failures, lockedUntil }).where(triesOf(tenant.id, login));
     return null;
@@ -64,17 +64,16 @@ export async function clearSignInTries(
 /** Assigns the session to a customer: rotates its secret and merges its cart into the customer's. */
 export const signInAs = (context: SessionContext, customerId: number): Promise<NewSession> =>
   inTransaction(context, async (inside) => {
-    // Carts are locked before sessions everywhere, as in placeOrder.
+    // Carts are always locked before sessions, as in placeOrder.
     await mergeCarts(inside, customerId);
     await assignOrdersToCustomer(inside, customerId);
     return rotateSession(inside.db, inside.session.id, customerId, inside.now);
   });
 
 /**
- * Signs in by email and password. Attempts are counted before the password is hashed: per account and source with a
- * growing lock, and per account over all unknown browsers. The route counts them per address over all accounts.
- * @throws ApiError 401 signInWrong when email or password is wrong, 429 signInLocked after five wrong attempts in a
- * row
+ * Signs in by email and password. Attempts are counted before the password is hashed: per account and source with an increasing lock, and
+ * per account over all unknown browsers. The route additionally counts them per address over all accounts.
+ * @throws ApiError 401 signInWrong when email or password is wrong, 429 signInLocked after five wrong attempts in a row
  */
 export async function signInWithPassword(
   backend: BackendContext,

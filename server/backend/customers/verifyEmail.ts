@@ -18,7 +18,7 @@ const LINK_MS = 24 * 60 * 60 * 1000;
 
 type Recipient = Pick<Customer, 'id' | 'email' | 'firstname'>;
 
-/** Emails the link that proves who owns the account's email: with the welcome, or on its own. */
+/** Emails the link that confirms the account's email: together with the welcome, or separately. */
 export async function sendVerification(
   context: RequestContext,
   { id: customerId, email, firstname }: Recipient,
@@ -44,7 +44,7 @@ export async function resendVerification(backend: BackendContext, context: Sessi
   await sendVerification(context, customer, 'email_verification');
 }
 
-/** Tells the old address that the account has another email now. */
+/** Notifies the old address that the account now has another email. */
 export const reportChangedEmail = (
   context: RequestContext,
   { email, firstname }: Pick<Customer, 'email' | 'firstname'>,
@@ -57,8 +57,8 @@ export const reportChangedEmail = (
   });
 
 /**
- * Notes that the customer owns the email. Orders that a guest placed with this email belong to the account from then
- * on, and not before: anybody can create an account with any address.
+ * Records that the customer owns the email. Only then do orders that a guest placed with this email belong to the account, because anyone
+ * can create an account with any address.
  */
 export async function markVerified(db: Database, customer: Customer, now: Date): Promise<void> {
   const own = and(eq(customers.id, customer.id), isNull(customers.emailVerifiedAt));
@@ -72,8 +72,8 @@ export async function markVerified(db: Database, customer: Customer, now: Date):
 }
 
 /**
- * Confirms the email by the token of a link. The customer must be signed in: who gets the link of an account that a
- * stranger created with the address must not confirm it for that stranger.
+ * Confirms the email by the token of a link. The customer must be signed in: someone who receives the link for an account that a stranger
+ * created with their address must not confirm it for that stranger.
  * @throws ApiError 401 signedOut, 422 verifyExpired
  */
 export const verifyEmail = (context: SessionContext, token: string): Promise<void> =>

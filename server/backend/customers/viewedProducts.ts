@@ -22,7 +22,7 @@ export async function readViewed(context: RequestContext): Promise<{ product_id:
   return rows.map(({ productId }) => ({ product_id: String(productId) }));
 }
 
-/** Adds products, newest first; one that was viewed before moves to the front. The oldest beyond MOST_VIEWED are removed. */
+/** Adds products, newest first; a product viewed before moves to the front. The oldest beyond MOST_VIEWED are removed. */
 export async function writeViewed(context: SessionContext, ids: readonly string[]): Promise<void> {
   const customerId = requireCustomerId(context);
   const productIds = [...new Set(ids.map(parseId))].filter((id) => id !== null);

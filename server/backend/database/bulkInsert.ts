@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** The name of a column in SQL. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Rows per statement: a balance of speed and PGlite's memory. */
+/** Rows per statement: a compromise between speed and PGlite's memory. */
 const batch = 2000;
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database of the backend: PGlite in this program or a PostgreSQL server. Both run the same SQL. */
+/** The database of the backend: PGlite in this process or a PostgreSQL server. Both run the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
@@ -15,8 +15,8 @@ export async function rowsOf<Row>(db: Pick<Database, 'execute'>, query: SQL): Pr
 }
 
 /**
- * Several servers may start at once on one PostgreSQL: the first transaction that calls this function sets the
- * database up, the others wait until it ends and find the work done. The wait may exceed any request limit.
+ * Serialises setup: several servers may start at once on one PostgreSQL. The first transaction that calls this function sets up the
+ * database; the others wait until it ends and find the work done. The wait may exceed any request limit.
  */
 export async function lockSetup(transaction: Pick<Database, 'execute'>): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 
-/** One statement for the thread. Parsers are functions, which cannot be sent: the thread has its own. */
+/** A statement sent to the thread. Parsers are functions and can't be sent, so the thread has its own. */
 export interface QueryMessage {
   id: number;
   statement: string;
@@ -10,7 +10,7 @@ export interface QueryMessage {
   rowMode: QueryOptions['rowMode'];
 }
 
-/** What a failed statement reports beside its message: SQLSTATE, constraint, position and so on. */
+/** Fields of a failed statement besides its message: SQLSTATE, constraint, position and so on. */
 export type FailureFields = Record<string, string | number | boolean | null | undefined>;
 
 export type ReplyMessage = { id: number } & (
@@ -18,10 +18,10 @@ export type ReplyMessage = { id: number } & (
   | { message: string; fields: FailureFields }
 );
 
-/** Megabytes of JavaScript objects in the thread: statements and rows on their way. PGlite's own memory is outside of them. */
+/** JavaScript heap of the thread in megabytes: statements and rows in transit. PGlite's own memory is not part of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
 
-/** Ends the thread once all statements before it have run. */
+/** Ends the thread after all previous statements have run. */
 export const closeMessage = 'close';
 
 interface Waiting {
@@ -30,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * PGlite in its own thread, with the two methods that Drizzle uses: requests are handled while a query runs. PGlite's own worker
- * needs what only browsers have. Statements run in the order in which they are sent; a transaction has the database for itself.
+ * PGlite in its own thread, so that requests are handled while a query runs, with the two methods that Drizzle uses. PGlite's own worker
+ * only works in browsers. Statements run in the order in which they are sent; a transaction has exclusive use of the database.
  */
 export class DatabaseThread {
   readonly #worker: Worker;
@@ -44,7 +44,7 @@ export class DatabaseThread {
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (reply: ReplyMessage) => this.#settle(reply));
-    // Without its database the server cannot go on: the error ends the process, whose manager starts it again.
+    // Without its database the server is useless, so the error ends the process, and its manager restarts it.
     worker.on('error', (error) => {
       throw error;
     });
@@ -65,7 +65,7 @@ export class DatabaseThread {
     return this.#send(statement, params, options);
   }
 
-  /** Commits what `work` does with its argument, or nothing when it rejects. */
+  /** Commits what `work` does with its argument, or rolls back when it rejects. */
   async transaction<T>(work: (inside: Pick<DatabaseThread, 'query'>) => Promise<T>): Promise<T> {
     while (this.#transaction) await this.#transaction;
     let end = () => {};
@@ -76,7 +76,7 @@ export class DatabaseThread {
       await this.#send('begin');
       const result = await work({ query: (...statement) => this.#send(...statement) });
       const { command } = await this.#send('commit');
-      // PostgreSQL answers so when a statement had failed and its error was caught.
+      // PostgreSQL responds with ROLLBACK if a statement had failed and its error was caught.
       if (command === 'ROLLBACK')
         throw new Error('The transaction was rolled back, because a statement had failed.');
       return result;

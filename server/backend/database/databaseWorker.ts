@@ -3,10 +3,10 @@ import { types } from '@electric-sql/pglite';
 import { closeMessage, type FailureFields, type QueryMessage, type ReplyMessage } from './databaseThread.ts';
 import { openCluster } from './embeddedCluster.ts';
 
-/** Arrays of numeric, timestamp, timestamptz, interval and date, which PGlite has no names for. */
+/** Arrays of numeric, timestamp, timestamptz, interval and date, for which PGlite has no names. */
 const arrayTypes = [1231, 1115, 1185, 1187, 1182];
 
-/** Drizzle reads these types as text; it sends parsers for them, which stay behind because functions cannot be sent. */
+/** Drizzle reads these types as text. The parsers that it passes are functions, which can't be sent to this thread. */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...arrayTypes].map((type) => [
     type,

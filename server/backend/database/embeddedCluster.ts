@@ -14,8 +14,8 @@ function cacheFile(): string {
 }
 
 /**
- * Returns a new, empty PostgreSQL cluster as a tar file. Creating one takes PGlite seconds, so in-memory databases
- * (benchmarks) start from a cached copy.
+ * Returns a new, empty PostgreSQL cluster as a tar file. PGlite takes seconds to create one, so in-memory databases (benchmarks) start from
+ * a cached copy.
  */
 export async function emptyCluster(): Promise<Blob> {
   const file = cacheFile();
@@ -33,7 +33,7 @@ export async function emptyCluster(): Promise<Blob> {
   }
 }
 
-/** PGlite's 128 MB would be part of this process for good; what does not fit is in the file system's cache. */
+/** PGlite's default of 128 MB would permanently belong to this process; data beyond this size is in the file system's cache. */
 const sharedBuffers = '32MB';
 
 /**

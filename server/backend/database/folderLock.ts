@@ -15,18 +15,13 @@ export class FolderInUse extends Error {
 
 interface Holder {
   pid: number;
-  /**
-   * Start time of that process by the system's clock, which distinguishes a later process with the same id. Empty
-   * when unknown.
-   */
+  /** Start time of that process by the system's clock, to distinguish a later process with the same id. Empty when unknown. */
   began: string;
 }
 
 const heldHere = new Set<string>();
 
-/**
- * Reads field 22 of /proc/PID/stat. Other systems than Linux have no such file, so the process id alone must suffice.
- */
+/** Reads field 22 of /proc/PID/stat. Only Linux has this file; elsewhere the process id alone must suffice. */
 function beginning(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -37,7 +32,7 @@ function beginning(pid: number): string {
 }
 
 function isAlive({ pid, began }: Holder, file: string): boolean {
-  // Containers assign the same process id at every start.
+  // In a container, the process id is the same at every start.
   if (pid === process.pid && !heldHere.has(file) && !began) return false;
   try {
     process.kill(pid, 0);
@@ -56,21 +51,21 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Moves the lock of a dead process away; a lock that another process took meanwhile is restored. */
+/** Moves the lock of a dead process away. Restores the lock if another process has acquired it in the meantime. */
 function clearStale(file: string, stale: Holder | null): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
     if (JSON.stringify(readHolder(aside)) !== JSON.stringify(stale)) linkSync(aside, file);
   } catch {
-    // The file is already deleted: the next attempt decides.
+    // Already deleted; the next attempt decides.
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * Locks a folder for this process, because PGlite would let two processes overwrite each other's rows. The lock of a
- * dead process is cleared at once; proper-lockfile would wait until it is stale.
+ * Locks a folder for this process, because with PGlite two processes would overwrite each other's rows. The lock of a dead process is
+ * cleared at once, whereas proper-lockfile would wait until it is stale.
  * @returns a function that releases the folder
  * @throws FolderInUse
  */
@@ -83,7 +78,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // A hard link is created atomically and never overwrites another.
+        // Creating a hard link is atomic and never overwrites an existing file.
         linkSync(own, file);
         break;
       } catch (error) {

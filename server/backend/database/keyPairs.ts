@@ -16,10 +16,7 @@ async function readPair(db: Database, name: string): Promise<KeyPair | undefined
   return row && { publicKey: row.publicKey, privateKey: row.privateKey };
 }
 
-/**
- * The key pair of that name, which is created at its first use. Of several processes that create it at once the first one
- * wins.
- */
+/** The key pair with that name, created on first use. If several processes create it at once, the first one wins. */
 export async function keyPairOf(
   db: Database,
   now: Date,

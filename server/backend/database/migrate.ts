@@ -29,18 +29,18 @@ const areas = ['catalog', 'sales', 'kiosk', 'operations', 'delivery', 'desk', 'a
 
 const settingsOf = (area: string) => ({
   migrationsFolder: join(projectRoot, 'server/backend/database/migrations', area),
-  // Databases from before the spelling `catalog` keep the old name of their migration record.
+  // Databases created before the spelling `catalog` keep the old name of the migration table.
   migrationsTable: area === 'catalog' ? 'catalogue_migrations' : `${area}_migrations`,
 });
 
-/** The time of the newest migration of an area, by which Drizzle's migrator decides what is missing. */
+/** The time of the newest migration of an area, from which Drizzle's migrator determines what is missing. */
 function newestOf(area: string): number {
   const journal = readFileSync(join(settingsOf(area).migrationsFolder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
   return Math.max(...entries.map(({ when }) => when));
 }
 
-/** Whether every migration has run: one query, where the migrator needs three for each area and reads all files. */
+/** Whether every migration has run. One query, whereas the migrator needs three per area and reads all files. */
 async function isMigrated(db: Database): Promise<boolean> {
   const newest = areas.map((area) => {
     const table = sql.identifier(settingsOf(area).migrationsTable);
@@ -50,7 +50,7 @@ async function isMigrated(db: Database): Promise<boolean> {
     const rows = await rowsOf<{ area: string; ran: number | null }>(db, sql.join(newest, sql` union all `));
     return areas.every((area) => (rows.find((row) => row.area === area)?.ran ?? 0) >= newestOf(area));
   } catch {
-    // A new database has no record of migrations.
+    // A new database has no migration table.
     return false;
   }
 }

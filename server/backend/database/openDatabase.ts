@@ -16,8 +16,8 @@ export interface DatabaseOptions {
   /** postgres://… of a PostgreSQL server, 15 or newer. */
   databaseUrl?: string | undefined;
   /**
-   * True for a server that handles requests: an embedded database has a thread of its own, and queries at a PostgreSQL server have a
-   * time limit. Imports and benchmarks have none of them.
+   * True for a server that handles requests: an embedded database then runs in its own thread, and queries to a PostgreSQL server have a
+   * time limit. Imports and benchmarks have neither.
    */
   isServing?: boolean | undefined;
 }

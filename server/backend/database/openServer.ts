@@ -5,8 +5,8 @@ import type { OpenDatabase } from './database.ts';
 import { migrateOnServer } from './migrate.ts';
 
 /**
- * Connection settings of a PostgreSQL server. PGlite has no such limits: it runs in this process, where no timer can
- * interrupt a query.
+ * Connection settings of a PostgreSQL server. There are no such limits for PGlite, whose queries can't be interrupted by a timer in the
+ * same process.
  */
 export const poolSettings = (connectionString: string, isServing = false): PoolConfig => ({
   connectionString,
@@ -14,7 +14,7 @@ export const poolSettings = (connectionString: string, isServing = false): PoolC
   ...(isServing ? { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 } : {}),
 });
 
-/** Opens the database of a PostgreSQL server and migrates it. The driver is loaded only where there is one. */
+/** Opens a PostgreSQL database and migrates it. The driver is loaded only when needed. */
 export async function openServer(connectionString: string, isServing?: boolean): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
@@ -22,7 +22,7 @@ export async function openServer(connectionString: string, isServing?: boolean):
   ]);
   const open = (settings: PoolConfig) => {
     const client = new pg.Pool(settings);
-    // An idle connection that breaks is replaced at the next query; an unhandled error event would end the process.
+    // A broken idle connection is replaced at the next query; an unhandled error event would end the process.
     client.on('error', () => undefined);
     return { client, db: drizzle({ client, casing: 'snake_case' }) };
   };

@@ -9,7 +9,9 @@ export interface EmbeddedDatabase {
   unlock: () => void;
 }
 
-/** The built databaseWorker.ts, beside the built server. The sources have none: tests run PGlite in their own thread. */
+/**
+ * The built databaseWorker.ts, next to the built server. It does not exist when running from sources: tests run PGlite in their own thread.
+ */
 const workerFile = fileURLToPath(new URL('./databaseWorker.mjs', import.meta.url));
 
 export const hasThread = (): boolean => existsSync(workerFile);

@@ -6,34 +6,34 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const days = z.int().check(z.gte(0), z.lte(365));
 
 const zone = z.object({
-  /** Identifies the zone in the counts of its slots. */
+  /** Identifies the zone in its slot counts. */
   name: z.string(),
-  /** Beginnings of postcodes without blanks; '' is every postcode. The longest beginning decides. */
+  /** Postcode prefixes without spaces; '' matches every postcode. The longest matching prefix decides. */
   postcodes: z.array(z.string()),
   /** Days of the week on which the zone is served: 1 is Monday, 7 is Sunday. */
   weekdays: z.array(z.int().check(z.gte(1), z.lte(7))),
-  /** Orders after this time count as orders of the next day. */
+  /** Orders after this time count as placed on the next day. */
   cut_off: time,
-  /** Days from the order to the delivery of goods in stock, and of goods that the maker builds. */
+  /** Days from the order to the delivery of goods in stock, and of goods made to order. */
   stock_days: days,
   order_days: days,
   /** Added to the price of each delivery there, in units of the currency. */
   surcharge: z._default(z.number().check(z.gte(0)), 0),
   /** A carrier delivers there instead of the dealer's own crews. */
   by_carrier: z._default(z.boolean(), false),
-  /** Hours to choose from, each with the number of orders of a day. None where a carrier delivers at its own hours. */
+  /** Slots with the maximum number of orders per day. None if a carrier delivers at its own hours. */
   slots: z._default(z.array(z.object({ from: time, to: time, capacity: z.int().check(z.gte(1)) })), []),
 });
 export type DeliveryZone = z.output<typeof zone>;
 
 const dayOfCalendar = z.string().check(z.regex(/^(\d{4}-)?\d\d-\d\d$/));
 
-/** A day with other hours than those of its week: 2026-11-26, or 12-25 for every year. */
+/** A day with different hours than its weekday: 2026-11-26, or 12-25 for every year. */
 const specialDay = z.object({
   day: dayOfCalendar,
-  /** By language. */
+  /** Name by language. */
   name: z._default(z.record(z.string(), z.string()), {}),
-  /** The hours of all locations that day; without them they are closed, and nothing is delivered. */
+  /** The hours of all locations on that day; if missing, they are closed, and nothing is delivered. */
   hours: z._default(z.nullable(z.object({ opens: time, closes: time })), null),
 });
 type SpecialDay = z.output<typeof specialDay>;
@@ -41,14 +41,14 @@ type SpecialDay = z.output<typeof specialDay>;
 const rawSettings = z.object({
   zones: z.array(zone),
   special_days: z._default(z.array(specialDay), []),
-  /** Short for special_days that are closed and have no name. */
+  /** Shorthand for special_days that are closed and have no name. */
   closed_days: z._default(z.array(dayOfCalendar), []),
-  /** Days to choose from, from the earliest one. */
+  /** Number of days to choose from, starting with the earliest. */
   offered_days: z._default(z.int().check(z.gte(1), z.lte(60)), 10),
   pickup: z.object({
     /** Minutes before closing time after which goods are ready on the next open day. */
     last_minutes: z._default(z.int().check(z.gte(0)), 120),
-    /** Days until goods of another location arrive, and those that the maker builds. */
+    /** Days until goods from another location arrive, and goods made to order. */
     transfer_days: days,
     order_days: days,
   }),
@@ -65,10 +65,10 @@ const settings = z.pipe(
 );
 export type DeliveryCalendar = z.output<typeof settings>;
 
-/** How the goods are supplied; the whole of a cart is as late as its latest line. */
+/** How the goods are supplied. The line that takes longest determines the supply of a cart. */
 export type Supply = 'in_stock' | 'special_order';
 
-/** Parses a tenant's delivery calendar; null without one, and for one that is invalid, which is logged. */
+/** Parses a tenant's delivery calendar; null if there is none, or if it is invalid, which is logged. */
 export function readDeliveryCalendar(tenantCode: string, input: unknown): DeliveryCalendar | null {
   if (input === undefined) return null;
   const { data, error } = z.safeParse(settings, input);
@@ -79,7 +79,7 @@ export function readDeliveryCalendar(tenantCode: string, input: unknown): Delive
   return data ?? null;
 }
 
-/** Finds the zone of a normalized postcode; null where the tenant does not deliver. */
+/** Finds the zone of a normalised postcode; null if the tenant does not deliver there. */
 export function zoneOf({ zones }: DeliveryCalendar, postcode: string): DeliveryZone | null {
   const plain = postcode.replaceAll(' ', '');
   let best: { zone: DeliveryZone; length: number } | null = null;
@@ -97,19 +97,19 @@ const findSpecialDay = ({ special_days }: DeliveryCalendar, day: string): Specia
 export const isClosed = (calendar: DeliveryCalendar, day: string): boolean =>
   findSpecialDay(calendar, day)?.hours === null;
 
-/** The hours of a location on a day; null while it is closed. week: Monday first */
+/** The hours of a location on a day; null if it is closed. week: Monday first */
 export function hoursOn(calendar: DeliveryCalendar, week: WeekHours, day: string): WeekHours[number] {
   const ordinary = week[weekdayOf(day) - 1] ?? null;
   const special = findSpecialDay(calendar, day);
   return ordinary && special ? special.hours : ordinary;
 }
 
-/** A shopper plans some weeks ahead; pages that show these days are renewed each day. */
+/** Shoppers plan some weeks ahead. Pages that show these days are rendered again every day. */
 const SHOWN_DAYS = 60;
 
 /**
- * The special days of the next weeks, as the contract presents them. They begin yesterday, whose hours may end after midnight and
- * whose day lasts longer in other time zones.
+ * The special days of the next weeks, as presented in the contract. They start with yesterday, whose hours may end after midnight and which
+ * is still today in other time zones.
  */
 export function upcomingSpecialDays(calendar: DeliveryCalendar | null, language: string, today: string) {
   if (!calendar) return [];
@@ -131,7 +131,7 @@ export function leadDay(
   return addDays(orderedOn, supply === 'in_stock' ? stock_days : order_days);
 }
 
-/** A year: a zone that is never served has no days. */
+/** A year, after which a zone that is never served yields no days. */
 const SEARCHED_DAYS = 366;
 
 /** Yields the days on which a zone is served, from the first one that the lead time permits. */

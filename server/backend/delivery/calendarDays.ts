@@ -6,7 +6,7 @@ export interface LocalTime {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the local time of a moment in the tenant's time zone. */
+/** Returns the local time in the tenant's time zone. */
 export function localTime(now: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
@@ -24,7 +24,7 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   };
 }
 
-/** A calendar day some days later. Days have no time, so no change of the clocks moves them. */
+/** Adds days to a calendar day, independent of daylight saving time. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -8,10 +8,10 @@ import { readPickupPlace } from './pickup.ts';
 
 export type ChosenSlot = z.output<typeof chosenSlot>;
 
-/** A cart's place in the calendar: how late its goods are, and what the shopper has chosen. */
+/** The delivery of a cart: when its goods are available, and what the shopper has chosen. */
 export interface CartDelivery {
   supply: Supply;
-  /** The first day of a delivery; empty where the tenant does not deliver. */
+  /** The first delivery day; empty if the tenant does not deliver there. */
   earliest: string;
   slot: ChosenSlot | null;
   pickup: PickupPlace | null;
@@ -23,12 +23,12 @@ interface ShippingData {
   delivery_slot?: string;
 }
 
-/** The slot that shipping data names; null for data of another kind, such as a booking with packageAI. */
+/** The slot in shipping data; null for data of another kind, such as a booking with packageAI. */
 export function slotOf({ delivery_date, delivery_slot }: ShippingData) {
   return delivery_date && delivery_slot ? { date: delivery_date, slot: delivery_slot } : null;
 }
 
-/** A cart is ordered from a maker when one of its products has no stock rows. */
+/** A cart is a special order if any of its products has no stock rows. */
 export const supplyOf = (lines: readonly StockedLineItem[], stock: Stock): Supply =>
   [...stockDemandOf(lines).keys()].every((id) => stock.has(id)) ? 'in_stock' : 'special_order';
 
@@ -41,7 +41,7 @@ interface Chosen {
   locationId: string;
 }
 
-/** Reads the delivery of a cart. A slot that is no longer offered is_taken, with the hours it had. */
+/** Reads the delivery of a cart. A slot that is no longer available has is_taken set and retains its hours. */
 export async function readCartDelivery(scope: CalendarScope, chosen: Chosen): Promise<CartDelivery> {
   const { lines, stock, method, postcode, shippingData, locationId } = chosen;
   const supply = supplyOf(lines, stock);

@@ -5,7 +5,7 @@ import { type DeliveryCalendar, type DeliveryZone, type Supply, servedDays, zone
 import { type LocalTime, localTime } from './calendarDays.ts';
 import { readSlotCounts, slotName } from './slotCounts.ts';
 
-/** What the calendar depends on. */
+/** Dependencies of the calendar. */
 export interface CalendarScope {
   db: Database;
   tenant: Tenant;
@@ -13,11 +13,11 @@ export interface CalendarScope {
   now: Date;
 }
 
-/** The present moment in the time zone of the tenant's configuration, which decides about days and cut-offs. */
+/** The current time in the time zone of the tenant's configuration, which determines days and cut-offs. */
 export const tenantTime = ({ tenant, language, now }: Omit<CalendarScope, 'db'>): LocalTime =>
   localTime(now, configOf(tenant, language).timezoneId);
 
-/** A day of the calendar with its slots and the places that are left. */
+/** A day of the calendar with its slots and their free places. */
 interface CalendarDay {
   day: string;
   slots: { slot: string; from: string; to: string; capacity: number; isFree: boolean }[];
@@ -29,7 +29,7 @@ export const presentDay = ({ day, slots }: CalendarDay) => ({
   slots: slots.map(({ slot, from, to, isFree }) => ({ id: slot, from, to, is_free: isFree })),
 });
 
-/** The zone of a postcode with the places that are taken. */
+/** The zone of a postcode with its slot counts. */
 export interface ServedZone {
   calendar: DeliveryCalendar;
   zone: DeliveryZone;
@@ -37,7 +37,7 @@ export interface ServedZone {
   counts: ReadonlyMap<string, number>;
 }
 
-/** Reads the zone of a postcode with its slots' counts; null where the tenant does not deliver or has no calendar. */
+/** Reads the zone of a postcode with its slot counts; null if the tenant does not deliver there or has no calendar. */
 export async function readServedZone(scope: CalendarScope, postcode: string): Promise<ServedZone | null> {
   const calendar = scope.tenant.delivery;
   const normalized = parsePostcode(postcode);
@@ -49,7 +49,7 @@ export async function readServedZone(scope: CalendarScope, postcode: string): Pr
   return { calendar, zone, time, counts };
 }
 
-/** Yields the days with a free slot, and those in between once one was free. A zone without slots is always free. */
+/** Yields the days on which at least one slot is free, with all their slots. A zone without slots is always free. */
 function* freeDays({ calendar, zone, time, counts }: ServedZone, supply: Supply): Generator<CalendarDay> {
   for (const day of servedDays(calendar, zone, supply, time)) {
     const slots = zone.slots.map((slot) => {
@@ -60,15 +60,15 @@ function* freeDays({ calendar, zone, time, counts }: ServedZone, supply: Supply)
   }
 }
 
-/** The first day on which goods of a supply can be delivered; empty without one. */
+/** The first day on which goods of a supply can be delivered; empty if there is none. */
 export function earliestDay(served: ServedZone | null, supply: Supply): string {
   if (served) for (const { day } of freeDays(served, supply)) return day;
   return '';
 }
 
 /**
- * Reads the first day on which an order to a postcode can be delivered, by its supply; empty where the tenant does not
- * deliver or has no calendar. Tile, product, cart and checkout show this day.
+ * Reads the first delivery day of an order to a postcode, by supply; empty if the tenant does not deliver there or has no calendar. Shown
+ * on tiles, product pages, in cart and checkout.
  */
 export async function readEarliestDays(
   scope: CalendarScope,
@@ -78,7 +78,7 @@ export async function readEarliestDays(
   return { in_stock: earliestDay(served, 'in_stock'), special_order: earliestDay(served, 'special_order') };
 }
 
-/** Reads the days and slots to choose from; none where a carrier delivers at its own hours. */
+/** Reads the days and slots to choose from; none if a carrier delivers at its own hours. */
 export async function readOfferedDays(
   scope: CalendarScope,
   postcode: string,
@@ -110,7 +110,7 @@ export async function readServedDays(
   return days;
 }
 
-/** A slot that an order may take. */
+/** A slot that an order may reserve. */
 export interface OfferedSlot {
   zone: string;
   date: string;
@@ -120,7 +120,7 @@ export interface OfferedSlot {
   capacity: number;
 }
 
-/** Finds a chosen slot among those that are still offered and free; null when it is gone. */
+/** Finds a chosen slot among those that are still offered and free; null if it is not. */
 export function findOfferedSlot(
   served: ServedZone | null,
   supply: Supply,

@@ -9,9 +9,9 @@ import { releaseSlot, reserveSlot } from './slotCounts.ts';
 export type OrderDelivery = Omit<typeof orderDeliveries.$inferSelect, 'orderId'>;
 
 /**
- * Takes the place of an order in the calendar, in the transaction that writes the order. null for an order without a
- * chosen slot and without a pickup location.
- * @throws ApiError 409 deliverySlotTaken when other orders have filled the slot meanwhile
+ * Reserves the delivery or pickup of an order, in the transaction that writes the order. null for an order with neither a slot nor a pickup
+ * location.
+ * @throws ApiError 409 deliverySlotTaken when other orders have filled the slot in the meantime
  */
 export async function reserveDelivery(
   context: SessionContext,
@@ -45,7 +45,7 @@ export async function readOrderDeliveries(
   return new Map(rows.map(({ orderId, ...delivery }) => [orderId, delivery]));
 }
 
-/** Returns the place of a cancelled order, once. The caller holds the order's lock. */
+/** Releases the slot of a cancelled order, once. The caller holds the order's lock. */
 export async function releaseDelivery(db: Database, tenantId: number, orderId: number): Promise<void> {
   const [row] = await db.delete(orderDeliveries).where(eq(orderDeliveries.orderId, orderId)).returning();
   if (!row?.slot) return;

@@ -31,7 +31,7 @@ async function readPieces({ db, tenant }: CalendarScope, ids: readonly number[])
 
 type Pieces = Awaited<ReturnType<typeof readPieces>>;
 
-/** Where the goods for one location come from; a product without stock rows is ordered from its maker. */
+/** Where the goods for a location come from; a product without stock rows is ordered from its manufacturer. */
 function supplyAt(locationId: string, demand: PickupDemand, pieces: Pieces): PickupSupply {
   const qtyOf = (id: number, isHere: boolean) =>
     pieces
@@ -46,17 +46,17 @@ function supplyAt(locationId: string, demand: PickupDemand, pieces: Pieces): Pic
 
 const SEARCHED_DAYS = 60;
 
-/** Minutes from the midnight before the opening; a location that closes at or before it opens closes after midnight. */
+/** Closing time in minutes from midnight of the opening day; if it is not after the opening time, it is on the next day. */
 function closingMinutes({ opens, closes }: { opens: string; closes: string }): number {
   const closing = minutesOf(closes);
   return closing > minutesOf(opens) ? closing : closing + 24 * 60;
 }
 
-/** The time at a location: in its own zone, or that of the tenant where it has none. */
+/** The local time at a location: in its own time zone, or else in the tenant's. */
 const timeAt = (scope: CalendarScope, { timeZone }: Pick<NearbyLocation, 'timeZone'>): LocalTime =>
   isTimeZone(timeZone) ? localTime(scope.now, timeZone) : tenantTime(scope);
 
-/** The first day from `from` on which a location is open; '' for one that never opens. */
+/** The first day on or after `from` on which a location is open; '' for one that never opens. */
 export function readyDay(
   calendar: DeliveryCalendar,
   hours: NearbyLocation['hours'],
@@ -77,8 +77,8 @@ export function readyDay(
 }
 
 /**
- * Reads the locations at which goods can be picked up, nearest first with a position, with the first day on which they
- * are ready. Without a calendar the days are empty.
+ * Reads the locations at which goods can be picked up, with the first day on which they are ready; nearest first if there is a position.
+ * Without a calendar the days are empty.
  */
 export async function readPickupLocations(
   scope: CalendarScope,
@@ -100,7 +100,7 @@ export async function readPickupLocations(
     });
 }
 
-/** Reads where a cart is picked up; null for a location that the tenant does not have or that has no pickup. */
+/** Reads the pickup location of a cart; null if the tenant has no such location or does not offer pickup there. */
 export async function readPickupPlace(
   scope: CalendarScope,
   locationId: string,

@@ -12,7 +12,7 @@ export interface SlotKey {
 
 export const slotName = ({ from, to }: { from: string; to: string }): string => `${from}-${to}`;
 
-/** Reads the number of orders by `day slot` from a day on. */
+/** Reads the number of orders by `day slot`, starting with a day. */
 export async function readSlotCounts(
   db: Database,
   tenantId: number,
@@ -27,8 +27,7 @@ export async function readSlotCounts(
 }
 
 /**
- * Takes one place of a slot for an order. The row stays locked until the transaction ends, so that two orders never
- * take the last place.
+ * Reserves a place in a slot for an order. The row stays locked until the transaction ends, so that two orders never get the last place.
  * @returns false when the slot is full
  */
 export async function reserveSlot(db: Database, key: SlotKey, capacity: number): Promise<boolean> {
@@ -44,7 +43,7 @@ export async function reserveSlot(db: Database, key: SlotKey, capacity: number):
   return taken.length > 0;
 }
 
-/** Returns the place of a cancelled order. */
+/** Releases the place of a cancelled order. */
 export async function releaseSlot(db: Database, { tenantId, zone, day, slot }: SlotKey): Promise<void> {
   await db
     .update(slotCounts)

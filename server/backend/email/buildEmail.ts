@@ -6,9 +6,9 @@ import type { OutboxRow } from './outbox.ts';
 import { renderHtml } from './renderHtml.ts';
 import { renderText } from './renderText.ts';
 
-/** An email as the mail server gets it. */
+/** An email as passed to the mail server. */
 export interface RenderedEmail {
-  /** The same at every attempt and different for every email: the left side of the Message-ID. */
+  /** Local part of the Message-ID: the same for every attempt, different for every email. */
   id: string;
   fromName: string;
   recipient: string;
@@ -17,11 +17,11 @@ export interface RenderedEmail {
   html: string;
   text: string;
   date: Date;
-  /** The page that ends a subscription; '' for any other email. */
+  /** URL of the page that ends a subscription; '' for any other email. */
   listUnsubscribe: string;
 }
 
-/** Renders a row of the outbox in its language with the tenant's name, logo and colours of today. */
+/** Renders an outbox row in its language, with the tenant's current name, logo and colours. */
 export function buildEmail(row: OutboxRow, tenant: Tenant): RenderedEmail {
   const { language } = row;
   const config = configOf(tenant, language);
@@ -31,7 +31,7 @@ export function buildEmail(row: OutboxRow, tenant: Tenant): RenderedEmail {
     id: `${row.id}.${row.writtenAt.getTime()}.${tenant.code}`,
     fromName: config.name,
     recipient: row.recipient,
-    // Shoppers who answer an email reach the store, not the address that sends.
+    // Replies reach the store instead of the sending address.
     replyTo: row.replyTo || config.email,
     subject: row.subject,
     html: renderHtml(parts, { config, language, origin }),

@@ -5,7 +5,7 @@ import { type Mailer, SendError } from './mailer.ts';
 import { emailOutbox, markFailed, markSent, type OutboxRow } from './outbox.ts';
 
 const EVERY_MS = 5_000;
-/** Bounds the rate of a process: at most 50 emails in five seconds. */
+/** Limits the rate of a process to 50 emails in five seconds. */
 const BATCH = 50;
 
 type Delivering = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace'>;
@@ -28,7 +28,7 @@ async function failed({ db, clock }: Delivering, row: OutboxRow, error: unknown)
   await emailOutbox.finish(db, row, { nextAttemptAt: retryAt, lastError: reason });
 }
 
-/** Sends one claimed email. Returns false when the mail server itself does not work, so that the round ends. */
+/** Sends one claimed email. Returns false when the mail server itself fails, which ends the round. */
 async function deliver(backend: Delivering, mailer: Mailer, row: OutboxRow): Promise<boolean> {
   const { db, clock, catalog } = backend;
   if (emailOutbox.isTooOld(row, clock())) {
@@ -44,18 +44,18 @@ async function deliver(backend: Delivering, mailer: Mailer, row: OutboxRow): Pro
     await failed(backend, row, error);
     return !(error instanceof SendError && error.isServerDown);
   }
-  // A process that ends here sends the email again after the lease, with the same Message-ID.
+  // If the process ends here, the email is sent again after the lease, with the same Message-ID.
   await markSent(db, row, clock());
   return true;
 }
 
-/** One round: sends what is due, one email after the other. */
+/** One round: sends due emails, one after another. */
 export async function deliverDue(
   backend: Delivering,
   mailer: Mailer,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  // On a full disk the result could not be stored, and the email would be sent again.
+  // A full disk could not store the result, and the email would be sent again.
   if (!backend.hasDiskSpace()) return;
   for (let sent = 0; sent < BATCH && !isStopping(); sent += 1) {
     const row = await emailOutbox.claim(backend);
@@ -63,7 +63,7 @@ export async function deliverDue(
   }
 }
 
-/** Sends due emails every five seconds. Returns a function that stops and waits for the email that is being sent. */
+/** Sends due emails every five seconds. Returns a function that stops it and waits for the email being sent. */
 export const startDelivery = (backend: Delivering, mailer: Mailer): (() => Promise<void>) =>
   repeatWork((isStopping) => deliverDue(backend, mailer, isStopping), {
     failure: 'Emails can not be read or marked',

@@ -4,14 +4,14 @@ const DEFAULT_COLOUR = '#1f2933';
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const MAX_RADIUS = 16;
 
-/** What makes an email the tenant's: name, logo and colours. */
+/** The tenant's branding in an email: name, logo and colours. */
 export interface EmailBrand {
   name: string;
-  /** Absolute URL; '' shows the name instead. */
+  /** Absolute URL; if '', the name is shown instead. */
   logoUrl: string;
   /** As #rrggbb */
   primary: string;
-  /** Colour of texts on `primary`. */
+  /** Text colour on `primary`. */
   onPrimary: string;
   /** Corner radius in px. */
   radius: number;

@@ -4,10 +4,10 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
 
 interface Definition<S extends z.ZodMiniType> {
-  /** The contents, as the outbox stores them. Rows are parsed, because older versions of the server wrote them too. */
+  /** Schema of the contents in the outbox. Rows are parsed, because older versions of the server wrote some of them. */
   schema: S;
   subject: (scope: EmailScope, contents: z.output<S>) => string;
-  /** id: of the row of the outbox */
+  /** id: of the outbox row */
   render: (scope: EmailScope, contents: z.output<S>, id: number) => EmailParts;
 }
 
@@ -18,7 +18,7 @@ export const emailKind = <S extends z.ZodMiniType>({ schema, subject, render }: 
   partsOf: (scope: EmailScope, contents: unknown, id: number) => render(scope, z.parse(schema, contents), id),
 });
 
-/** The scope of an email to a recipient who reads a language, with links to an origin. */
+/** The scope of an email in the recipient's language, with links to an origin. */
 export function emailScope(tenant: Tenant, language: string, origin: string): EmailScope {
   const config = configOf(tenant, language);
   const prefix = language === tenant.language ? '' : `/${language}`;

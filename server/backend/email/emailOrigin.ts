@@ -4,7 +4,7 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 
 const isLoopbackName = (name: string) => isLocalName(name) || name.endsWith('.localhost');
 
-/** The origin that a tenant's settings name: base_url, else the first public host name; '' without either. */
+/** The origin in a tenant's settings: base_url, or else the first public host name; '' if there is neither. */
 export function settledOrigin(tenant: Tenant): string {
   const { base_url } = configOf(tenant, tenant.language);
   if (URL.canParse(base_url)) return new URL(base_url).origin;
@@ -13,9 +13,8 @@ export function settledOrigin(tenant: Tenant): string {
 }
 
 /**
- * The origin of the links in emails. A Host header may name any address of a private network, and anyone who requests a
- * password reset chooses the header, so the request's own host counts only where the settings name no public one
- * (the demo shop, development).
+ * The origin of the links in emails. A Host header may contain any address of a private network, and whoever requests a password reset
+ * controls the header, so the request's host is only used if the settings contain no public one (the demo shop, development).
  */
 export const emailOrigin = (
   tenant: Tenant,

@@ -1,12 +1,12 @@
 import type { TenantConfig } from '../../../contract/config.ts';
 import type { MessageKey } from '../messages/message.ts';
 
-/** A part of an email. Each renderer, HTML and text, draws every kind of block, so both say the same. */
+/** A part of an email. Both renderers, HTML and text, support every kind of block, so that both contain the same. */
 export type EmailBlock =
   | { block: 'text'; text: string }
-  /** A note in smaller letters. */
+  /** A note in smaller type. */
   | { block: 'note'; text: string }
-  /** Words that a person typed; line breaks stay. */
+  /** Text typed by a person; line breaks are preserved. */
   | { block: 'quote'; text: string }
   | { block: 'button'; label: string; url: string }
   | { block: 'link'; label: string; url: string }
@@ -16,14 +16,14 @@ export type EmailBlock =
 
 export interface EmailParts {
   heading: string;
-  /** The line that an inbox shows beside the subject. */
+  /** Preview text shown next to the subject in an inbox. */
   preview: string;
   blocks: EmailBlock[];
-  /** The page that ends a subscription. */
+  /** URL of the page that ends a subscription. */
   unsubscribeUrl?: string;
 }
 
-/** What the parts of an email are written with. */
+/** Helpers for writing the parts of an email. */
 export interface EmailScope {
   /** en, fr */
   language: string;
@@ -38,7 +38,7 @@ export const paragraph = (text: string): EmailBlock => ({ block: 'text', text })
 export const note = (text: string): EmailBlock => ({ block: 'note', text });
 export const button = (label: string, url: string): EmailBlock => ({ block: 'button', label, url });
 export const linkLine = (label: string, url: string): EmailBlock => ({ block: 'link', label, url });
-/** A list of one block, or none when the words are empty. */
+/** A list with one block, or empty if the text is empty. */
 export const quoteOf = (words: string): EmailBlock[] =>
   words.trim() === '' ? [] : [{ block: 'quote', text: words.trim() }];
 
@@ -50,13 +50,13 @@ export const facts = (rows: readonly (readonly [label: string, ...lines: string[
     .filter(({ lines }) => lines.length > 0),
 });
 
-/** How to reach the store; no block where its settings name neither phone nor email. */
+/** Contact details of the store; no block if its settings contain neither phone nor email. */
 export function questions({ t, config: { phone, email } }: EmailScope): EmailBlock[] {
   const contact = [phone, email].filter(Boolean).join(' · ');
   return contact ? [paragraph(t('mailQuestions', { contact }))] : [];
 }
 
-/** A button that opens a page of the desk; none where the shop's origin is not settled. */
+/** A button that opens a page of the desk; none if the shop's origin is not configured. */
 export function deskButton({ link }: EmailScope, label: string, path: string): EmailBlock[] {
   const url = link(path);
   return URL.canParse(url) ? [button(label, url)] : [];
@@ -65,12 +65,12 @@ export function deskButton({ link }: EmailScope, label: string, path: string): E
 interface Letter {
   heading: string;
   greeting?: string;
-  /** The first paragraph, and the preview. */
+  /** The first paragraph, also used as the preview. */
   intro: string;
   blocks: EmailBlock[];
 }
 
-/** An email that begins with a text. */
+/** An email that starts with a text. */
 export const letter = ({ heading, greeting, intro, blocks }: Letter): EmailParts => ({
   heading,
   preview: intro,

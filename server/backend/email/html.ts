@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../contract/escapeMarkup.ts';
 
-/** Markup that was made by the `html` tag; any other value is escaped when it is inserted. */
+/** Markup created by the `html` tag; any other value is escaped when it is inserted. */
 export class Html {
   constructor(readonly markup: string) {}
 }

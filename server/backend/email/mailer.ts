@@ -3,13 +3,13 @@ import { isLocalName } from '../../network/hostNames.ts';
 import { withinTime } from '../withinTime.ts';
 import type { RenderedEmail } from './buildEmail.ts';
 
-/** An email that was not sent. The message has no personal data: 550 RCPT TO */
+/** An email was not sent. The message contains no personal data: 550 RCPT TO */
 export class SendError extends Error {
   constructor(
     message: string,
-    /** The mail server refuses this email; repeating it can not help. */
+    /** The mail server rejects this email; retrying will not help. */
     readonly isPermanent: boolean,
-    /** The mail server does not answer or does not accept the shop, whatever the email. */
+    /** The mail server is down or rejects the shop, regardless of the email. */
     readonly isServerDown: boolean,
   ) {
     super(message);
@@ -21,14 +21,14 @@ export interface Mailer {
   send: (email: RenderedEmail) => Promise<void>;
 }
 
-/** Longest times in ms; an attempt as a whole ends long before its lease. */
+/** Timeouts in ms; a whole attempt ends long before its lease. */
 const TIMEOUTS = { connectionMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, attemptMs: 120_000 };
 const MAX_BYTES = 500_000;
 
-/** Responses about the shop's own login, although they may arrive in place of one about the recipient. */
+/** Responses about the shop's own login, although they may occur where one about the recipient is expected. */
 const LOGIN_CODES = [530, 534, 535, 538];
 
-/** The stages at which a mail server judges the email instead of the connection. */
+/** The stages at which a response of the mail server is about the email instead of the connection. */
 const isAboutEmail = (command: string) => command === 'RCPT TO' || command === 'DATA' || command === 'API';
 
 function sendErrorOf(error: unknown): SendError {
@@ -45,24 +45,24 @@ function sendErrorOf(error: unknown): SendError {
   return new SendError(reason, isOfEmail && (status >= 500 || isInvalid), !isOfEmail);
 }
 
-/** Whether a password would travel to a public mail server; the connection must be encrypted then. */
+/** Whether the connection must be encrypted, because a password would be sent to a public mail server. */
 function needsEncryption(url: URL): boolean {
   return url.username !== '' && !isLocalName(url.hostname) && !url.searchParams.has('requireTLS');
 }
 
-/** Mail programs post to the link when a reader presses their own button (RFC 8058). */
+/** Mail programs POST to this link when the reader presses their own unsubscribe button (RFC 8058). */
 const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * Sends through the SMTP server of a URL: smtp://user:password@mail.example:587, or smtps:// for TLS from the start.
- * from: the address of the shop's emails; each tenant adds its own name.
+ * Sends through an SMTP server: smtp://user:password@mail.example:587, or smtps:// for implicit TLS.
+ * from: the address of the shop's emails, to which each tenant adds its name
  */
 export function smtpMailer(url: string, from: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const { connectionMs, greetingMs, silenceMs, attemptMs } = { ...TIMEOUTS, ...timeouts };
-  // Loaded with the first email: the start of the server does not wait for it.
+  // Loaded with the first email, so that the start of the server does not wait for it.
   let transport: Promise<Transporter> | null = null;
   const openTransport = async () => {
     const { createTransport } = await import('nodemailer');

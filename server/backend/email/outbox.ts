@@ -14,7 +14,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
 interface OutgoingEmail<K extends EmailKind> {
   kind: K;
   recipient: string;
-  /** Address of the shopper whom the store answers. */
+  /** Address of the shopper to whom the store's reply should go. */
   replyTo?: string;
   /** Language of the recipient: en, fr. */
   language: string;
@@ -23,11 +23,11 @@ interface OutgoingEmail<K extends EmailKind> {
 
 const MAX_SUBJECT = 200;
 
-/** Text for a header: line breaks and control characters would begin another header. */
+/** Sanitises a text for a header: line breaks and control characters would start another header. */
 const headerText = (text: string): string =>
   cutText(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), MAX_SUBJECT);
 
-/** An order must not fail with its email: contents that give no subject are stored too, and the delivery reports them. */
+/** An order must not fail because of its email: invalid contents are stored without a subject, and the delivery reports them. */
 function subjectOf(kind: EmailKind, scope: EmailScope, contents: unknown): string {
   try {
     return emailKinds[kind].subjectOf(scope, contents);
@@ -37,12 +37,12 @@ function subjectOf(kind: EmailKind, scope: EmailScope, contents: unknown): strin
   }
 }
 
-/** Without an origin, links go to the one that the tenant's settings name. */
+/** Without an origin, links use the one in the tenant's settings. */
 type Sender = Pick<RequestContext, 'db' | 'tenant' | 'now'> & { origin?: string | undefined };
 
 /**
- * Writes an email to the outbox, in the caller's transaction if there is one: it exists exactly when the order or the
- * link in it exists. An email without a valid recipient is stored as failed.
+ * Writes an email to the outbox, in the caller's transaction if there is one, so that it exists exactly when the order or link in it
+ * exists. An email without a valid recipient is stored as failed.
  * @returns the id of the row
  */
 export async function queueEmail<K extends EmailKind>(
@@ -73,14 +73,14 @@ export async function queueEmail<K extends EmailKind>(
 
 const HOUR_MS = 3_600_000;
 
-/** The emails to be sent. Mail servers give up after four to five days (RFC 5321 §4.5.4.1); a shop's news is old before. */
+/** The queue of emails. Mail servers give up after four to five days (RFC 5321 §4.5.4.1); a shop's emails are outdated sooner. */
 export const emailOutbox = new Outbox(outbox, {
   leaseMs: HOUR_MS / 6,
   longestWaitMs: 6 * HOUR_MS,
   giveUpAfterMs: 72 * HOUR_MS,
 });
 
-/** The contents of a sent email are removed at once; who got which kind of email, and when, stays until pruning. */
+/** The contents of a sent email are deleted immediately; the record of recipient, kind and time remains until pruning. */
 export const markSent = (db: Database, row: OutboxRow, now: Date) =>
   emailOutbox.finish(db, row, { sentAt: now, nextAttemptAt: null, body: {}, replyTo: '', lastError: '' });
 

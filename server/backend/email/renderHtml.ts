@@ -10,7 +10,7 @@ const LINE = '#dfe3e7';
 const body = `${FONT};font-size:16px;line-height:1.5;color:${INK}`;
 const small = `${FONT};font-size:14px;line-height:1.5;color:${SOFT}`;
 
-/** A row of the card. Mail programs ignore margins, so rows have padding. */
+/** A row of the card. Rows have padding, because mail programs ignore margins. */
 const row = (content: Html, padding = '0 32px 20px') =>
   html`<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
 
@@ -28,7 +28,7 @@ const totalRow = ({ label, value, isTotal }: { label: string; value: string; isT
 const factRow = ({ label, lines: words }: { label: string; lines: string[] }) =>
   html`<tr><td class="soft stack" valign="top" width="34%" style="${small};padding:4px 12px 4px 0">${label}</td><td class="ink stack" valign="top" style="${body};padding:3px 0">${lines(words.join('\n'))}</td></tr>`;
 
-/** A button of table cells, because Outlook draws no padding on links. */
+/** A button made of table cells, because Outlook ignores padding on links. */
 const button = (label: string, url: string, { primary, onPrimary, radius }: EmailBrand) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${primary}" style="background:${primary};border-radius:${radius}px"><a href="${url}" target="_blank" rel="noopener" style="${FONT};display:inline-block;padding:14px 28px;font-size:16px;font-weight:600;color:${onPrimary};text-decoration:none">${label}</a></td></tr></table>`;
 
@@ -60,8 +60,8 @@ function blockHtml(block: EmailBlock, brand: EmailBrand): Html {
 }
 
 /**
- * Styles that a mail program may drop: the email is complete without them. Dark mode keeps the white ground of the
- * logo, which was drawn for it.
+ * Optional styles: the email is complete if a mail program drops them. In dark mode the logo keeps its white background, which it was
+ * designed for.
  */
 const STYLE = new Html(`<style>
 @media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.stack{display:block!important;width:auto!important}.soft.stack{padding-top:10px!important}}
@@ -81,7 +81,7 @@ interface Frame {
   origin: string;
 }
 
-/** The HTML of an email: tables and inline styles, because mail programs know little else. All texts are escaped. */
+/** The HTML of an email, with tables and inline styles, because mail programs support little else. All texts are escaped. */
 export function renderHtml({ heading, preview, blocks }: EmailParts, frame: Frame): string {
   const brand = brandOf(frame.config, frame.origin);
   const contact = [brand.name, frame.config.phone, frame.config.email].filter(Boolean).join(' · ');

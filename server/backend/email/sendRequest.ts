@@ -12,8 +12,8 @@ interface ShopperRequest<K extends RequestKind> {
 }
 
 /**
- * Emails a request of a shopper to the dealer, who answers the shopper, and stores it for the desk: both or neither.
- * @returns the id of the email, which the number of a quote is made of
+ * Emails a shopper's request to the dealer and stores it for the desk, in one transaction.
+ * @returns the id of the email, from which the number of a quote is derived
  */
 export const sendRequest = <K extends RequestKind>(
   context: RequestContext,

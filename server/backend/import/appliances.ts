@@ -102,7 +102,7 @@ function facetsOf(row: ApplianceRow): ImportedFacet[] {
   ];
 }
 
-/** Composes the description from the facts of the row. */
+/** Composes the description from the fields of the row. */
 function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductDetails {
   const size = litres(row.capacity_ft3);
   const lead = both(
@@ -166,7 +166,7 @@ function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductD
   });
 }
 
-/** Maps a row to a product. The file has no prices, so the price is on application. */
+/** Maps a row to a product. The file has no prices, so they are on request. */
 export function applianceProduct(row: ApplianceRow, line: number): ImportedProduct {
   const kind = ownValue(refrigeratorKinds, row.type);
   const one = kind?.one ?? both('Refrigerator', 'Réfrigérateur');

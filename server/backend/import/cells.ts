@@ -11,7 +11,7 @@ const isPositive = z.refine<number | null>(
   'is not a positive number',
 );
 
-/** A positive number, or null for an empty cell. */
+/** A positive number; null for an empty cell. */
 export const maybePositive = z.pipe(
   z.pipe(z.string('is missing'), z.transform(toNumber)),
   z.nullable(z.number('is not a positive number')).check(isPositive),

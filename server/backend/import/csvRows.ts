@@ -32,7 +32,7 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow | BrokenRow>
   // pipe() does not forward errors of its source.
   source.on('error', (error) => parser.destroy(error));
   for await (const { record, info } of source.pipe(parser)) {
-    // The parser reads ahead: a malformed row is reported after the rows before it.
+    // The parser reads ahead, so a malformed row is reported after the valid rows before it.
     const before = broken.filter(({ line }) => line < info.lines).length;
     yield* broken.splice(0, before);
     yield { line: info.lines, cells: record };

@@ -58,7 +58,7 @@ function lengths(row: FurnitureRow): { en: string; fr: string; cm: number }[] {
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
-/** Composes the description from the facts of the row. */
+/** Composes the description from the fields of the row. */
 function detailsOf(row: FurnitureRow, series: string, category: FurnitureCategory): ProductDetails {
   const sizes = lengths(row);
   const measured = {
@@ -131,7 +131,7 @@ function facetsOf(row: FurnitureRow, series: string): ImportedFacet[] {
   ];
 }
 
-/** Maps a row to a product. Rows of one item in several categories map to the same product. */
+/** Maps a row to a product. Rows of the same item in several categories map to the same product. */
 export function furnitureProduct(row: FurnitureRow, line: number, now: Date): ImportedProduct {
   const catalogIndex = ownValue(furnitureCategories, row.category) ?? allFurniture;
   const series = seriesOf(row.name);

@@ -27,7 +27,7 @@ const catalogIndex = (
   one,
 });
 
-/** The tenant's category for each category of furniture.csv; existing categories (beds, wardrobes) are extended. */
+/** The tenant's category for each category of furniture.csv; existing categories (beds, wardrobes) are reused. */
 // biome-ignore format: a table, one row a category
 export const furnitureCategories: Record<string, FurnitureCategory> = {
   'Bar furniture': catalogIndex('bar-furniture', 'dining', 'stool', 'Bar furniture', 'Mobilier de bar', 'Meuble de bar'),
@@ -49,7 +49,7 @@ export const furnitureCategories: Record<string, FurnitureCategory> = {
   Wardrobes: catalogIndex('wardrobes', 'bedroom', 'wardrobe', 'Wardrobes', 'Armoires', 'Armoire'),
 };
 
-/** The category of all products of the file. */
+/** The category that contains all products of the file. */
 export const allFurniture = catalogIndex(
   'all-furniture',
   'default-category',

@@ -5,7 +5,7 @@ import { csvRows } from './csvRows.ts';
 /** Parses and stores the rows of one kind of file. */
 export interface Importer<Row> {
   schema: z.ZodMiniType<Row>;
-  /** Stores rows with their lines; called with a batch, in order of the file. */
+  /** Stores rows with their line numbers; called in batches, in the order of the file. */
   write: (rows: readonly { line: number; row: Row }[]) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface Report {
   bad: number;
 }
 
-/** Receives progress and invalid rows; stderr on the command line. */
+/** Receives progress and invalid rows; on the command line, writes to stderr. */
 export interface Listener {
   progress: (file: string, rows: number) => void;
   bad: (file: string, line: number, reason: string) => void;

@@ -71,7 +71,7 @@ export async function importFiles(
   if (appliances) reports.push(await importAppliances(db, tenant.id, appliances, listener));
   if (stores) reports.push(await importStores(db, tenant.id, stores, listener));
   if (variants) reports.push(await importFile(variants, await variantImporter(db, tenant.id), listener));
-  // Prices are last, because they reference products and locations.
+  // Prices come last, because they reference products and locations.
   if (prices) reports.push(await importFile(prices, await shopPriceImporter(db, tenant.id), listener));
   await db.execute(sql`analyze`);
   await rebuildWords(db);

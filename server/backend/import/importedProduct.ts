@@ -13,7 +13,7 @@ export interface ImportedFacet {
 /** A parsed product of a file. */
 export interface ImportedProduct {
   row: typeof products.$inferInsert;
-  /** Cents; null: price on application. */
+  /** Cents; null for a price on request. */
   price: number | null;
   listPrice: number | null;
   /** url keys of categories */
@@ -48,7 +48,7 @@ export const plainDetails = (
   kwhPerYear: details.kwhPerYear ?? null,
 });
 
-/** The fields that are equal for every imported product. */
+/** The fields that are the same for every imported product. */
 export const plainRow = {
   type: 'simple' as const,
   parentId: null,

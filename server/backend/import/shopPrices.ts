@@ -18,7 +18,7 @@ const priceRow = (productIds: ReadonlyMap<string, number>, shopIds: ReadonlyMap<
   z.object({
     sku: oneOf(productIds, 'the sku of a product sold here'),
     store: oneOf(shopIds, 'the id of a shop'),
-    /** In units of the currency; null: the tenant's price applies. */
+    /** Units of the currency; null: the tenant's price applies. */
     price: maybePositive,
   });
 type PriceRow = z.output<ReturnType<typeof priceRow>>;
@@ -34,7 +34,7 @@ export async function shopPriceImporter(db: Database, tenantId: number): Promise
     .from(locations)
     .where(and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop')));
   const write = async (batch: readonly { row: PriceRow }[]) => {
-    // Of several rows for one product and location the last row applies.
+    // If several rows have the same product and location, the last one applies.
     const rows = [
       ...new Map(batch.map(({ row }): [string, PriceRow] => [`${row.store} ${row.sku}`, row])).values(),
     ];

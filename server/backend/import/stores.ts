@@ -11,8 +11,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const at = (hour: number, minute = '00') => `${twoDigits(hour)}:${minute}`;
 
 /**
- * Reads 'Mon: 10-9:30; Tue: …': twelve-hour times without a half of the day. Shops open in the morning, or from 1 to 6
- * after noon; they close after noon. A day that isn't named is closed. null when it is written otherwise.
+ * Parses 'Mon: 10-9:30; Tue: …': twelve-hour times without am or pm. Shops open in the morning, or from 1 to 6 pm, and close in the
+ * afternoon or evening. A missing day is closed. null for any other format
  */
 function readHours(text: string): WeekHours | null {
   const week: WeekHours = days.map(() => null);
@@ -55,7 +55,7 @@ export const storeRow = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   hours,
-  /** A file without the column, and an empty cell, leave what staff chose. */
+  /** If the column is missing or the cell is empty, the time zone chosen by staff is retained. */
   time_zone: z._default(
     z
       .string()

@@ -31,7 +31,7 @@ const PICTURE = /^(?:\/(?!\/)|https:\/\/)\S+$/;
 const swatchOf = (value: string | undefined): TileSwatch | null =>
   value === undefined ? null : { type: COLOUR.test(value) ? 'colour' : 'image', value };
 
-/** The choices of a row in both languages; what contradicts them is an issue of the row. */
+/** The choices of a row in both languages; contradictions are reported as issues of the row. */
 function choicesOf(
   row: { options: [string, string][]; options_fr: [string, string][]; swatch: [string, string][] },
   reject: (column: string, message: string) => void,
@@ -70,8 +70,8 @@ const stockOf = (
 };
 
 /**
- * A variant of a product that was imported before: sizes in inches, weight in pounds, prices in units of the currency.
- * parents: the skus of products that may have variants. shops: the ids of locations with stock
+ * A variant of a previously imported product: sizes in inches, weight in pounds, prices in units of the currency.
+ * parents: SKUs of products that may have variants. shops: ids of locations with stock
  */
 export const variantRow = (parents: ReadonlySet<string>, shops: ReadonlySet<string>) =>
   z.pipe(
@@ -102,7 +102,7 @@ export const variantRow = (parents: ReadonlySet<string>, shops: ReadonlySet<stri
       return {
         ...row,
         choices: choicesOf({ options, options_fr, swatch }, reject),
-        /** Pieces by shop; null: the stock stays as it is. */
+        /** Pieces by shop; null: the stock stays unchanged. */
         stock: stockOf(stock, shops, reject),
       };
     }),

@@ -15,7 +15,7 @@ const replaced = ['name', 'width', 'depth', 'height', 'image', 'details', 'paren
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
 
-/** Sizes and weight as the data sheet of the variant shows them, before the rest of the product's. */
+/** Sizes and weight in the variant's data sheet, before the product's other rows. */
 function specsOf(
   parent: ProductRow,
   { width, depth, height, weight }: VariantCells,
@@ -79,7 +79,7 @@ function rowOf(parent: ProductRow, cells: VariantCells, position: number): typeo
   };
 }
 
-/** Adds the choices of variants to those of their product; the last row of a choice says its French name and swatch. */
+/** Adds the choices of variants to those of their product; for each choice, the last row determines its French name and swatch. */
 function withChoices(
   options: ProductDetails['options'],
   rows: readonly VariantCells[],
@@ -99,8 +99,8 @@ function withChoices(
 }
 
 /**
- * Replaces the stock of the variants whose rows have it, in all shops of the tenant. Rows that stay are updated: to an order that
- * waits for a deleted row the stock of the variant would not be tracked.
+ * Replaces the stock of variants whose rows contain any, in all shops of the tenant. Existing rows are updated instead of recreated: to an
+ * order waiting for a deleted row, the variant's stock would seem untracked.
  */
 async function writeStock(
   db: Pick<Database, 'execute' | 'delete'>,
@@ -127,7 +127,7 @@ async function writeStock(
     .where(and(inArray(productId, variants), inArray(locationId, [...shops]), not(isImported)));
 }
 
-/** Imports variants of products; a repeated import updates them. A variant belongs to a product of a file or the shop. */
+/** Imports variants of products; a repeated import updates them. The product of a variant is in the same import or in the shop. */
 export async function variantImporter(db: Database, tenantId: number): Promise<Importer<VariantCells>> {
   const sold = await db
     .select({ sku: products.sku, type: products.type })

@@ -32,7 +32,7 @@ const replaced = [
   'search_model',
 ]
   .map((column) => `${column} = excluded.${column}`)
-  // The choices of a product come with its variants, from a file of their own, and its stars from approved reviews.
+  // A product's choices come from its variants, which are in a separate file, and its stars from approved reviews.
   .concat(
     `details = excluded.details || jsonb_build_object(
       'options', coalesce(products.details->'options', '[]'::jsonb),
@@ -42,7 +42,7 @@ const replaced = [
 
 const keyOf = ({ code, value }: Pick<ImportedFacet, 'code' | 'value'>) => `${code} ${value}`;
 
-/** Merges rows to one product per sku, with the categories of all its rows. */
+/** Merges rows into one product per SKU, with the categories of all its rows. */
 function merged(found: readonly ImportedProduct[]): ImportedProduct[] {
   const bySku = new Map<string, ImportedProduct>();
   for (const product of found) {
@@ -53,7 +53,7 @@ function merged(found: readonly ImportedProduct[]): ImportedProduct[] {
   return [...bySku.values()];
 }
 
-/** Stores imported products, each once in a repeated import. Each run has an instance, which remembers the stored products. */
+/** Stores imported products, also when the import is repeated. Each run needs its own instance, which remembers the stored products. */
 export function productWriter(db: Database, tenantId: number, categoryIds: ReadonlyMap<string, number>) {
   const seen = new Set<string>();
   const facetIds = new Map<string, number>();
@@ -97,7 +97,7 @@ export function productWriter(db: Database, tenantId: number, categoryIds: Reado
       const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
       const idOf = ({ row }: ImportedProduct) => ids.get(row.sku) ?? 0;
       const freshIds = sql.param(fresh.map(idOf));
-      // Removes what an earlier import stored and the file no longer contains.
+      // Removes rows of an earlier import that the file no longer contains.
       await inside.execute(sql`delete from product_categories where product_id = any(${freshIds}::int[])`);
       await inside.execute(sql`delete from product_facets where product_id = any(${freshIds}::int[])`);
       await bulkInsert(

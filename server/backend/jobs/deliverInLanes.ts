@@ -1,24 +1,24 @@
 interface Lanes<Row> {
-  /** How many deliveries run at the same time. */
+  /** Maximum number of parallel deliveries. */
   lanes: number;
-  /** How many are taken altogether. */
+  /** Maximum number of deliveries in total. */
   most: number;
-  /** Takes what is due, of none of the receivers in use. */
+  /** Claims a due message, excluding the receivers in use. */
   claim: (receiversInUse: readonly string[]) => Promise<Row | null>;
-  /** Who receives it: a host, a tenant. Never receives two at the same time. */
+  /** The receiver: a host, a tenant. Never gets two messages at the same time. */
   receiverOf: (row: Row) => string;
   deliver: (row: Row) => Promise<void>;
   isStopping?: (() => boolean) | undefined;
 }
 
-/** Delivers what is due in several lanes, so that a silent receiver holds up its own messages only. */
+/** Delivers due messages in several lanes, so that an unresponsive receiver only delays its own messages. */
 export async function deliverInLanes<Row>(options: Lanes<Row>): Promise<void> {
   const { lanes, most, claim, receiverOf, deliver, isStopping = () => false } = options;
   const inUse = new Set<string>();
   let taken = 0;
   let claiming: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: a lane must know what the others have taken. */
+  /** Claims are made one after another, because each must know the receivers of the others. */
   async function claimNext(): Promise<Row | null> {
     const before = claiming;
     const next = before.then(async () => {
@@ -29,7 +29,7 @@ export async function deliverInLanes<Row>(options: Lanes<Row>): Promise<void> {
       inUse.add(receiverOf(row));
       return row;
     });
-    // A failed claim ends its own lane; the others claim again.
+    // A failed claim only ends its own lane; the others make their next claim.
     claiming = next.catch(() => undefined);
     return next;
   }

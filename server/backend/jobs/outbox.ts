@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A table of messages to be sent. nextAttemptAt: null once a message is sent or given up */
+/** A table of messages to send. nextAttemptAt: null once a message is sent or given up */
 type OutboxTable = PgTable & {
   id: PgColumn;
   attempts: PgColumn;
@@ -21,21 +21,21 @@ interface OutboxRow {
 }
 
 interface OutboxLimits {
-  /** Longer than any attempt lasts: another process takes a message only after its holder has died. */
+  /** Longer than any attempt, so that another process only claims a message whose holder has died. */
   leaseMs: number;
-  /** Between two attempts. */
+  /** Maximum time between two attempts. */
   longestWaitMs: number;
-  /** A message that is older is of no use. */
+  /** Older messages are useless and given up. */
   giveUpAfterMs: number;
 }
 
-/** Waiting time after an attempt: 1, 2, 4 minutes and so on, up to a limit. */
+/** Delay after an attempt: 1, 2, 4 minutes and so on, up to a limit. */
 export const backoffMs = (attempts: number, longestWaitMs: number): number =>
   backoff(attempts, { first: MINUTE_MS, longest: longestWaitMs });
 
 /**
- * Messages that are written in the transaction of what they report, and sent later, at least once: one process claims a
- * message, and repeats it with growing pauses until it is sent or too old.
+ * Messages written in the transaction of the change that they report, and delivered later, at least once: one process claims a message and
+ * retries with increasing pauses until it is sent or too old.
  */
 export class Outbox<T extends OutboxTable, Row extends OutboxRow = OutboxRow & T['$inferSelect']> {
   readonly #table: T;
@@ -47,8 +47,8 @@ export class Outbox<T extends OutboxTable, Row extends OutboxRow = OutboxRow & T
   }
 
   /**
-   * Takes the message that waits longest, for this process alone, after those that have not failed yet: parallel claims
-   * skip locked rows, and later ones do not find the row until its lease ends. where: excludes messages
+   * Claims the message that has waited longest for this process; messages that have failed before come last. Parallel claims skip locked
+   * rows, and later ones don't find the row until its lease ends. where: excludes messages
    * @returns null when nothing is due
    */
   async claim({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, where?: SQL): Promise<Row | null> {
@@ -69,7 +69,7 @@ export class Outbox<T extends OutboxTable, Row extends OutboxRow = OutboxRow & T
     return (row as Row | undefined) ?? null;
   }
 
-  /** Writes the result of an attempt, unless the lease has ended and another process makes the next one. */
+  /** Stores the result of an attempt, unless the lease has ended and another process makes the next attempt. */
   async finish(db: Database, { id, attempts }: OutboxRow, values: Partial<Row>): Promise<void> {
     await db
       .update(this.#table)
@@ -81,7 +81,7 @@ export class Outbox<T extends OutboxTable, Row extends OutboxRow = OutboxRow & T
     return at.getTime() - writtenAt.getTime() > this.limits.giveUpAfterMs;
   }
 
-  /** When to repeat a message that failed. askedMs: the pause that the receiver asks for */
+  /** The time of the next attempt after a failure. askedMs: the pause that the receiver requested */
   retryAt({ attempts }: OutboxRow, now: Date, askedMs = 0): Date {
     const { longestWaitMs, giveUpAfterMs } = this.limits;
     const pauseMs = Math.max(backoffMs(attempts, longestWaitMs), askedMs);
@@ -89,6 +89,6 @@ export class Outbox<T extends OutboxTable, Row extends OutboxRow = OutboxRow & T
   }
 }
 
-/** The text of an error for the column of a table. */
+/** The text of an error, to be stored in the table. */
 export const reasonOf = (error: unknown): string =>
   cutText(error instanceof Error ? error.message : 'failed', 200);

@@ -1,16 +1,16 @@
 import { sqlStateOf } from '../apiError.ts';
 
 interface RepeatOptions {
-  /** Begins the line of the log when work rejects; the next round repeats it. */
+  /** Start of the log line when the work rejects; the next round repeats it. */
   failure: string;
   everyMs: number;
-  /** Works now, too. */
+  /** Also runs immediately. */
   startsNow?: boolean;
 }
 
 /**
- * Repeats work, never twice at once. isStopping: asked by work that can end early
- * @returns a function that stops and waits for the work under way
+ * Runs work at intervals, never concurrently. isStopping: lets the work end early
+ * @returns a function that stops it and waits for the current run
  */
 export function repeatWork(
   work: (isStopping: () => boolean) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { EndpointLimit } from '../../../contract/endpoint.ts';
 
 export interface Limit {
-  /** The key that requests are counted by. */
+  /** What requests are counted by. */
   by: 'address' | 'session' | 'account' | 'recipient' | 'member' | 'order' | 'device';
   /** Maximum number of requests within the window. */
   count: number;
@@ -14,8 +14,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * Every rate limit of the server; the contract names those of an endpoint. Many shoppers of a showroom or an office share one address, so limits by address
- * are far above the rate of one person and far below the rate of a script.
+ * Every rate limit of the server; the contract lists those of an endpoint. Many shoppers in a showroom or office share one address, so
+ * limits by address are far above the rate of one person and far below that of a script.
  */
 export const LIMITS = {
   // Each new session is stored for days.
@@ -45,7 +45,7 @@ export const LIMITS = {
   phoneSignInTicket: { by: 'device', count: 60, seconds: TEN_MINUTES },
   // Guessing a ticket or a code of 256 bits is hopeless; each attempt costs a query. A showroom shares one address.
   phoneSignIn: { by: 'address', count: 200, seconds: TEN_MINUTES },
-  // Each subscription is stored for months, and each change of what it watches costs some queries.
+  // Each subscription is stored for months, and each change of its watches costs some queries.
   push: { by: 'address', count: 200, seconds: TEN_MINUTES },
   // Emails to third parties in the dealer's name; cartEmailRecipient protects the inbox.
   cartEmail: { by: 'address', count: 120, seconds: HOUR },
@@ -53,7 +53,8 @@ export const LIMITS = {
   cartEmailRecipient: { by: 'recipient', count: 10, seconds: HOUR },
   // Each link stores a copy of the cart for ten minutes; the kiosks of a showroom share an address.
   cartLink: { by: 'address', count: 200, seconds: HOUR },
-  // Each request may try a card, and thieves test lists of stolen cards. A shopper needs a few, a busy showroom some hundred.
+  // Each request may test a card, which thieves do with lists of stolen cards. A shopper needs a few requests, a busy showroom some
+  // hundred.
   placeOrder: { by: 'address', count: 600, seconds: TEN_MINUTES },
   placeOrderSession: { by: 'session', count: 100, seconds: TEN_MINUTES },
   // Each order awaits an online payment, and holds stock and a delivery slot until then.
@@ -77,16 +78,16 @@ export const LIMITS = {
   newsletterRecipient: { by: 'recipient', count: 3, seconds: DAY },
   // Each comment awaits approval by the dealer's staff.
   comment: { by: 'address', count: 120, seconds: HOUR },
-  // Each session has one vote, so faking votes takes many sessions.
+  // Each session has one vote, so faking votes requires many sessions.
   vote: { by: 'address', count: 120, seconds: HOUR },
   // One client must not use up the assistant's daily budget for all.
   chat: { by: 'address', count: 120, seconds: TEN_MINUTES },
   chatSession: { by: 'session', count: 30, seconds: TEN_MINUTES },
   // Requires no session; the storefront logs one entry per search.
   searchLog: { by: 'address', count: 600, seconds: TEN_MINUTES },
-  // Requires no session; the storefront logs an event in two seconds at most.
+  // Requires no session; the storefront logs at most one event in two seconds.
   trackingLog: { by: 'address', count: 300, seconds: TEN_MINUTES },
-  // Requires no session; each request carries up to 50 events, so a browser sends one every few seconds at most.
+  // Requires no session; each request contains up to 50 events, so a browser sends at most one every few seconds.
   shopEvents: { by: 'address', count: 3000, seconds: TEN_MINUTES },
   shopEventsSession: { by: 'session', count: 300, seconds: TEN_MINUTES },
   // Batches of monitored sessions: one every ten seconds.
@@ -98,11 +99,11 @@ export const LIMITS = {
   deskInvitation: { by: 'address', count: 30, seconds: TEN_MINUTES },
   // Protects a short passcode against brute force.
   kioskPasscode: { by: 'member', count: 10, seconds: TEN_MINUTES },
-  // Each call rings at every desk of the dealer. A shopper calls once, a busy kiosk some times an hour.
+  // Each call rings at every desk of the dealer. A shopper calls once, a busy kiosk a few times an hour.
   salesCall: { by: 'device', count: 30, seconds: TEN_MINUTES },
   // Protects against one address that tries many member codes; a showroom registers its screens from one address.
   kioskDevices: { by: 'address', count: 120, seconds: TEN_MINUTES },
-  // Each code is stored for ten minutes; a screen without a registration asks for one every ten minutes.
+  // Each code is stored for ten minutes; an unregistered screen requests one every ten minutes.
   kioskPairing: { by: 'address', count: 200, seconds: TEN_MINUTES },
 } as const satisfies Record<string, Limit> & Record<EndpointLimit, Limit & { by: 'address' | 'session' }>;
 

@@ -6,7 +6,7 @@ import { RAW_DAYS } from '../shopEvents/shopEventRow.ts';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Bounds the number of rows that one deletion locks; the rest is deleted a minute later. */
+/** Limits the number of rows that one deletion locks; the rest is deleted a minute later. */
 const BATCH = 10_000;
 
 /** Events that the storefront logs: at most 8 kB each, so at most 400 MB in total. */
@@ -15,31 +15,31 @@ const TRACKED_DAYS = 30;
 /** Search terms of at most 200 characters. */
 export const MAX_QUERIES = 200_000;
 const QUERY_DAYS = 90;
-/** A session without any data expires early: the browser receives a new one unnoticed. */
+/** A session without any data expires early, because the browser silently gets a new one. */
 const SILENT_DAYS = 2;
 const FORGET_TRIES_DAYS = 1;
-/** Attempts that came to nothing; whatever moved money stays. */
+/** Attempts that led to no charge; whatever moved money is retained. */
 const DECLINED_DAYS = 90;
-/** Delivery gives up after three days; afterwards an email is a record of who wrote with the shop. */
+/** Delivery gives up after three days; after that, an email only documents who was in contact with the shop. */
 const EMAIL_DAYS = 30;
-/** Requests of shoppers that staff have closed; the others stay, at most so many. */
+/** Requests of shoppers that staff have closed; open ones are retained, up to a maximum number. */
 const REQUEST_DAYS = 730;
 const MAX_REQUESTS = 50_000;
 const CALL_DAYS = 90;
-/** Screenshots and logs of devices, and the commands themselves, which the audit log names for longer. */
+/** Screenshots and logs of devices, and the commands themselves, which the audit log documents for longer. */
 const COMMAND_FILE_DAYS = 7;
 const COMMAND_DAYS = 90;
 /** Events of visits: 20 million are about 8 GB. */
 const MAX_EVENTS = 20_000_000;
-/** What reports can compare: 400 days and the 400 before. */
+/** The periods that reports can compare: 400 days and the 400 before. */
 const FIGURE_DAYS = 800;
 const ERROR_DAYS = 90;
-/** Kinds of errors of each tenant: anyone may report errors that nobody has had. */
+/** Maximum kinds of errors per tenant, because anyone may send made-up errors. */
 const MAX_ERRORS = 1000;
 /** The history of a device's alerts. */
 const ALERT_DAYS = 90;
 
-/** The deletions for every table that anonymous clients can grow. */
+/** The deletions, for every table that anonymous clients can grow. */
 function deletions(now: Date): SQL[] {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const expired = (table: string) =>
@@ -69,7 +69,7 @@ function deletions(now: Date): SQL[] {
     sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,
     sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
     sql`delete from push_messages where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
-    // A browser whose watches have all ended.
+    // Browsers whose watches have all ended.
     sql`delete from push_subscriptions s where created_at < ${ago(EMAIL_DAYS)}::timestamptz
       and not exists (select from push_watches w where w.subscription_id = s.id)
       and not exists (select from push_messages m where m.subscription_id = s.id and m.next_attempt_at is not null)`,
@@ -86,7 +86,7 @@ function deletions(now: Date): SQL[] {
     beyond('tracking_log', MAX_TRACKED),
     older('query_log', QUERY_DAYS),
     beyond('query_log', MAX_QUERIES),
-    // Numbers ascend with the time of receipt, so the range keeps each deletion short.
+    // Numbers increase with the time of receipt, so the range keeps each deletion short.
     sql`delete from shop_events where received_at < ${ago(RAW_DAYS)}::timestamptz
       and number < (select min(number) from shop_events) + ${BATCH}::int`,
     sql`delete from shop_events where number <= (select max(number) from shop_events) - ${MAX_EVENTS}::int
@@ -105,8 +105,7 @@ function deletions(now: Date): SQL[] {
     sql`delete from payment_attempts where state = 'declined' and order_id is null and check_at is null
       and updated_at < ${ago(DECLINED_DAYS)}::timestamptz`,
     sql`delete from sign_in_tries where locked_until is null or locked_until < ${ago(FORGET_TRIES_DAYS)}::timestamptz`,
-    // The condition selects the sessions of one day, which keeps the scan short; older sessions end with their
-    // cookie.
+    // The condition selects the sessions of one day, which keeps the scan short; older sessions have ended with their cookie.
     sql`delete from sessions where id in (
       select id from sessions
       where expires_at > ${ago(SILENT_DAYS + 1 - SESSION_DAYS)}::timestamptz

@@ -14,10 +14,10 @@ const isRow = ({ scope, keyHash }: ReturnType<typeof rowOf>) =>
   and(eq(rateLimits.scope, scope), eq(rateLimits.keyHash, keyHash));
 
 /**
- * Counts one request and returns the seconds to wait, 0 when the request is within the limit. A single statement
- * counts before any other work, so parallel requests of all processes are counted: @fastify/rate-limit counts in the
- * memory of one process or in Redis, and the PostgreSQL store of rate-limiter-flexible needs a client of pg, which PGlite
- * is not. A rejected request writes nothing. Must not be called inside a transaction.
+ * Counts one request and returns the seconds to wait, 0 if the request is within the limit. Counts in a single statement before any other
+ * work, so that parallel requests of all processes are included: @fastify/rate-limit counts in the memory of one process or in Redis, and
+ * the PostgreSQL store of rate-limiter-flexible needs a pg client, which PGlite is not. A rejected request writes nothing. Must not be
+ * called inside a transaction.
  */
 export async function countRequest(
   { db, clock, limits }: Limited,
@@ -63,7 +63,7 @@ export const tooManyRequests = (
   return new TooManyRequests(seconds, [{ code: key, message: message(language, key, values) }]);
 };
 
-/** Counts one request. @throws TooManyRequests with the message beyond the limit */
+/** Counts one request. @throws TooManyRequests with the message when the limit is exceeded */
 export async function enforceLimit(
   backend: Limited,
   language: string,
@@ -77,10 +77,7 @@ export async function enforceLimit(
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * Returns the key that requests of one network are counted by: an IPv4 address, or the /64 prefix that an IPv6
- * subscriber controls.
- */
+/** Returns the key by which requests from one network are counted: an IPv4 address, or the /64 prefix that an IPv6 subscriber controls. */
 export function addressKey(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (!isIPv6(plain)) return plain;

@@ -5,7 +5,7 @@ import { sessionCookie } from '../session/sessions.ts';
 import { LIMITS } from './limits.ts';
 import { addressKey, enforceLimit } from './rateLimiter.ts';
 
-/** Returns null for a browser without a session; the limit by address still applies. */
+/** Returns null for a browser without a session; only the limit by address applies then. */
 const keyOf = (request: FastifyRequest, by: 'address' | 'session'): string | null =>
   by === 'session' ? sessionCookie.read(request) : addressKey(request.ip);
 

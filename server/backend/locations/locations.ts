@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { locations } from '../database/schema/location.ts';
 import { type Coordinates, findPostcode } from './postcodes.ts';
 
-/** The query parameters that name the shopper's position. */
+/** The query parameters that specify the shopper's position. */
 export interface PositionQuery {
   lat?: string | undefined;
   long?: string | undefined;
@@ -15,7 +15,7 @@ const degree = (text: string | undefined, limit: number): number | null => {
   return text?.trim() && Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
 };
 
-/** Returns the position by latitude and longitude, else by postcode; null when neither is known. */
+/** Returns the position from latitude and longitude, or else from the postcode; null when neither is known. */
 export async function findCoordinates({ lat, long, zip }: PositionQuery): Promise<Coordinates | null> {
   const [latitude, longitude] = [degree(lat, 90), degree(long, 180)];
   if (latitude !== null && longitude !== null) return { latitude, longitude };
@@ -37,7 +37,7 @@ function milesBetween(a: Coordinates, b: Coordinates): number {
 export type LocationRow = typeof locations.$inferSelect;
 export type NearbyLocation = LocationRow & { distance: number | null };
 
-/** Reads the showrooms of a tenant, sorted by distance from a position, else by name. */
+/** Reads the showrooms of a tenant, sorted by distance from a position, or else by name. */
 export async function readLocations(
   db: Database,
   tenantId: number,

@@ -7,7 +7,7 @@ import { type CalendarScope, tenantTime } from '../delivery/deliveryDays.ts';
 import { configOf } from '../tenant/tenant.ts';
 import type { NearbyLocation } from './locations.ts';
 
-/** A Monday. */
+/** An arbitrary Monday. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 const closed: Record<string, string> = { fr: 'Fermé' };
@@ -41,10 +41,10 @@ type SpecialDays = ReturnType<typeof upcomingSpecialDays>;
 
 const closedText = (locale: string) => ownValue(closed, locale.slice(0, 2)) ?? 'Closed';
 
-/** Special days are listed with the week from this number of days before. */
+/** Special days are listed with the week from this many days before. */
 const LISTED_AHEAD = 14;
 
-/** The special days of the next two weeks as further lines: Thu, Nov 26 (Thanksgiving): Closed. */
+/** The special days of the next two weeks as additional lines: Thu, Nov 26 (Thanksgiving): Closed. */
 function formatSpecialDays(hours: WeekHours, specialDays: SpecialDays, locale: string, today: string) {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -61,11 +61,11 @@ function formatSpecialDays(hours: WeekHours, specialDays: SpecialDays, locale: s
     }));
 }
 
-/** What the hours of all locations of a tenant depend on. */
+/** Dependencies of the hours of all locations of a tenant. */
 export interface OpeningScope {
   /** en-US, fr-CA */
   locale: string;
-  /** In the tenant's time zone. */
+  /** Today's date in the tenant's time zone. */
   today: string;
   specialDays: SpecialDays;
 }

@@ -56,7 +56,7 @@ it('a day of early closing is listed with its hours', async () => {
   ]);
 });
 
-it('after midnight, the hours of yesterday are still said, and listed no more', async () => {
+it('after midnight, yesterday’s special hours are still sent, but no longer listed', async () => {
   shop.advanceClock(9 * 86_400);
   const { special_days, hours } = await locationAt('en');
   expect(special_days[0]).toMatchObject({ date: '2026-12-24', opens: '10:00', closes: '15:00' });

@@ -6,7 +6,7 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 /** The time zone of a tenant, for locations without one. */
 export const timeZoneOfTenant = (tenant: Tenant): string => configOf(tenant, tenant.language).timezoneId;
 
-/** Returns a function that names the time zone of a location by its id; the tenant's for '' and for one without a zone. */
+/** Returns a function that maps the id of a location to its time zone; the tenant's for '' and for a location without one. */
 export async function readTimeZones(db: Database, tenant: Tenant): Promise<(locationId: string) => string> {
   const rows = await db
     .select({ id: locations.id, zone: locations.timeZone })

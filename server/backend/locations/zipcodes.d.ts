@@ -1,4 +1,4 @@
-/** The package has no own types. Keys are ZIP codes, and the first three characters of Canadian postal codes. */
+/** The package has no types of its own. Keys are ZIP codes, and the first three characters of Canadian postal codes. */
 declare module 'zipcodes' {
   const zipcodes: {
     codes: Record<string, { latitude: number; longitude: number; state: string; country: string }>;

@@ -109,7 +109,7 @@ it('counts failed calls by call and status', async () => {
   ]);
 });
 
-it('stores nothing of a person, whatever a client sends', async () => {
+it('stores no personal data, whatever a client sends', async () => {
   await send([
     error(
       'Error: no order for anna@example.com, +1 (503) 555-0100\n  at https://x.example/a.js?email=anna@example.com:1:1',

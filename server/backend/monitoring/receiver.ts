@@ -17,7 +17,7 @@ import { saveErrors } from './saveErrors.ts';
 
 /** Ten events with texts of 10,000 characters. */
 const LARGEST_BODY = 256 * 1024;
-/** After decompression, which stops there. */
+/** Limit after decompression, which stops there. */
 const LARGEST_TEXT = 256 * 1024;
 
 const unzip = promisify(gunzip);
@@ -47,8 +47,8 @@ async function readBatch({ headers, body }: FastifyRequest) {
 }
 
 /**
- * POST /monitoring/json/rum: the shop's own provider of monitoring (docs/spec/18 §5), for tenants whose configuration has a
- * monitoring_key. Stores errors and failed calls for the desk; what else a batch contains is dropped.
+ * POST /monitoring/json/rum: the shop's own monitoring provider (docs/spec/18 §5), for tenants whose configuration has a monitoring_key.
+ * Stores errors and failed calls for the desk; everything else in a batch is dropped.
  * scriptsFolder: the built scripts with their source maps
  */
 export async function monitoringReceiver(
@@ -60,14 +60,14 @@ export async function monitoringReceiver(
     tenantOf(request.host, (await backend.catalog.current()).tenants);
   registerErrorHandler(app);
   app.removeAllContentTypeParsers();
-  // Compressed or not, whatever type a browser names while its page unloads.
+  // Compressed or not, with whatever content type a browser sends while its page unloads.
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
     async (_: FastifyRequest, body: Buffer) => body,
   );
   app.post('/json/rum', {
-    // Before the body is read.
+    // Runs before the body is read.
     onRequest: async (request) => {
       const tenant = await tenantOfRequest(request);
       const { monitoring_key: key } = configOf(tenant, tenant.language).services;

@@ -6,14 +6,14 @@ import { parseStack, type ResolvedFrame, type SourceMaps } from './resolveStack.
 
 /** More than any client sends at once. */
 const MOST_EVENTS = 200;
-/** Errors of a batch whose stacks are resolved; a page that fails more often says no more. */
+/** Errors in a batch whose stacks are resolved; more of them reveal nothing new. */
 const MOST_ERRORS = 20;
 const LONGEST_MESSAGE = 300;
 const LONGEST_NAME = 100;
 
 const attributes = z.record(z.string(), z.unknown());
 const event = z.object({ name: z.string(), attributes: z._default(attributes, {}) });
-/** A batch of the monitoring client (docs/spec/18 §5). An event that is none does not cost the others. */
+/** A batch of the monitoring client (docs/spec/18 §5). An invalid event does not invalidate the others. */
 export const monitoringBatch = z.object({
   sessionAttributes: z._default(attributes, {}),
   events: z.array(z.catch(z.nullable(event), null)).check(z.maxLength(MOST_EVENTS)),
@@ -32,7 +32,7 @@ export interface ReportedError {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-/** Addresses and names of calls: long texts would take long to search. */
+/** Limits URLs and names of calls, because long texts would be slow to search. */
 const shortOf = (value: unknown) => cutText(textOf(value), 500);
 
 const errorNames = ['error', 'unhandledRejection', 'screenFailed', 'bootFailed'];
@@ -41,7 +41,7 @@ const errorNames = ['error', 'unhandledRejection', 'screenFailed', 'bootFailed']
 const templateOf = (call: string) =>
   cutText(safePath(call).replace(/\/[\d…]+(?=\/|$)/g, '/{id}'), LONGEST_NAME);
 
-/** Alike are errors with the same words at the same place: numbers and lines change with every release. */
+/** Errors with the same words at the same place are grouped; numbers and lines change with every release. */
 const fingerprintOf = ({ kind, message, stack, status }: Omit<ReportedError, 'fingerprint'>): string => {
   const place = stack[0] ? `${stack[0].name} ${stack[0].file.replace(/-[\w-]{8}\.js$/, '.js')}` : '';
   return createHash('sha256')
@@ -55,7 +55,7 @@ const withFingerprint = (error: Omit<ReportedError, 'fingerprint'>): ReportedErr
   fingerprint: fingerprintOf(error),
 });
 
-/** The errors and failed calls of a batch, without anything of a person. */
+/** The errors and failed calls in a batch, without personal data. */
 export async function reportedErrors(
   { sessionAttributes, events }: MonitoringBatch,
   maps: SourceMaps,

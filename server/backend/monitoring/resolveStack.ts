@@ -4,9 +4,9 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import { cutText } from '../../../contract/cutText.ts';
 
-/** A frame of a stack as the desk shows it. */
+/** A stack frame as shown by the desk. */
 export interface ResolvedFrame {
-  /** Name of the function; empty without one. */
+  /** Name of the function; empty if unknown. */
   name: string;
   /** src/pages/CartPage.tsx; the name of the built file without a source map. */
   file: string;
@@ -14,10 +14,10 @@ export interface ResolvedFrame {
 }
 
 const MOST_FRAMES = 20;
-/** Of a text and of one of its lines: the client sends no more (docs/spec/18 §5), and a frame is shorter. */
+/** Maximum length of a text, and of a line in it: the client sends no more (docs/spec/18 §5), and a frame is shorter. */
 const LONGEST_TEXT = 10_000;
 const LONGEST_LINE = 500;
-/** Parsed maps in memory: some MB each for the large ones. */
+/** Parsed source maps in memory; large ones take several MB each. */
 const MOST_MAPS = 20;
 
 const POSITION = /:(\d{1,9}):(\d{1,9})\)?$/;
@@ -30,7 +30,7 @@ interface BuiltFrame {
   column: number;
 }
 
-/** The name and address of a frame: `at name (address` of Chromium, `name@address` of Firefox and Safari. */
+/** The name and URL in a frame: `at name (address` in Chromium, `name@address` in Firefox and Safari. */
 function placeIn(text: string): [name: string, address: string] | null {
   const isChromium = text.startsWith('at ');
   const rest = isChromium ? text.slice(3).replace(/^async /, '') : text;
@@ -64,12 +64,12 @@ export function parseStack(text: string): { message: string; frames: BuiltFrame[
   return { message: lines.slice(0, first).join(' '), frames };
 }
 
-/** Names that the build gives its scripts; anything else could leave the folder. */
+/** Names that the build gives to scripts; anything else could lead out of the folder. */
 const BUILT_FILE = /^[\w-]+(\.[\w-]+)*\.js$/;
 
 /**
- * Finds the source of built code by the hidden source maps of the web build, which the server never sends to anyone
- * (hosting/staticFiles.ts). Maps are read when an error first needs them.
+ * Resolves positions in built code with the hidden source maps of the web build, which the server never delivers (hosting/staticFiles.ts).
+ * Maps are loaded when an error first needs them.
  */
 export class SourceMaps {
   readonly #folder: string;
@@ -78,7 +78,7 @@ export class SourceMaps {
     fetchMethod: async (file) => ({ map: await this.#read(file) }),
   });
 
-  /** folder: where the built scripts lie beside their maps */
+  /** folder: contains the built scripts and their maps */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -87,7 +87,7 @@ export class SourceMaps {
     try {
       return new TraceMap(await readFile(join(this.#folder, `${file}.map`), 'utf8'));
     } catch {
-      // Of another release, or of another program's script.
+      // A script of another release or another program.
       return null;
     }
   }
@@ -96,7 +96,7 @@ export class SourceMaps {
     const resolved: ResolvedFrame[] = [];
     for (const { name, file, line, column } of frames) {
       const cached = BUILT_FILE.test(file) ? await this.#maps.fetch(file) : undefined;
-      // Stacks count columns from 1, source maps from 0.
+      // Stack traces count columns from 1, source maps from 0.
       const source = cached?.map
         ? originalPositionFor(cached.map, { line: Math.max(1, line), column: Math.max(0, column - 1) })
         : null;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
 import type { ReportedError } from './reportedError.ts';
 
-/** Counts errors by fingerprint and day, in one statement. Where one happened last is its route, release and stack. */
+/** Counts errors by fingerprint and day in a single statement. Route, release and stack are those of the latest occurrence. */
 export async function saveErrors(
   db: Database,
   tenant: Tenant,

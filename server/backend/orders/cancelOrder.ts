@@ -8,7 +8,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { endOrder } from './endOrder.ts';
 import type { OrderRow } from './readOrders.ts';
 
-/** What cancelling an order does with its money. by_hand: its provider can't refund from here. */
+/** What happens to the money of a cancelled order. by_hand: its provider can't refund through this server */
 export type RefundWay = 'none' | 'provider' | 'by_hand';
 
 /** The attempt that paid an order, or would have paid it. */
@@ -23,7 +23,7 @@ export async function attemptOfOrder(db: Database, orderId: number): Promise<Att
   return attempt ?? null;
 }
 
-/** How the money of a standing order goes back when it is cancelled. */
+/** How the money of an order is refunded when it is cancelled. */
 export function refundWayOf(tenant: Tenant, order: OrderRow, attempt: Attempt | null): RefundWay {
   if (order.paidAt !== null) return 'by_hand';
   if (order.paymentReference === '' && (attempt?.paymentReference ?? null) === null) return 'none';
@@ -32,11 +32,12 @@ export function refundWayOf(tenant: Tenant, order: OrderRow, attempt: Attempt | 
 }
 
 /**
- * Cancels an order of a tenant: releases its stock and its slot, and hands its money to the reconciler, which refunds it
- * at the provider (docs/payments.md). The attempt is locked before the order and the stock, like everywhere. Money that
- * arrives for an unpaid order afterwards is refunded (settlePayment.ts). Call inside a transaction.
+ * Cancels an order of a tenant: releases its stock and slot, and leaves the refund to the reconciler (docs/payments.md). The attempt is
+ * locked before the order and the stock, as everywhere. Money that arrives for an unpaid order afterwards is refunded (settlePayment.ts).
+ * Call inside a transaction.
  * @returns null for an order that is already cancelled
- * @throws ApiError 404 for an unknown order, 409 orderState for shipped goods, 409 paymentBusy while a process asks the provider about its payment
+ * @throws ApiError 404 for an unknown order, 409 orderState for shipped goods, 409 paymentBusy while a process asks the provider about its
+ * payment
  */
 export async function cancelOrder(
   db: Database,

@@ -5,7 +5,7 @@ import { releaseDelivery } from '../delivery/orderDelivery.ts';
 import type { OrderRow } from './readOrders.ts';
 import { releaseStock } from './reserveStock.ts';
 
-/** Cancels an order whose row the caller has locked: its stock and its delivery slot are free again. */
+/** Cancels an order whose row the caller has locked: releases its stock and delivery slot. */
 export async function endOrder(
   db: Database,
   { id, tenantId, stock }: Pick<OrderRow, 'id' | 'tenantId' | 'stock'>,

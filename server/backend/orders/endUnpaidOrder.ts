@@ -10,15 +10,15 @@ import { auditSubject } from './auditSubject.ts';
 import { endOrder } from './endOrder.ts';
 import type { OrderRow } from './readOrders.ts';
 
-/** Orders that staff have taken into work, or marked as paid, stand. */
+/** Orders that staff have started to process or marked as paid are not cancelled. */
 const isUnpaid = ({ status, paidAt, shipment }: OrderRow): boolean =>
   status === 'pending_payment' ||
   ((status === 'pending' || status === 'review') && paidAt === null && shipment === 'none');
 
 /**
- * Cancels the order of an attempt whose payment is overdue, tells the shopper by email and staff in the order's history,
- * in one transaction. Locks the attempt before the order, as settlePayment.ts does, so that a payment that arrives at the
- * same moment either pays the order or is refunded. It is idempotent.
+ * Cancels the order of an attempt whose payment is overdue; in the same transaction, informs the shopper by email and staff in the order's
+ * history. Locks the attempt before the order, like settlePayment.ts, so that a payment arriving at the same time either pays the order or
+ * is refunded. It is idempotent.
  */
 export const endUnpaidOrder = (
   { db, tenant, now }: { db: Database; tenant: Tenant; now: Date },

@@ -3,12 +3,12 @@ import { orders } from '../database/schema/order.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import type { OrderRow } from './readOrders.ts';
 
-/** Each holds stock and a delivery slot. A shopper who returns from the provider's page may order once or twice more. */
+/** Each unpaid order holds stock and a delivery slot. A shopper who returns from the provider's page may order once or twice more. */
 const MAX_UNPAID = 5;
 
 /**
- * Limits the orders of one session, and of one email, that await an online payment. Call in the transaction that inserted
- * the order: it holds the lock of the tenant's order number, so orders of parallel requests are counted.
+ * Limits the orders of a session, and of an email, that await an online payment. Call in the transaction that inserted the order, which
+ * holds the lock of the tenant's order number, so that parallel orders are counted.
  * @throws ApiError 422 unpaidOrders
  */
 export async function limitUnpaidOrders(

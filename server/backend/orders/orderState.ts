@@ -3,7 +3,7 @@ import type { OrderStatus, Shipment } from '../../../contract/desk/orders.ts';
 import { orders } from '../database/schema/order.ts';
 import type { OrderItemRow, OrderRow } from './readOrders.ts';
 
-/** How far the goods of an order are, by their pieces. */
+/** The shipment state of an order, derived from the pieces of its items. */
 export function shipmentOf(items: readonly Pick<OrderItemRow, 'qty' | 'shipped' | 'delivered'>[]): Shipment {
   const total = (pieces: (item: (typeof items)[number]) => number) =>
     items.reduce((sum, item) => sum + pieces(item), 0);
@@ -15,7 +15,7 @@ export function shipmentOf(items: readonly Pick<OrderItemRow, 'qty' | 'shipped' 
   return shipped < all ? 'partly_shipped' : 'shipped';
 }
 
-/** The state of an order for staff and customer: that of its goods once they are under way. */
+/** The state of an order for staff and customer: once goods have been shipped, the shipment state. */
 export function orderStateOf({
   status,
   shipment,
@@ -25,7 +25,7 @@ export function orderStateOf({
   return status === 'pending' && paidAt !== null ? 'paid' : status;
 }
 
-/** The condition of the orders that orderStateOf gives a state. */
+/** SQL condition for the orders to which orderStateOf assigns a state. */
 export function isInState(state: OrderStatus): SQL | undefined {
   switch (state) {
     case 'paid':

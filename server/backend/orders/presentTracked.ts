@@ -5,7 +5,7 @@ import type { RequestContext } from '../session/requestContext.ts';
 import { presentOrder } from './presentOrder.ts';
 import type { StoredOrder } from './readOrders.ts';
 
-/** Number and email are no proof of a person: town and initial let the shopper recognise the order. */
+/** Number and email do not prove the person's identity; town and initial are enough to recognise the order. */
 const masked = <A extends Address>(address: A): A => ({
   ...address,
   prefix: '',
@@ -24,7 +24,9 @@ function isOwn({ session }: RequestContext, { row }: StoredOrder): boolean {
   return row.sessionId === session.id || (row.customerId !== null && row.customerId === session.customerId);
 }
 
-/** An order as its number and email show it: nothing that pays or cancels it, and to strangers no street and telephone. */
+/**
+ * An order as visible with its number and email: nothing that allows to pay or cancel it and, to strangers, neither street nor telephone.
+ */
 export function presentTracked(context: RequestContext, found: StoredOrder): z.input<typeof order> {
   const response = { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
   if (isOwn(context, found)) return response;

@@ -9,7 +9,7 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export interface StoredOrder {
   row: OrderRow;
   items: OrderItemRow[];
-  /** The slot or the pickup location; null without either. */
+  /** The slot or the pickup location; null for none. */
   delivery: OrderDelivery | null;
 }
 
@@ -63,7 +63,7 @@ export async function findOrderByEmail(
   return (await withItems(context, await context.db.select().from(orders).where(condition)))[0] ?? null;
 }
 
-/** Reads a customer's orders, newest first; for a guest the last order of the session. */
+/** Reads a customer's orders, newest first; for a guest, the last order of the session. */
 export async function readOrders(context: RequestContext): Promise<StoredOrder[]> {
   const { session, db, tenant } = context;
   if (!session) return [];
@@ -78,10 +78,7 @@ export async function readOrders(context: RequestContext): Promise<StoredOrder[]
   return withItems(context, rows);
 }
 
-/**
- * Assigns the orders that this session placed before signing in to the customer, if they carry the customer's own
- * email.
- */
+/** Assigns orders that this session placed before signing in to the customer, if they have the customer's own email. */
 export async function assignOrdersToCustomer(
   { db, session }: SessionContext,
   customerId: number,

@@ -33,13 +33,13 @@ const contentsOf = ({ items }: StoredOrder): CartContents => ({
   ),
 });
 
-/** The slot of an order as a cart stores it; the place itself has been returned. */
+/** The slot of an order as a cart stores it; its reservation has been released. */
 const shippingDataOf = ({ delivery }: StoredOrder): Record<string, string> =>
   delivery?.slot ? { delivery_date: delivery.slot.date, delivery_slot: delivery.slot.slot } : {};
 
 /**
- * Moves an unpaid order back into the cart: the order is cancelled, its stock and its slot are released. A payment that arrives
- * afterwards is refunded (settlePayment.ts). The caller holds the cart's lock.
+ * Moves an unpaid order back to the cart: cancels the order and releases its stock and slot. A payment that arrives afterwards is refunded
+ * (settlePayment.ts). The caller holds the cart's lock.
  * @throws ApiError 404 for another customer's order, 409 orderPaid when the order is no longer pending
  */
 export async function reopenOrder(

@@ -5,10 +5,10 @@ import { inventory, locations } from '../database/schema/location.ts';
 import type { StockTaken } from '../database/schema/order.ts';
 
 /**
- * Reserves a quantity of one product at the locations of a tenant, the warehouse first. The rows stay locked until
- * the transaction ends, so two orders never reserve the same piece.
- * @returns the quantity by location; null when the stock is insufficient, and nothing is reserved then. Empty for a
- * product whose stock is not tracked
+ * Reserves a quantity of one product at the locations of a tenant, the warehouse first. The rows stay locked until the transaction ends, so
+ * two orders never reserve the same piece.
+ * @returns the quantity by location; null, without a reservation, when the stock is insufficient; empty for a product whose stock is not
+ * tracked
  */
 async function reserveProduct(
   db: Database,
@@ -42,8 +42,8 @@ async function reserveProduct(
 }
 
 /**
- * Whether one of these is a variant that is sold out, and whose siblings cost another price. When its last piece is taken or its
- * first one returns, another variant may represent the product, and listings filter and sort by its price.
+ * Whether any of these is a sold-out variant whose siblings have a different price. When the last piece is reserved or the first one
+ * returns, another variant may represent the product, and listings filter and sort by its price.
  */
 async function isVariantSoldOut(db: Database, tenantId: number, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
@@ -62,10 +62,7 @@ async function isVariantSoldOut(db: Database, tenantId: number, ids: readonly nu
 
 const productIdsOf = (reserved: readonly StockTaken[]) => reserved.map(({ productId }) => productId);
 
-/**
- * Reserves the demand of an order, by product id. Products are locked in ascending order, so that two orders never
- * deadlock.
- */
+/** Reserves the demand of an order, by product id. Products are locked in ascending order, which prevents deadlocks. */
 export async function reserveStock(
   db: Database,
   tenantId: number,
@@ -81,7 +78,7 @@ export async function reserveStock(
   return { missing: null, reserved };
 }
 
-/** Returns the reserved stock of an order of a tenant to its locations, in the order in which it was reserved. */
+/** Releases the reserved stock of an order to its locations, in the order in which it was reserved. */
 export async function releaseStock(
   db: Database,
   tenantId: number,

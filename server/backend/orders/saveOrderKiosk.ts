@@ -9,14 +9,14 @@ import type { SessionContext } from '../session/requestContext.ts';
 import { isSameSecret } from '../session/secret.ts';
 
 interface Claim {
-  /** What the order says. */
+  /** The claim in the order. */
   kiosk: z.output<typeof orderKiosk> | undefined;
   idempotencyKey: string;
   /** The KIOSK_SIGNATURE header. */
   signature: unknown;
 }
 
-/** The registered kiosk of the tenant that signed the claim; null for any other claim, which anybody could make. */
+/** The registered kiosk of the tenant that signed the claim; null for an unsigned claim, which anyone could make. */
 async function findSigner({ db, tenant }: SessionContext, { kiosk, idempotencyKey, signature }: Claim) {
   if (!kiosk || typeof signature !== 'string') return null;
   const [device] = await db
@@ -38,9 +38,8 @@ async function findSigner({ db, tenant }: SessionContext, { kiosk, idempotencyKe
 }
 
 /**
- * Stores at which kiosk an order is placed, under the key that the order will have. Before the order, because a payment
- * may complete the order after the request has ended. A repeated request has no effect. The location is the one where
- * staff registered the device.
+ * Stores the kiosk at which an order is placed, under the order's future idempotency key. Written before the order, because a payment may
+ * complete the order after the request has ended. Idempotent. The location is the one where staff registered the device.
  */
 export async function saveOrderKiosk(context: SessionContext, claim: Claim): Promise<void> {
   const device = await findSigner(context, claim);

@@ -27,7 +27,7 @@ interface Payment {
   amount: number;
 }
 
-/** Records a duplicate payment of a paid order as a separate attempt, which is refunded. */
+/** Records a duplicate payment of a paid order as a separate attempt, to be refunded. */
 const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }: Payment, now: Date) =>
   db
     .insert(paymentAttempts)
@@ -46,9 +46,9 @@ const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }
     .onConflictDoNothing();
 
 /**
- * Applies a payment to an order that awaits payment. The order is paid when it is still pending and the amount
- * matches, and the shopper gets an email; any other payment is refunded. Repeated notifications of one payment have no further effect.
- * @returns true when the order is paid by this payment
+ * Applies a payment to an order that awaits one. If the order is still pending and the amount matches, it is paid, and the shopper gets an
+ * email; any other payment is refunded. Idempotent.
+ * @returns true when this payment pays the order
  */
 export function settleOrder(
   { db, tenant, now }: Settlement,

@@ -11,7 +11,7 @@ const BATCH = 200;
 type Watch = typeof pushWatches.$inferSelect;
 type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** Remembers the new value and queues its message in one transaction, once however many processes see the change. */
+/** Stores the new value and queues its message in one transaction, only once even if several processes see the change. */
 async function note(
   { db, clock }: BackendContext,
   tenant: Tenant,
@@ -51,7 +51,7 @@ async function note(
   });
 }
 
-/** Compares everything that is watched with what shoppers know of it, and queues a message for each change. */
+/** Compares everything that is watched with the values that shoppers know, and queues a message for each change. */
 export async function noteChanges(backend: BackendContext): Promise<void> {
   const { tenants } = await backend.catalog.current();
   for (const tenant of tenants)

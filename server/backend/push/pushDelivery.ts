@@ -13,15 +13,15 @@ import { vapidKeysOf } from './vapidKeys.ts';
 
 const EVERY_MS = 5_000;
 const CHANGES_EVERY_MS = 15_000;
-/** Bounds the rate of a process: at most 50 messages in five seconds. */
+/** Limits the rate of a process to 50 messages in five seconds. */
 const BATCH = 50;
-/** Messages on their way at once, each to another host: a silent one takes five seconds. */
+/** Maximum messages in flight, each to a different host: an unresponsive one takes five seconds. */
 const LANES = 16;
 const HOUR_MS = 3_600_000;
-/** How long a push service keeps a message for a device that is off. */
+/** How long a push service stores a message for a device that is offline. */
 const TTL_SECONDS = 12 * 3600;
 
-/** A price of yesterday may be wrong today. */
+/** Messages expire soon, because yesterday's price may be wrong. */
 const outbox = new Outbox(pushMessages, {
   leaseMs: HOUR_MS / 6,
   longestWaitMs: HOUR_MS,
@@ -33,10 +33,10 @@ type Subscription = typeof pushSubscriptions.$inferSelect;
 
 const endpointHost = sql<string>`split_part(${pushSubscriptions.endpoint}, '/', 3)`;
 
-/** A message with the host that receives it. */
+/** A message with the host to which it is sent. */
 type ClaimedMessage = { row: Row; host: string };
 
-/** hostsInUse: their messages wait */
+/** hostsInUse: excluded, their messages wait */
 async function claim(backend: BackendContext, hostsInUse: readonly string[]): Promise<ClaimedMessage | null> {
   const { db } = backend;
   const isReceiver = eq(pushSubscriptions.id, pushMessages.subscriptionId);
@@ -53,13 +53,13 @@ async function claim(backend: BackendContext, hostsInUse: readonly string[]): Pr
   return { row, host: receiver?.host ?? '' };
 }
 
-/** Push services ask for an address of the sender, in case of trouble (RFC 8292 §2.1). */
+/** Push services want a contact address of the sender, in case of problems (RFC 8292 §2.1). */
 const subjectOf = (tenant: Tenant, { origin }: Subscription): string => {
   const { email } = configOf(tenant, tenant.language);
   return email ? `mailto:${email}` : origin.startsWith('https://') ? origin : 'mailto:postmaster@localhost';
 };
 
-/** Encrypts a message for the browser (RFC 8291) and hands it to the browser's push service. */
+/** Encrypts a message for the browser (RFC 8291) and sends it to the browser's push service. */
 async function send(backend: BackendContext, row: Row, subscription: Subscription, tenant: Tenant) {
   const { endpoint, publicKey: p256dh, authSecret: auth } = subscription;
   const keys = await vapidKeysOf(backend.db, backend.clock());
@@ -109,7 +109,8 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   const { status, retryAfter } = outcome;
   if (status >= 200 && status < 300)
     return outbox.finish(db, row, { sentAt: clock(), nextAttemptAt: null, contents: {}, lastError: '' });
-  // The browser has ended its subscription (RFC 8030 §7.3): everything of it goes, this message too.
+  // The browser has ended its subscription (RFC 8030 §7.3): delete the subscription with everything that belongs to it, including this
+  // message.
   if (status === 404 || status === 410) return void (await db.delete(pushSubscriptions).where(isOwn));
   if (status === 429 || status >= 500)
     return retry(backend, row, `status ${status}`, Number(retryAfter) * 1000);
@@ -122,16 +123,16 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
   });
 }
 
-/** askedMs: the pause that the push service asks for */
+/** askedMs: the pause that the push service requested */
 async function retry({ db, clock }: BackendContext, row: Row, reason: string, askedMs = 0): Promise<void> {
   log(row, `will be repeated: ${reason}`);
   const nextAttemptAt = outbox.retryAt(row, clock(), askedMs || 0);
   await outbox.finish(db, row, { nextAttemptAt, lastError: cutText(reason, 200) });
 }
 
-/** One round: sends what is due, to each push service one message after the other. */
+/** One round: sends due messages, one after another for each push service. */
 export async function deliverDuePush(backend: BackendContext, isStopping = () => false): Promise<void> {
-  // On a full disk the result could not be stored, and the message would be sent again.
+  // A full disk could not store the result, and the message would be sent again.
   if (!backend.hasDiskSpace()) return;
   await deliverInLanes<ClaimedMessage>({
     lanes: LANES,
@@ -144,8 +145,8 @@ export async function deliverDuePush(backend: BackendContext, isStopping = () =>
 }
 
 /**
- * Creates the keys, looks for changes every 15 seconds and sends every five; the first round is not part of the server's
- * start. Returns a function that stops.
+ * Creates the keys, looks for changes every 15 seconds and sends every five; the first round does not delay the server's start. Returns a
+ * function that stops it.
  */
 export function startPush(backend: BackendContext): () => Promise<void> {
   let changesAt = 0;

@@ -7,7 +7,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The time of day in a zone; null for a zone that this server does not have. */
+/** Minutes since midnight in a time zone; null for a zone that this server lacks. */
 function localMinutes(now: Date, timeZone: string): number | null {
   try {
     const format = new Intl.DateTimeFormat('en-GB', {
@@ -23,14 +23,14 @@ function localMinutes(now: Date, timeZone: string): number | null {
 }
 
 export interface QuietHours {
-  /** HH:MM, the same as until: the whole day; none: there are no quiet hours. */
+  /** HH:MM; if equal to until, the whole day; none: no quiet hours. */
   from: string;
   until: string;
-  /** Of the shopper, then of the tenant. */
+  /** The shopper's time zone, then the tenant's. */
   timeZones: readonly string[];
 }
 
-/** Milliseconds until the quiet hours are over; 0 outside of them. */
+/** Milliseconds until the quiet hours end; 0 outside of them. */
 export function quietMs(now: Date, { from, until, timeZones }: QuietHours): number {
   if (from === 'none') return 0;
   const local = timeZones.map((zone) => (zone ? localMinutes(now, zone) : null)).find((at) => at !== null);

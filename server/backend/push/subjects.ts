@@ -13,19 +13,19 @@ import type { RequestScope } from '../route.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long before its end shoppers are reminded of a rebate. */
+/** How long before a rebate ends shoppers are reminded of it. */
 const REBATE_NOTICE_MS = 48 * HOUR_MS;
 
-/** The state of what somebody watches: the value to remember, and the news in it compared with the value before. */
+/** The current state of a watched subject: the value to remember, and any news compared with the previous value. */
 export interface Subject {
   value: string;
-  /** Null: nothing new. */
+  /** null if nothing is new. */
   newsSince: (seen: string) => { title: string; body: string; path: string; icon: string } | null;
-  /** The watch is over once its news are sent. */
+  /** Whether the watch ends when its news is sent. */
   endsWithNews: boolean;
 }
 
-/** A day such as 2026-11-25 in words, without the year: the end is near. */
+/** A day such as 2026-11-25 in words, without the year, because it is near. */
 const dayIn = (language: string, day: string) =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',
@@ -70,7 +70,7 @@ function productSubject(kind: PushKind, tile: Tile, scope: RequestScope, rebateE
   };
 }
 
-/** The day on which the first rebate of a product ends, when that is soon; else ''. */
+/** The day on which the first rebate of a product ends, if that is soon; otherwise ''. */
 async function nearRebateEnd(
   backend: BackendContext,
   scope: RequestScope,
@@ -122,7 +122,7 @@ async function readOrders({ db }: Reading, { tenant, language }: RequestScope, i
   return new Map(rows.map((row) => [row.id, subjectOf(row)]));
 }
 
-/** Reads what is watched, by id. What the tenant no longer sells is missing. */
+/** Reads the watched subjects, by id. Omits what the tenant no longer sells. */
 export const readSubjects = (
   backend: BackendContext,
   scope: RequestScope,

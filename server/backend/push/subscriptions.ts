@@ -10,7 +10,7 @@ import { hashOf } from '../session/secret.ts';
 import { readSubjects } from './subjects.ts';
 
 const MOST_WATCHES = 50;
-/** Browsers of a customer, and subscriptions of a session, whose browser may renew its own. */
+/** Maximum browsers of a customer, and subscriptions of a session, whose browser may renew its subscription. */
 const MOST_OF_CUSTOMER = 20;
 const MOST_OF_SESSION = 3;
 
@@ -29,7 +29,7 @@ const isEndpoint = ({ tenant }: SessionContext, endpoint: string) =>
 
 const KEY = /^[\w-]{20,120}={0,2}$/;
 
-/** @throws ApiError 422 pushRefused for keys or an address that no push service can have */
+/** @throws ApiError 422 pushRefused for keys or a URL that can't belong to a push service */
 function checkSubscription(context: SessionContext, input: NewWatches, permitsPrivate: boolean): void {
   try {
     connectionOf(input.endpoint, permitsPrivate);
@@ -61,7 +61,7 @@ async function ownOrders(
   return new Set(rows.filter(isOwn).map(({ id }) => id));
 }
 
-/** The watches with the value that the shopper knows. What does not exist, or is somebody else's order, is left out. */
+/** The watches with the value that the shopper knows. Omits subjects that don't exist, and orders of other people. */
 async function watchRows(backend: BackendContext, context: SessionContext, input: NewWatches['watches']) {
   const rows: { kind: PushKind; subjectId: number; seen: string }[] = [];
   for (const kind of new Set(input.map((watch) => watch.kind))) {
@@ -128,7 +128,7 @@ export async function addWatches(
   return readWatches(context, input.endpoint);
 }
 
-/** What a browser receives push messages about. */
+/** The watches of a browser. */
 export async function readWatches(context: SessionContext, endpoint: string): Promise<PushWatch[]> {
   const rows = await context.db
     .select({ kind: pushWatches.kind, subjectId: pushWatches.subjectId })
@@ -139,7 +139,7 @@ export async function readWatches(context: SessionContext, endpoint: string): Pr
   return rows.map(({ kind, subjectId }) => ({ kind, subject: String(subjectId) }));
 }
 
-/** Ends watches of a browser; without any named, its subscription with everything that waits to be sent. */
+/** Ends watches of a browser; if none are specified, its subscription with all pending messages. */
 export async function stopWatches(
   context: SessionContext,
   endpoint: string,
@@ -158,7 +158,7 @@ export async function stopWatches(
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id));
 }
 
-/** Ends the push messages of a customer to the browser that signs out. */
+/** Ends a customer's push messages to the browser that signs out. */
 export const endPushOfSession = ({ db }: Pick<SessionContext, 'db'>, sessionId: number) =>
   db
     .delete(pushSubscriptions)

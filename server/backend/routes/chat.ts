@@ -39,7 +39,7 @@ export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
       url: body.url,
     };
     const { scope, reply: facts } = await answerInTalk(backend, chatContext, row, question);
-    // A button needs no phrasing.
+    // A reply with a button needs no phrasing.
     const isPhrased = facts.actions.length === 0 || facts.comparison !== null;
     const { assistant } = backend;
     const { reply, cost, rejected }: Phrased =

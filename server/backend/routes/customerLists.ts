@@ -12,7 +12,7 @@ import { forgetViewed, readViewed, writeViewed } from '../customers/viewedProduc
 import type { RouteBinding } from '../route.ts';
 import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 
-/** Lists of a customer beside the wishlist (routes/wishlist.ts): saved for later, and recently viewed. */
+/** Lists of a customer besides the wishlist (routes/wishlist.ts): saved for later, and recently viewed. */
 export const customerListRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, listSaved, readSaved),
   sessionRoute(backend, putSaved, (context, { body }) => writeSaved(context, body.items)),

@@ -10,7 +10,7 @@ import { type PickupDemand, readPickupLocations } from '../delivery/pickup.ts';
 import { checkPostcode } from '../locations/postcodes.ts';
 import { type RouteBinding, route } from '../route.ts';
 
-/** The pieces that one product is made of: its parts, the requested or the first variant, or the product itself. */
+/** The pieces that make up a product: its parts, the requested or the first variant, or the product itself. */
 async function demandOf({ db }: BackendContext, productId: number, key: string): Promise<PickupDemand> {
   const demand = new Map<number, number>();
   for (const { unitId, qty } of await readBundleUnits(db, [productId]))

@@ -13,7 +13,7 @@ import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 
-/** The cart's contents, for a quote on the whole cart. */
+/** The cart's contents, for a quote for the whole cart. */
 async function cartOf(context: RequestContext) {
   const state = await computeCart(context, await readCart(context));
   if (state.lines.length === 0) throw rejection(context, 422, 'cartEmpty');

@@ -3,7 +3,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { trackingLog } from '../database/schema/content.ts';
 import { type RouteBinding, route } from '../route.ts';
 
-/** Maximum body size of an event, which anyone may send without a session. */
+/** Maximum body size of an event, which may be sent without a session. */
 const LARGEST_EVENT = 8 * 1024;
 
 export const logRoutes = (backend: BackendContext): RouteBinding[] => {

@@ -24,7 +24,7 @@ import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 /**
- * Returns the Idempotency-Key of a request, or a new key without the header.
+ * Returns the Idempotency-Key of a request, or a new key if the header is missing.
  * @throws ApiError 400 for a malformed key
  */
 function keyOf(header: unknown): string {
@@ -37,7 +37,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, listOrders, async (context) =>
     (await readOrders(context)).map((order) => presentOrder(context, order)),
   ),
-  // An unknown number and a wrong email get the same response. Nothing that pays or cancels the order is returned.
+  // An unknown number and a wrong email get the same response. Nothing that allows to pay or cancel the order is returned.
   sessionRoute(backend, trackOrder, async (context, { body }) => {
     const number = body.number.trim().replace(/^#/, '').toUpperCase();
     await enforceLimit(backend, context.language, 'orderTrackingNumber', `${context.tenant.id} ${number}`);
@@ -63,7 +63,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
     });
     if (awaitsPayment(context.tenant, body.payment_method))
       await enforceLimit(backend, context.language, 'unpaidOrder', addressKey(request.ip), 'tooManyUnpaid');
-    // A captcha's provider confirms a token once, and a repeated request has the token of the first.
+    // The captcha provider confirms a token only once, and a repeated request contains the token of the first.
     const isRepeated = await isRepeatedRequest(context, key);
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,

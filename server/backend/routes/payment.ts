@@ -99,7 +99,7 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
     );
     if (!found) throw notFound('/paypal/standard/redirect');
     const { redirectUrl, status } = found.row;
-    // A paid order is not paid again: the shopper is redirected to the order.
+    // A paid order must not be paid again: the shopper is redirected to the order.
     const returnUrl = new URL(redirectUrl).searchParams.get('return') ?? '/';
     return reply.redirect(status === 'pending_payment' ? redirectUrl : returnUrl, 303);
   }),
@@ -108,7 +108,7 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
     const method = tenant.payments.find(({ code }) => code === PAYPAL_STANDARD)?.method;
     if (!method?.verifyNotification) throw notFound('/paypal/standard/notification');
     const notification = await method.verifyNotification(body).catch((error: unknown) => {
-      // PayPal repeats a notification after a 503.
+      // PayPal repeats the notification after a 503.
       if (error instanceof ProviderTimeoutError) throw new ApiError(503, [error.message]);
       throw error;
     });

@@ -134,7 +134,7 @@ describe('a product', () => {
     expect(south.locations[0]?.store_id).toBe('bend');
   });
 
-  it('tells a special order from goods that the selected location lacks', async () => {
+  it('distinguishes a special order from goods that the selected location lacks', async () => {
     const { products } = await get(searchListing, '/search/sofa?limit=48&embed=products');
     const ordered = products.filter(({ availability }) => availability === 'special_order');
     const stocked = products.filter(({ availability }) => availability === 'in_stock');

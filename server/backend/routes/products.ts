@@ -25,7 +25,7 @@ import { checkPostcode } from '../locations/postcodes.ts';
 import { type RequestScope, type RouteBinding, route } from '../route.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 
-/** The first day on which a product can be delivered; none while it is out of stock. */
+/** The first day on which a product can be delivered; none if it is out of stock. */
 async function productDates({ db, clock }: BackendContext, scope: RequestScope, id: number, zip: string) {
   const stock = (await readStock(db, scope.tenant.id, [id])).get(id);
   const earliest = await readEarliestDays({ db, now: clock(), ...scope }, zip);

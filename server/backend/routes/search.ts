@@ -18,8 +18,8 @@ const suggestedProducts = 4;
 const longestTerm = 200;
 
 /**
- * The products and pages of a term. The words of a term that pages answer are right, so none is corrected: Bend is a town
- * with a store, and no bed.
+ * The products and pages for a term. If pages answer the term, its words are not corrected: Bend is a town with a store, not a misspelled
+ * bed.
  */
 async function search(backend: BackendContext, scope: RequestScope, wholeTerm: string) {
   const term = cutText(wholeTerm, longestTerm);

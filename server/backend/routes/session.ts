@@ -12,8 +12,7 @@ import { endSession, sessionCookie } from '../session/sessions.ts';
 export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
   readRoute(backend, getSession, async (context, { request, reply }) => {
     if (context.session) return presentSession(context.db, context.session);
-    // While the disk is full no session is stored: the client browses without one and gets one with its first write
-    // afterwards.
+    // While the disk is full, no session is stored: the client browses without one, and gets one with its first write afterwards.
     if (!backend.hasDiskSpace()) return NO_SESSION;
     await enforceLimit(backend, context.language, 'newSession', addressKey(request.ip));
     const { session, secret } = await startSessionOf(context, request);
@@ -29,7 +28,7 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
     return presentSession(context.db, session);
   }),
 
-  // Not rate-limited: each sign-out ends one session and starts one.
+  // Not rate-limited, because each sign-out ends one session and starts one.
   sessionRoute(backend, signOut, async (context, { request, reply }) => {
     const { id } = context.session;
     await endPushOfSession(context, id);

@@ -29,10 +29,10 @@ import { readRoute, sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 const slotField = z.string().check(z.maxLength(40));
-/** What a browser may choose by itself: a slot of the shop's calendar. A booking is what packageAI reports (docs/spec/12 §5). */
+/** Shipping data that a browser may set: a slot in the shop's calendar. A booking comes from packageAI (docs/spec/12 §5). */
 const slotData = z.object({ delivery_date: slotField, delivery_slot: slotField });
 
-/** Reads the current state of the booking that was started for this shipping method; null without one. */
+/** Reads the current state of the booking that was started for this shipping method; null if there is none. */
 async function bookedFor(context: SessionContext, method: string): Promise<Record<string, string> | null> {
   const row = (await readCart(context))?.row;
   const { booking } = context.tenant;
@@ -41,7 +41,7 @@ async function bookedFor(context: SessionContext, method: string): Promise<Recor
   return mapProviderErrors(context, { timeoutMessage: 'bookingFailed' }, currentBooking);
 }
 
-/** Rejects a slot that is not offered to the cart. @throws ApiError 409 deliverySlotTaken */
+/** Rejects a slot that is not available to the cart. @throws ApiError 409 deliverySlotTaken */
 async function checkSlot(
   context: SessionContext,
   stored: StoredCart,

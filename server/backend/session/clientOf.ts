@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { ownValue } from '../../../contract/ownValue.ts';
 
-/** A browser in words, as its owner knows it; '' for what is unknown. */
+/** A browser as described to its owner; '' for unknown parts. */
 export interface Client {
   /** Chrome */
   browser: string;
@@ -9,7 +9,7 @@ export interface Client {
   system: string;
 }
 
-/** Names that are shorter, or better known, than those of Bowser. */
+/** Shorter or better-known names than those of Bowser. */
 const NAMES: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
@@ -23,7 +23,7 @@ export function clientOf(userAgent: string | undefined): Client {
   const text = (userAgent ?? '').slice(0, 1000);
   if (text === '') return { browser: '', system: '' };
   const { browser, os, platform } = Bowser.parse(text);
-  // curl and other programs name no system, and are no browsers.
+  // curl and other programs specify no system and are not browsers.
   if (!os.name) return { browser: '', system: '' };
   const name = browser.name ?? '';
   return {

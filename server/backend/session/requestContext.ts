@@ -5,7 +5,7 @@ import { type MessageKey, message } from '../messages/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Session } from './sessions.ts';
 
-/** The context of a request: tenant, language and the session, if any. `db` is a transaction where one is open. */
+/** The context of a request: tenant, language and the session, if any. `db` is a transaction if one is open. */
 export interface RequestContext {
   db: Database;
   catalog: Catalog;
@@ -49,8 +49,8 @@ export function requireCustomerId(context: RequestContext): number {
 }
 
 /**
- * Runs work in one transaction and passes it a context whose `db` is that transaction. Rolls back when the request
- * exceeded its time budget meanwhile, because the client has received an error.
+ * Runs work in one transaction, with a context whose `db` is that transaction. Rolls back if the request exceeds its time budget in the
+ * meantime, because the client has received an error.
  */
 export const inTransaction = <V extends RequestContext, T>(
   context: V,

@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecretFormat } from './secret.ts';
 
 interface SecretCookieOptions {
-  /** Requests below this path carry the cookie. */
+  /** Path below which the browser sends the cookie. */
   path: string;
-  /** Seconds. A kiosk drops cookies without an age at a restart. */
+  /** Seconds. Required, because a kiosk drops cookies without an age at a restart. */
   maxAge: number;
   sameSite: 'lax' | 'strict';
 }
 
 /**
- * A cookie with a secret (secret.ts) that no script can read. @fastify/cookie does not fit: it writes cookies in its own hook,
+ * A cookie with a secret (secret.ts), inaccessible to scripts. @fastify/cookie does not fit, because it writes cookies in its own hook,
  * after shareApiReads has looked for them.
  */
 export const secretCookie = (name: string, { path, maxAge, sameSite }: SecretCookieOptions) => {
   const write = (request: FastifyRequest, reply: FastifyReply, secret: string, age: number): void => {
     const secure = request.protocol === 'https';
     const cookie = { name, value: secret, path, maxAge: age, sameSite, secure, httpOnly: true };
-    // Replaces a cookie that was written before, such as that of an extended session that a sign-in ends (RFC 6265 §4.1.1).
+    // Replaces a cookie already set on the response, such as that of an extended session that a sign-in ends (RFC 6265 §4.1.1).
     const written = [reply.getHeader('set-cookie') ?? []].flat().map(String);
     void reply.removeHeader('set-cookie');
     for (const line of [

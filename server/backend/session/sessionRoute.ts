@@ -24,8 +24,8 @@ function isProven(session: Session | null, token: unknown): session is Session {
 }
 
 /**
- * Binds a read that uses the session and may come without one. A write must carry the session cookie and its CSRF token,
- * else the response is 403 with code csrf, or cookiesBlocked without the cookie. Responses are never cached.
+ * Binds a read that uses the session but also works without one. A write must have the session cookie and its CSRF token; otherwise the
+ * response is 403 with code csrf, or cookiesBlocked without the cookie. Responses are never cached.
  */
 export function readRoute<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
   backend: BackendContext,
@@ -45,7 +45,7 @@ export function readRoute<R extends Shape, P extends Shape, Q extends Shape, B e
       sessionCookie.write(request, reply, secret);
     const token = request.headers[CSRF_HEADER];
     if ((endpoint.method !== 'GET' || endpoint.isWritingRead) && !isProven(session, token)) {
-      // A page that has read a session, but sends no cookie of it: the storefront reads a session again before it shows this.
+      // The page has read a session, but does not send its cookie: the storefront reads a session again before it shows this error.
       const code = !secret && token ? 'cookiesBlocked' : 'csrf';
       throw new ApiError(403, [{ code, message: message(language, code) }]);
     }
@@ -63,6 +63,6 @@ export const sessionRoute = <R extends Shape, P extends Shape, Q extends Shape, 
 ): RouteBinding =>
   readRoute<R, P, Q, B>(backend, endpoint, async (context, call) => handle(requireSession(context), call));
 
-/** Starts the session of a browser that has none, or whose session has ended. */
+/** Starts a session for a browser that has none, or whose session has ended. */
 export const startSessionOf = ({ db, tenant, now }: RequestContext, request: FastifyRequest) =>
   startSession(db, tenant.id, { now, client: clientOf(request.headers['user-agent']) });

@@ -6,14 +6,14 @@ import { hashOf, newSecret } from './secret.ts';
 import { secretCookie } from './secretCookie.ts';
 
 export type Session = typeof sessions.$inferSelect;
-/** A session with its new secret. Only the hash of the secret is stored, so the secret is available here only. */
+/** A session with its new secret. Only the hash of the secret is stored, so the secret is only available here. */
 export interface NewSession {
   session: Session;
   secret: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An abandoned visit at a kiosk ends after minutes, and so does its session if the shell could not end it. */
+/** An abandoned kiosk visit ends after minutes, and so does its session if the shell could not end it. */
 const KIOSK_SESSION_MS = 30 * 60_000;
 
 type Lifetime = Pick<Session, 'kioskDeviceId'>;
@@ -26,22 +26,22 @@ const isHalfOver = (session: Session, now: Date) =>
 
 const USE_NOTED_EVERY_MS = 5 * 60_000;
 
-/** The use of a customer's session is worth noting: for the list of open sessions, and not with every request. */
+/** Whether to record the use of a customer's session, which the list of open sessions shows. Not done for every request. */
 const isUseNews = ({ customerId, usedAt, browser, system }: Session, client: Client, now: Date) =>
   customerId !== null &&
   (now.getTime() - usedAt.getTime() >= USE_NOTED_EVERY_MS ||
     browser !== client.browser ||
     system !== client.system);
 
-/** isExtended: the session lives longer than its cookie in the browser. */
+/** isExtended: the session was extended, so the cookie in the browser would expire first */
 interface FoundSession {
   session: Session;
   isExtended: boolean;
 }
 
 /**
- * Finds the unexpired session of a secret at this tenant. Using a session in its second half extends its expiry, and
- * the use of a customer's session is noted every five minutes.
+ * Finds the unexpired session of a secret at this tenant. Using a session in its second half extends it; the use of a customer's session is
+ * recorded every five minutes.
  */
 export async function findSession(
   db: Database,
@@ -64,7 +64,7 @@ export async function findSession(
     expiresAt: isExtended ? expiryFrom(now, session) : session.expiresAt,
   };
   const update = db.update(sessions).set(fields).where(eq(sessions.id, session.id));
-  // On a full disk a customer can still read.
+  // On a full disk, a customer can still read.
   await (isExtended ? update : update.catch(() => undefined));
   return { session: { ...session, ...fields }, isExtended };
 }
@@ -88,7 +88,7 @@ export async function startSession(
   return { session, secret };
 }
 
-/** Assigns a session to a customer under a new secret and a new CSRF token, so that the old ones grant no access. */
+/** Assigns a session to a customer with a new secret and CSRF token, so that the old ones grant no access. */
 export async function rotateSession(
   db: Database,
   id: number,
@@ -102,7 +102,7 @@ export async function rotateSession(
   return { session, secret };
 }
 
-/** Marks a session as that of a visit at a kiosk: it is short, and the kiosk service ends it with the visit. */
+/** Marks a session as belonging to a kiosk visit: it is short, and the kiosk service ends it with the visit. */
 export async function markKioskSession(
   db: Database,
   { id }: Session,
@@ -123,7 +123,7 @@ export async function endSession(db: Database, id: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of a customer except the session `but`. */
+/** Ends every session of a customer. but: the session to retain */
 export async function endSessionsOf(db: Database, customerId: number, but: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.id, but)));
 }

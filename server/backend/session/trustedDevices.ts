@@ -14,8 +14,8 @@ interface DeviceColumns {
 }
 
 /**
- * The browsers that have signed in to an account before (OWASP's device cookie): an attacker who tries passwords elsewhere
- * must not lock the owner out. owner: the column of the account
+ * The browsers that have signed in to an account before (OWASP's device cookie), so that an attacker who tries passwords elsewhere can't
+ * lock the owner out. owner: the column of the account
  */
 export class TrustedDevices<K extends string> {
   readonly #table: PgTable & DeviceColumns & Record<K, PgColumn>;
@@ -36,7 +36,7 @@ export class TrustedDevices<K extends string> {
     return eq(this.#table[this.#owner], accountId);
   }
 
-  /** Returns true for the secret of a device of the account. accountId 0 means no account and costs the same query. */
+  /** Returns true for the secret of one of the account's devices. accountId 0 means no account and costs the same query. */
   async isTrusted(db: Database, secret: string | null, accountId: number, now: Date): Promise<boolean> {
     if (!secret) return false;
     const { secretHash, expiresAt } = this.#table;
@@ -48,7 +48,7 @@ export class TrustedDevices<K extends string> {
     return found.length > 0;
   }
 
-  /** Trusts the browser of a request, with a new secret. An account has at most the 20 newest devices. */
+  /** Trusts the browser of a request, with a new secret. Only the 20 newest devices of an account are trusted. */
   async trust(
     db: Database,
     request: FastifyRequest,
@@ -77,7 +77,7 @@ export class TrustedDevices<K extends string> {
     this.cookie.write(request, reply, secret);
   }
 
-  /** Trusts no device of an account any more; with a request, none but the one that sent it. */
+  /** Revokes the trusted devices of an account, except the one that sent the request, if given. */
   async distrust(db: Database, accountId: number, request?: FastifyRequest): Promise<void> {
     const own = hashOf((request && this.cookie.read(request)) ?? '');
     await db.delete(this.#table).where(and(this.#isOf(accountId), ne(this.#table.secretHash, own)));

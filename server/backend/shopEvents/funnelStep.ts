@@ -1,8 +1,8 @@
 import { ownValue } from '../../../contract/ownValue.ts';
 
 /**
- * The steps of a purchase in their order. A visit counts in every step up to the furthest one that it reached, because a
- * shopper may put a product into the cart from a listing, or check out a cart of the day before.
+ * The steps of a purchase, in order. A visit counts for every step up to the furthest one that it reached, because a shopper may add a
+ * product to the cart from a listing, or check out a cart of the day before.
  */
 export const FUNNEL_STEPS = ['visit', 'product', 'cart', 'checkout', 'purchase'] as const;
 
@@ -16,5 +16,5 @@ const stepOfEvent: Readonly<Record<string, number>> = {
   purchase: 4,
 };
 
-/** The step that an event counts as: an index of FUNNEL_STEPS. */
+/** The step to which an event belongs, as an index of FUNNEL_STEPS. */
 export const stepOf = (eventName: string): number => ownValue(stepOfEvent, eventName) ?? 0;

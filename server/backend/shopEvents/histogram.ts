@@ -3,8 +3,8 @@ export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type Vital = (typeof VITALS)[number];
 
 /**
- * Each bucket is a tenth wider than the one before: bucket n holds the values from 1.1^n up to 1.1^(n+1). The middle of a
- * bucket (by the geometric mean) is at most 4.9 % from any value in it, which bounds the error of every percentile.
+ * Each bucket is 10 % wider than the previous one: bucket n contains the values from 1.1^n to 1.1^(n+1). The middle of a bucket (its
+ * geometric mean) differs by at most 4.9 % from any value in it, which bounds the error of every percentile.
  */
 export const BUCKET_RATIO = 1.1;
 /** 1.1^120 ms are 26 hours. */
@@ -16,7 +16,7 @@ const scaleOf = (metric: Vital) => (metric === 'CLS' ? 1000 : 1);
 export function bucketOf(metric: Vital, value: number): number {
   const scaled = value * scaleOf(metric);
   if (!(scaled >= 1)) return 0;
-  // The logarithm of a boundary may be a rounding error below its whole number.
+  // Rounding may put the logarithm of a boundary just below the whole number.
   return Math.min(LAST_BUCKET, Math.floor(Math.log(scaled) / Math.log(BUCKET_RATIO) + 1e-9));
 }
 

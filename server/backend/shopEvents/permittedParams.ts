@@ -3,8 +3,8 @@ import { ownValue } from '../../../contract/ownValue.ts';
 import { hasEmail, isPersonal } from '../personalText.ts';
 
 /**
- * What is stored of an event. Reports need no person, so nothing else is stored: parameters that are not in these lists
- * are dropped, and so is every text that looks like an email or a telephone number.
+ * The stored parameters of events. Reports need no personal data, so only these parameters are stored, and any text that looks like an
+ * email or a telephone number is dropped.
  */
 const money = ['currency', 'value'];
 const list = ['item_list_id', 'item_list_name'];
@@ -43,11 +43,11 @@ const itemParams: readonly string[] = [
   ...['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'],
   ...['item_list_id', 'item_list_name', 'location_id', 'price', 'quantity', ...promotion],
 ];
-/** GA4 sends at most so many items. */
+/** Maximum number of items that GA4 sends. */
 const MOST_ITEMS = 200;
 const LONGEST = 200;
 
-/** Texts that a shopper types. Numbers of orders and products are long as well, so only these are searched for a number. */
+/** Texts typed by shoppers. Only these are searched for telephone numbers, because order and product numbers are long too. */
 const typedTexts = ['search_term', 'question', 'content_id'];
 
 function permittedValue(name: string, value: unknown): unknown {
@@ -69,9 +69,9 @@ function permittedOf(names: readonly string[], params: object): Record<string, u
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The parameters of an event that are stored. An event that no list names is stored without any. */
+/** The parameters of an event to store; none for an event that is not listed. */
 export function permittedParams(eventName: string, params: Record<string, unknown>): Record<string, unknown> {
-  // An event may be named like a property of every object, such as constructor.
+  // An event may have the name of a property that every object has, such as constructor.
   const isKnown = Object.hasOwn(paramsOf, eventName);
   const permitted = permittedOf(ownValue(paramsOf, eventName) ?? [], params);
   const { items } = params;

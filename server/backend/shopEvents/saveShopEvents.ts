@@ -4,17 +4,16 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 import type { ShopEventRow } from './shopEventRow.ts';
 
 /**
- * Phrases of one kind that one day counts by name. Anyone may send events, so the rest counts as OTHER: nobody can make
- * the reports' tables grow without end.
+ * Maximum phrases of a kind counted by name per day. Anyone may send events, so the rest is counted as OTHER: the tables of the reports
+ * can't grow without limit.
  */
 export const MOST_PHRASES = 1000;
 export const OTHER = '…';
 
 /**
- * Saves each event once and counts it in the same statement, so that reports never differ from the events. A visit's row
- * keeps the step that it had reached before, which a concurrent request of the same visit has waited for: each step of a
- * visit counts once. Rows are written in the order of their keys, so that concurrent requests never wait for each other
- * in a circle.
+ * Saves each event once and counts it in the same statement, so that reports always match the events. The row of a visit stores the step
+ * that it had reached before, and concurrent requests of the same visit wait for it, so each step of a visit counts once. Rows are written
+ * in the order of their keys, which prevents deadlocks between concurrent requests.
  */
 export async function saveShopEvents(
   db: Database,
@@ -24,7 +23,7 @@ export async function saveShopEvents(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { timezoneId } = configOf(tenant, tenant.language);
-  // An id that a request contains twice counts once as well.
+  // An id that occurs twice in a request is also counted once.
   const events = [...new Map(rows.map((row) => [row.id, row])).values()];
   await db.execute(sql`
     with incoming as (

@@ -6,11 +6,10 @@ import { bucketOf, VITALS } from './histogram.ts';
 import { permittedParams } from './permittedParams.ts';
 
 const DAY_MS = 86_400_000;
-/** Raw events are stored for so many days. */
+/** Number of days for which raw events are stored. */
 export const RAW_DAYS = 30;
 /**
- * Events of a browser that was offline for longer are dropped: the raw event by whose id a repeated one is recognised may
- * be deleted by then.
+ * Events of a browser that was offline for longer are dropped, because the stored event that identifies a duplicate may have been deleted.
  */
 const LATEST_DAYS = RAW_DAYS - 1;
 
@@ -34,7 +33,7 @@ export interface ShopEventRow {
   step: number;
   /** Number of the order of a purchase. */
   order: string | null;
-  /** What was searched or asked, or the route that was measured: counted by name. */
+  /** The search term, question or measured route, counted by name. */
   phrase_kind: 'search' | 'question' | 'route' | null;
   phrase: string | null;
   is_without_result: boolean;
@@ -44,7 +43,7 @@ export interface ShopEventRow {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A phrase as reports group it: the same words in small letters. Null for one that may name a person. */
+/** A phrase as grouped in reports: trimmed and in lower case. Null if it is empty or may identify a person. */
 function phraseOf(value: unknown): string | null {
   const phrase = cutText(textOf(value).trim().replace(/\s+/g, ' ').toLowerCase(), LONGEST_PHRASE);
   return phrase === '' || isPersonal(phrase) ? null : phrase;
@@ -58,7 +57,7 @@ const NOTHING = {
   bucket: null,
 } as const;
 
-/** What an event counts beside its visit. */
+/** What an event counts besides its visit. */
 function countedPart({ name, params, page }: ShopEvent): Partial<ShopEventRow> {
   switch (name) {
     case 'search':
@@ -84,7 +83,7 @@ function countedPart({ name, params, page }: ShopEvent): Partial<ShopEventRow> {
   }
 }
 
-/** The row of an event; null for one that is too old, or that GA4 would not name so. */
+/** The row of an event; null if it is too old, or its name is not valid in GA4. */
 export function shopEventRow(event: ShopEvent, now: Date): ShopEventRow | null {
   const sent = Date.parse(event.at);
   if (!EVENT_NAME.test(event.name) || !(sent >= now.getTime() - LATEST_DAYS * DAY_MS)) return null;
@@ -95,7 +94,7 @@ export function shopEventRow(event: ShopEvent, now: Date): ShopEventRow | null {
     visit: visit.toLowerCase(),
     name,
     device,
-    // A clock that is ahead would put the event into days that have not begun.
+    // A clock that is ahead would assign the event to a future day.
     at: new Date(Math.min(sent, now.getTime())).toISOString(),
     page: safePath(event.page),
     channel: isKiosk ? 'kiosk' : CHANNELS.includes(event.channel) ? event.channel : 'other',

@@ -9,8 +9,8 @@ const acceptedLocales = (header: string) =>
   new Negotiator({ headers: { 'accept-language': header.replace(/\s/g, '') } }).languages();
 
 /**
- * The language of a response (en, fr): the most preferred entry of an Accept-Language header that the tenant offers,
- * as a locale (fr-CA) or only as a language (fr). Without such an entry, the tenant's own language.
+ * The language of a response (en, fr): the most preferred entry of an Accept-Language header that the tenant offers, as a locale (fr-CA) or
+ * just a language (fr); without such an entry, the tenant's default language.
  */
 export function languageOf(header: string | undefined, tenant: Tenant): string {
   const locales = localesOf(tenant);
@@ -24,6 +24,6 @@ export function languageOf(header: string | undefined, tenant: Tenant): string {
   return tenant.language;
 }
 
-/** The language of a message (en, fr) where the tenant is not known, by an Accept-Language header. */
+/** The language of a message (en, fr) from an Accept-Language header, when the tenant is unknown. */
 export const preferredLanguage = (header: string | undefined): string =>
   new Negotiator({ headers: { 'accept-language': header } }).language(Object.keys(MESSAGES)) ?? 'en';

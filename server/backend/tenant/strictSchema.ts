@@ -4,13 +4,13 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** The documented notation of a schema of the contract, without what is only tolerated: flag() accepts 'yes', and documents a boolean. */
+/** The documented schema of the contract, without tolerated alternatives: flag() accepts 'yes', but documents a boolean. */
 export const documentedNotation = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /**
- * Builds the schema of a configuration file from a documented notation: every key is optional; an unknown key or a value of
- * another type is an error.
+ * Builds the schema of a configuration file from a documented schema: every key is optional; an unknown key or a value of another type is
+ * an error.
  */
 export function strictSchema(schema: JsonSchema): z.ZodMiniType {
   const { type, properties, additionalProperties, items, enum: words } = schema;

@@ -17,7 +17,7 @@ export interface Tenant {
   currency: string;
   /** Payment methods of the checkout, in order. */
   payments: readonly TenantPayment[];
-  /** Settings of packageAI, which books delivery dates; null when the tenant does not use it. */
+  /** Settings of packageAI, which books delivery dates; null if the tenant does not use it. */
   booking: BookingSettings | null;
   /** When and where the tenant delivers; null without a calendar. */
   delivery: DeliveryCalendar | null;

@@ -10,10 +10,10 @@ import { tenants } from '../database/schema/tenant.ts';
 import { readDeliveryCalendar } from '../delivery/calendar.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Resolves the URL of a service by the name that a configuration uses for it: {{payment_sandbox}}. */
+/** Resolves a service name in a configuration, such as {{payment_sandbox}}, to the URL of the service. */
 export type AddressOf = (name: string) => Promise<string>;
 
-/** Replaces {{name}} in a tenant's configuration by a URL that is known only at run time. */
+/** Replaces {{name}} in a tenant's configuration by a URL that is only known at run time. */
 async function withAddresses<T>(value: T, addressOf: AddressOf): Promise<T> {
   const text = JSON.stringify(value);
   const names = [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
@@ -21,7 +21,7 @@ async function withAddresses<T>(value: T, addressOf: AddressOf): Promise<T> {
   return JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => found.get(name) ?? ''));
 }
 
-/** A configuration with its defaults. A malformed part has its default, so that no setting keeps the server from starting. */
+/** A configuration with its defaults. Malformed parts get their defaults, so that no setting prevents the server from starting. */
 function configOf(name: string, raw: unknown): TenantConfig {
   const { data, dropped, error } = readResponse(tenantConfig, raw);
   if (error) throw error;
@@ -62,9 +62,8 @@ export async function readTenants(
 }
 
 /**
- * Finds the tenant of a Host header; a port is ignored. The default tenant also serves localhost and addresses of the
- * local network. Any other name has no tenant (null), because links and caches would otherwise carry a name that an
- * attacker chose.
+ * Finds the tenant for a Host header; a port is ignored. The default tenant also serves localhost and addresses of the local network. Any
+ * other name has no tenant (null), because links and caches would otherwise contain a name chosen by an attacker.
  */
 export function findTenant(host: string, tenants: readonly Tenant[]): Tenant | null {
   const name = hostNameOf(host);

@@ -116,7 +116,7 @@ describe('config/tenants.example.json and config/README.md', () => {
 });
 
 describe('a file of tenants', () => {
-  it('fills a further language with what it leaves out', () => {
+  it('fills gaps of a further language from the first one', () => {
     const french = { ...entry, config: { en: { name: 'Acme', phone: '1' }, fr: { name: 'Acmé' } } };
     const [tenant] = parseTenants(fileOf(french), 'f.json');
     expect(tenant?.config.fr).toEqual({ name: 'Acmé', phone: '1', language: 'fr' });

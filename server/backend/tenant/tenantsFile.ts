@@ -21,7 +21,10 @@ const hosts = z.array(
 );
 const language = z.enum(['en', 'fr']);
 /** Values are stored unchanged; the contract's schema adds the defaults when the tenant is read. */
-/** What a tenant of ours configures. Its categories are in the catalog; other backends may send theirs with the configuration. */
+/**
+ * The configuration of a tenant of the bundled backend. Its categories are in the catalog; other backends may send them with the
+ * configuration.
+ */
 export const ownConfig = z.omit(tenantConfig, { categories: true });
 
 const config = strictSchema(documentedNotation(ownConfig)) as z.ZodMiniType<
@@ -54,7 +57,7 @@ function ruleOf(issue: Issue): string {
   return issue.input === undefined ? 'is missing' : `must be of type ${issue.expected}`;
 }
 
-/** tenants.0.config.en.name, with the tenant's code in place of its index. */
+/** tenants.0.config.en.name, with the index replaced by the tenant's code. */
 function explain(issue: Issue, content: unknown): string {
   const [first, index, ...keys] = issue.path;
   if (first !== 'tenants' || typeof index !== 'number')
@@ -104,7 +107,7 @@ export function parseTenants(text: string, file: string): TenantEntry[] {
   return tenants.map((entry) => ({ ...entry, config: completeConfigs(entry) }));
 }
 
-/** Completes further languages: omitted keys have the values of the tenant's own language. */
+/** Completes the configurations of further languages: missing keys get the values of the tenant's default language. */
 function completeConfigs({ config, language: own }: TenantEntry): TenantEntry['config'] {
   const languages = Object.entries(config);
   return Object.fromEntries(
@@ -112,7 +115,7 @@ function completeConfigs({ config, language: own }: TenantEntry): TenantEntry['c
   );
 }
 
-/** Returns the path of TENANTS_FILE, else of config/tenants.json, else of the example. */
+/** Returns the path of TENANTS_FILE, or else config/tenants.json, or else the example. */
 function tenantsFile({ TENANTS_FILE }: Pick<Env, 'TENANTS_FILE'>): string {
   if (TENANTS_FILE) return TENANTS_FILE;
   const own = join(projectRoot, 'config/tenants.json');
@@ -129,7 +132,7 @@ function readText(file: string): string {
 
 /**
  * Reads the file immediately, before a database is opened, and returns a function that updates the database's tenants.
- * @throws InvalidEnvironmentError when the file can't be read, is wrong, or contradicts tenants that are only in the database
+ * @throws InvalidEnvironmentError when the file can't be read, is invalid, or conflicts with tenants that are only in the database
  */
 export function fillWithTenants(env: Pick<Env, 'TENANTS_FILE'>): (db: Database) => Promise<void> {
   const file = tenantsFile(env);

@@ -7,7 +7,7 @@ import { tenants } from '../database/schema/tenant.ts';
 /** A tenant of a configuration file, without the id that the database assigns. */
 export type TenantEntry = Omit<typeof tenants.$inferSelect, 'id'>;
 
-/** An entry that can't be served beside a tenant that is only in the database. */
+/** An entry conflicts with a tenant that is only in the database. */
 export class TenantConflict extends Error {}
 
 /** In ON CONFLICT DO UPDATE, `excluded` is the row proposed for insertion. */
@@ -23,9 +23,9 @@ const hasChanged = sql`(${tenants.hosts}, ${tenants.isDefault}, ${tenants.langua
   is distinct from (excluded.hosts, excluded.is_default, excluded.language, excluded.config, excluded.payments, excluded.payment_settings)`;
 
 /**
- * Inserts or updates tenants by code, and inserts the root category if it is missing. The revision is incremented only
- * when a row has changed, so that a restart with the same file keeps every cached page.
- * @returns the codes of tenants in the database that are not among the entries: they stay unchanged
+ * Inserts or updates tenants by code, and inserts the root category if it is missing. The revision is only incremented when a row has
+ * changed, so that a restart with the same file preserves all cached pages.
+ * @returns the codes of tenants in the database without an entry, which stay unchanged
  * @throws TenantConflict when one of those has a host of an entry, or both are the default tenant
  */
 export async function writeTenants(db: Database, entries: readonly TenantEntry[]): Promise<string[]> {

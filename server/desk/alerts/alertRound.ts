@@ -21,7 +21,7 @@ const RELEASE_GRACE_MS = 48 * 3_600_000;
 const EVERY_DEVICE = 100;
 const emptyReport = z.parse(heartbeat, {});
 
-/** The version that every device should have by now; '' when nothing says so. */
+/** The version that every device should have by now; '' if that is not defined. */
 async function wantedVersionOf(
   db: Database,
   tenant: Tenant,
@@ -59,7 +59,7 @@ const watchedDevices = (db: Database, tenant: Tenant) =>
       revokedAt: kioskDevices.revokedAt,
       receivedAt: kioskHeartbeats.receivedAt,
       otherSeenAt: kioskHeartbeats.otherSeenAt,
-      // A heartbeat may name a thousand excluded clips, of which an alert names some.
+      // A heartbeat may contain a thousand excluded clips, of which an alert lists some.
       state: sql<unknown>`${kioskHeartbeats.state} || jsonb_build_object('quarantined',
         jsonb_path_query_array(${kioskHeartbeats.state}, '$.quarantined[0 to 4]'))`,
       open: sql<{ id: number; kind: AlertKind; since: string }[]>`(
@@ -79,7 +79,7 @@ interface Changes {
   overIds: number[];
 }
 
-/** The alerts that begin and end with the present state of a device. */
+/** The alerts that start and end with the current state of a device. */
 function changesOf(device: Watched, rules: AlertRules): Changes {
   const { now } = rules;
   const parsed = z.safeParse(heartbeat, device.state);
@@ -104,7 +104,7 @@ function changesOf(device: Watched, rules: AlertRules): Changes {
   return changes;
 }
 
-/** Names the excluded clips by their titles. */
+/** Replaces the ids of excluded clips by their titles. */
 async function nameClips(db: Database, tenant: Tenant, events: readonly AlertEvent[]): Promise<AlertEvent[]> {
   const idsOf = ({ detail }: AlertEvent) => (detail === '' ? [] : detail.split(', '));
   const titleOf = await readClipTitles(db, tenant, events.flatMap(idsOf));
@@ -138,10 +138,10 @@ async function updateTenant(
 }
 
 /**
- * One round: opens and closes alerts, and writes one email and one webhook for all that changed. Everything is one
- * transaction under a lock: of several servers on one database only one tells staff of an alert, and an alert exists
- * exactly when staff are told. Returns false when another process runs a round.
- * watchedSince: since when this server could have received heartbeats
+ * One round: opens and closes alerts, and writes one email and one webhook for all changes, in one transaction under a lock. If several
+ * servers share a database, only one notifies staff of an alert, and an alert exists exactly when staff are notified. Returns false when
+ * another process is running a round.
+ * watchedSince: the time from which this server could have received heartbeats
  */
 export async function updateAlerts(
   { db, clock, catalog, hasDiskSpace }: Monitored,

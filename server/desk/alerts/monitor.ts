@@ -5,10 +5,10 @@ import { deliverWebhooks } from './webhooks.ts';
 
 const EVERY_MS = 30_000;
 const timing = { failure: 'Alerts can not be read or written', everyMs: EVERY_MS };
-/** Rounds further apart than this mean that the database was away, and with it the heartbeats. */
+/** A longer pause between rounds means that the database was unavailable, and heartbeats were lost. */
 const LONGEST_GAP_MS = 4 * EVERY_MS;
 
-/** Returns a function that runs one round. It knows since when devices could report without a break. */
+/** Returns a function that runs one round. It tracks since when devices could report without interruption. */
 export function alertRounds(backend: BackendContext): () => Promise<void> {
   let watchedSince = backend.clock();
   let lastRound = watchedSince;
@@ -21,7 +21,7 @@ export function alertRounds(backend: BackendContext): () => Promise<void> {
 }
 
 /**
- * Watches the devices of all tenants and sends webhooks, each by itself: a system that never responds delays no alert.
+ * Watches the devices of all tenants and sends webhooks, independently of each other, so that an unresponsive system delays no alert.
  * Returns a function that stops both.
  */
 export function startAlertMonitor(

@@ -7,10 +7,10 @@ import { queueEmail } from '../../backend/email/outbox.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { AlertEvent } from './problems.ts';
 
-/** A power cut takes every screen of a dealer at once: the email names this many, and the number of the others. */
+/** A power cut affects all screens of a dealer at once: the email lists this many, and the number of the others. */
 const NAMED = 50;
 
-/** Writes one email for each address and one webhook for all events of a round, in the transaction of the round. */
+/** Writes one email per address and one webhook for all events of a round, in the transaction of the round. */
 export async function notify(
   db: Database,
   tenant: Tenant,

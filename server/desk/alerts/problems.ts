@@ -4,10 +4,10 @@ import type { Heartbeat } from '../../../contract/kiosk.ts';
 import { DUPLICATE_MS, SILENT_MS } from '../../kioskService/deviceState.ts';
 
 const MEGABYTE = 1_000_000;
-/** The shell ends a loop without a new frame after 15 s: a minute means that this did not help. */
+/** The shell restarts a loop without a new frame after 15 s; after a minute, that has not helped. */
 const NO_FRAME_MS = 60_000;
 
-/** A change of an alert, as staff are told of it. */
+/** A change of an alert, as reported to staff. */
 export interface AlertEvent {
   deviceId: string;
   name: string;
@@ -19,13 +19,13 @@ export interface AlertEvent {
   endedAt: Date | null;
 }
 
-/** What a round of alerts judges by. */
+/** The rules by which a round opens and closes alerts. */
 export interface AlertRules {
   settings: StoredAlertSettings;
-  /** '' when no version is wanted. */
+  /** '' if no version is required. */
   wantedVersion: string;
   now: Date;
-  /** Since when this server could have received heartbeats. */
+  /** The time from which this server could have received heartbeats. */
   watchedSince: Date;
 }
 
@@ -48,21 +48,21 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /**
- * What is wrong with a device: true or false by kind. A kind that is missing stays as it was: nothing is known of frames
- * and disk of a device that does not report.
+ * The problems of a device: true or false by kind. An omitted kind keeps its state, because the frames and disk of a device that does not
+ * report are unknown.
  */
 export function problemsOf(
   { revokedAt, receivedAt, otherSeenAt, report }: WatchedDevice,
   { settings: { offline_minutes, disk_limit_mb }, wantedVersion, now, watchedSince }: AlertRules,
 ): Partial<Record<AlertKind, boolean>> {
-  // A device that never reported is not set up yet, and one that was revoked is nobody's concern.
+  // A device that has never reported is not set up yet, and a revoked one does not matter.
   if (revokedAt || !receivedAt)
     return { offline: false, no_frame: false, clip: false, disk: false, outdated: false, duplicate: false };
   const silentMs = now.getTime() - receivedAt.getTime();
   const duplicate = otherSeenAt !== null && now.getTime() - otherSeenAt.getTime() < DUPLICATE_MS;
   const limitMs = offline_minutes * 60_000;
   const isLost = silentMs >= limitMs;
-  // After a stop of the server every device was silent for long: that says nothing of the devices.
+  // After a stop of the server, every device has been silent for long, which says nothing about the devices.
   const isUnknown = isLost && now.getTime() - watchedSince.getTime() < limitMs;
   const lasting = { ...(!isUnknown && { offline: isLost }), duplicate };
   if (silentMs > SILENT_MS) return lasting;

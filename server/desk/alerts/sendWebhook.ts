@@ -3,9 +3,9 @@ import { postPublicly } from '../../network/publicConnection.ts';
 
 export interface WebhookTarget {
   url: string;
-  /** Signs the body; '' sends no signature. */
+  /** Key to sign the body with; if '', no signature is sent. */
   secret: string;
-  /** Permits addresses of private networks, and http to this computer (ALERT_WEBHOOK_PRIVATE). */
+  /** Permits addresses of private networks, and http to this machine (ALERT_WEBHOOK_PRIVATE). */
   permitsPrivate: boolean;
 }
 
@@ -14,8 +14,8 @@ export const signatureOf = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /**
- * Sends a report to a dealer's own system. A redirect counts as a failure: it would lead the report, and this server, to an
- * address that nobody configured.
+ * Sends a report to a dealer's own system. A redirect counts as a failure, because it would lead the report, and this server, to an address
+ * that nobody configured.
  * @throws Error with the reason, without the URL, which may contain a secret
  */
 export async function sendWebhook(

@@ -10,9 +10,9 @@ import { sendWebhook } from './sendWebhook.ts';
 type Row = typeof alertWebhooks.$inferSelect;
 
 const BATCH = 20;
-/** Reports on their way at once, each of another tenant. */
+/** Maximum reports in flight, each for a different tenant. */
 const LANES = 8;
-/** News of a screen is old after a day. */
+/** Reports about a screen expire after a day. */
 const outbox = new Outbox(alertWebhooks, {
   leaseMs: 60_000,
   longestWaitMs: 6 * 3_600_000,
@@ -30,7 +30,7 @@ async function deliver(
     'alerts',
     storedAlertSettings,
   );
-  // The owner has turned webhooks off since.
+  // The owner has since disabled webhooks.
   if (url === '') return outbox.finish(db, row, { nextAttemptAt: null, lastError: 'no address' });
   try {
     await sendWebhook({ url, secret, permitsPrivate }, JSON.stringify(row.body));
@@ -44,12 +44,12 @@ async function deliver(
   }
 }
 
-/** Sends the reports that are due, those of each tenant one after the other. */
+/** Sends due reports, one after another for each tenant. */
 export async function deliverWebhooks(
   backend: Pick<BackendContext, 'db' | 'clock' | 'hasDiskSpace'>,
   permitsPrivate: boolean,
 ): Promise<void> {
-  // On a full disk the result could not be stored, and the report would be sent again.
+  // A full disk could not store the result, and the report would be sent again.
   if (!backend.hasDiskSpace()) return;
   await deliverInLanes<Row>({
     lanes: LANES,

@@ -9,7 +9,7 @@ const isWaiting = ({ id }: Tenant) => and(eq(blogComments.tenantId, id), eq(blog
 export const countWaitingComments = (db: Database, tenant: Tenant) =>
   db.$count(blogComments, isWaiting(tenant));
 
-/** The comments that await approval, the oldest first. */
+/** The comments that await approval, oldest first. */
 export async function waitingComments(db: Database, tenant: Tenant, limit: number) {
   const isPost = and(eq(blogPosts.tenantId, blogComments.tenantId), eq(blogPosts.id, blogComments.postId));
   const rows = await db
@@ -33,8 +33,8 @@ export async function waitingComments(db: Database, tenant: Tenant, limit: numbe
 }
 
 /**
- * Publishes a comment, or deletes it: nobody ever sees a rejected one again, and its author is not known.
- * @returns false when it does not await approval any more
+ * Publishes a comment, or deletes it, since nobody sees a rejected comment again and its author is unknown.
+ * @returns false if it no longer awaits approval
  */
 export async function decideComment(
   db: Database,

@@ -6,7 +6,7 @@ import { products } from '../../backend/database/schema/catalog.ts';
 import { reviews } from '../../backend/database/schema/review.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 
-/** Matches the reviews that staff of a tenant decide about; those without a tenant belong to the default one. */
+/** Matches the reviews for which a tenant's staff are responsible; reviews without a tenant belong to the default one. */
 const isOf = ({ id, isDefault }: Tenant) =>
   isDefault ? or(eq(reviews.tenantId, id), isNull(reviews.tenantId)) : eq(reviews.tenantId, id);
 
@@ -14,7 +14,7 @@ const isWaiting = (tenant: Tenant) => and(eq(reviews.status, 'waiting'), isOf(te
 
 export const countWaitingReviews = (db: Database, tenant: Tenant) => db.$count(reviews, isWaiting(tenant));
 
-/** The reviews that await approval, the oldest first. */
+/** The reviews that await approval, oldest first. */
 export async function waitingReviews(db: Database, tenant: Tenant, limit: number) {
   const rows = await db
     .select({ review: reviews, name: products.name, urlKey: products.urlKey })
@@ -36,7 +36,7 @@ export async function waitingReviews(db: Database, tenant: Tenant, limit: number
   }));
 }
 
-/** Adds a rating to the totals of its product, which listings and search read. Call with the product's row locked. */
+/** Adds a rating to the totals of its product, which listings and search use. Call with the product's row locked. */
 async function countRating(db: Database, productId: number, rating: number): Promise<void> {
   const isProduct = eq(products.id, productId);
   const [product] = await db
@@ -62,7 +62,7 @@ async function countRating(db: Database, productId: number, rating: number): Pro
     .where(isProduct);
 }
 
-/** Decides about a review that awaits approval. @returns false when it does not, so that nothing counts twice */
+/** Approves or rejects a review that awaits approval. @returns false if it does not, so that nothing is counted twice */
 export async function decideReview(
   db: Database,
   tenant: Tenant,

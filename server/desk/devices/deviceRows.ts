@@ -40,7 +40,7 @@ const rowsWhere = (db: Database, condition: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** The fields of a heartbeat. One that an older version of the service stored lacks some. */
+/** The fields of a heartbeat. One stored by an older version of the service may lack some. */
 function reportOf({ state }: Row): Heartbeat {
   const parsed = state && z.safeParse(heartbeat, state);
   return parsed?.success ? parsed.data : emptyReport;
@@ -92,7 +92,7 @@ export async function readDevices(backend: BackendContext, tenant: Tenant, now: 
   return rows.map((row) => deviceRowOf(row, now, showing));
 }
 
-/** One device with everything that it reported; null when the tenant has no such device. */
+/** One device with everything that it has reported; null if the tenant has no such device. */
 export async function readDevice(
   backend: BackendContext,
   tenant: Tenant,

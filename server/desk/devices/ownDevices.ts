@@ -8,7 +8,7 @@ import { showroomsOf } from '../tenantDevices.ts';
 
 type Device = typeof kioskDevices.$inferSelect;
 
-/** The devices of a tenant among these ids, locked until the transaction ends. */
+/** Those of the devices that belong to the tenant, locked until the transaction ends. */
 export async function findOwnDevices(
   db: Database,
   tenant: Tenant,
@@ -28,7 +28,7 @@ export async function findOwnDevices(
 export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): Promise<Device | null> =>
   (await findOwnDevices(db, tenant, [id]))[0] ?? null;
 
-/** @throws ApiError 422 for a location of another tenant. '' stands for no location. */
+/** @throws ApiError 422 for a location of another tenant. '' means no location */
 export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {
   if (storeId === '') return;
   if ((await showroomsOf(db, tenant)).some(({ id }) => id === storeId)) return;

@@ -13,7 +13,7 @@ type Device = typeof kioskDevices.$inferSelect;
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** 'Front window' becomes front-window-3f2a1c: readable in logs and reports, and never the id of another device. */
+/** 'Front window' becomes front-window-3f2a1c: readable in logs and reports, and unique. */
 function newId(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -59,8 +59,8 @@ async function createDevice(
 }
 
 /**
- * Gives a device a new token, for another machine. The previous machine learns that its registration has ended; plays,
- * playlist, name and location stay with the device.
+ * Assigns a new token to a device, for another machine. The previous machine is told that its registration has ended; plays, playlist, name
+ * and location remain with the device.
  */
 async function replaceMachine(
   db: Database,
@@ -76,7 +76,7 @@ async function replaceMachine(
     .update(kioskDevices)
     .set({ token: newToken(), revokedAt: null })
     .where(and(eq(kioskDevices.id, id), eq(kioskDevices.token, device.token)));
-  // Otherwise the new machine would count as a second one beside the previous machine.
+  // Otherwise the new machine would be reported as a duplicate of the previous one.
   await db.delete(kioskHeartbeats).where(eq(kioskHeartbeats.deviceId, id));
   return { id, name: device.name };
 }

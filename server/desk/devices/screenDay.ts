@@ -17,14 +17,14 @@ import { fitsScreen, type PlayableClip, playablesOf } from '../playlists/playabl
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
-/** The moment at which the clocks of a time zone begin a day. */
+/** The time at which a day begins in a time zone. */
 function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsetAt = (moment: number) => {
     const local = localTime(new Date(moment), timeZone);
     return Date.parse(`${local.day}T00:00:00Z`) + local.minutes * MINUTE_MS - moment;
   };
-  // The second step corrects a guess on the other side of a change of the clocks.
+  // The second step corrects a guess on the other side of a daylight saving change.
   return midnight - offsetAt(midnight - offsetAt(midnight));
 }
 
@@ -36,7 +36,7 @@ interface Day {
 
 type MessageRow = typeof screenMessages.$inferSelect;
 
-/** Everything that decides what a screen shows on a day. */
+/** Everything that determines what a screen shows on a day. */
 interface Plan {
   screen: Screen;
   playables: readonly PlayableClip[];
@@ -45,12 +45,12 @@ interface Plan {
   messages: readonly MessageRow[];
 }
 
-/** All moments of a day at which something may change; clocks change at a half hour. */
+/** All times on a day at which something may change. Daylight saving changes occur at a half hour. */
 function momentsOf({ playables, screen, messages }: Plan, { start, end }: Day): number[] {
   const schedules = playables.flatMap((playable) => playable.schedules);
   const parts = [...schedules.flatMap(({ day_parts }) => day_parts), screen.screenOff ?? []].flat();
   const times = new Set(parts.flatMap(({ from, until }) => [minutesOf(from), minutesOf(until)]));
-  // On the day on which the clocks change, a time is an hour earlier or later after midnight.
+  // On the day of a daylight saving change, a time may be an hour earlier or later relative to midnight.
   const ofTimes = [...times].flatMap((minutes) =>
     [-60, 0, 60].map((shift) => start + (minutes + shift) * MINUTE_MS),
   );
@@ -85,7 +85,7 @@ function situationAt(plan: Plan, moment: number, timeZone: string): Situation {
   const played = winners.size > 0 ? 'playing' : hasOwnClips ? 'own' : 'builtin';
   const hour = Math.floor(localTime(new Date(moment), timeZone).minutes / 60);
   return {
-    // An emergency lights a dark screen.
+    // An emergency turns on a dark screen.
     state: current.some(({ isEmergency }) => isEmergency) ? 'emergency' : isDark ? 'dark' : played,
     playlists: listed(winners),
     outranked: listed(losers),
@@ -128,7 +128,7 @@ async function readPlan(
   const productIds = [...all.map(({ clip }) => clip), ...own].flatMap(({ productId }) => productId ?? []);
   const { language } = tenant;
   const cards = await productCards(backend, { tenant, language }, productIds, screen.location);
-  // A product that is not sold any more has no card.
+  // A product that is no longer sold has no card.
   const isSold = ({ productId }: { productId: number | null }) => productId === null || cards.has(productId);
   const messages = await db
     .select()
@@ -148,7 +148,7 @@ async function readPlan(
     playables: all.filter(({ clip }) => isSold(clip)),
     names: new Map(targeting.map((playlist) => [playlist.id, playlist])),
     hasOwnClips: own.some(isSold),
-    // One that was withdrawn, or ended within a minute, would split a part of the day for nothing.
+    // A message that was withdrawn, or ended within a minute, would split a period for no reason.
     messages: messages.filter(
       ({ targets, startsAt, endsAt }) =>
         isTarget(targets, screen) && (endsAt === null || endsAt.getTime() - startsAt.getTime() >= MINUTE_MS),
@@ -157,7 +157,7 @@ async function readPlan(
   };
 }
 
-/** What a screen shows on a day of its own clocks, part by part. day: YYYY-MM-DD; '' for today */
+/** What a screen shows on a day in its time zone, period by period. day: YYYY-MM-DD; '' for today */
 export async function screenDayOf(
   backend: BackendContext,
   tenant: Tenant,

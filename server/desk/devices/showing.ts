@@ -13,7 +13,7 @@ import type { Screen } from '../../kioskService/playlist/screens.ts';
 
 type Showing = NonNullable<DeviceRow['showing']>;
 
-/** A screen with what it reported last. isSilent: some time ago, so that messages and hours of now say nothing about it */
+/** A screen with its latest report. isSilent: the report is old, so current messages and hours don't apply to it */
 export interface ReportingScreen {
   screen: Screen;
   report: Heartbeat;
@@ -43,7 +43,7 @@ async function readPictures(
   );
 }
 
-/** Returns a function that says what a screen shows, after two queries for all screens. */
+/** Returns a function that determines what a screen shows, after two queries for all screens. */
 export async function readShowing(
   backend: BackendContext,
   tenant: Tenant,

@@ -10,7 +10,7 @@ import { hashFile, type MediaFolder, type StagedFile } from './mediaFolder.ts';
 export interface ClipFile {
   url: string;
   poster: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   duration: number;
   sha256: string;
   size: number;
@@ -26,7 +26,7 @@ export interface StagedClip {
 
 const IMAGE_MS = 8_000;
 
-/** Makes the clip of an uploaded image. */
+/** Creates the clip of an uploaded image. */
 export async function stageImage(media: MediaFolder, path: string): Promise<StagedClip> {
   const target = media.temporary();
   try {
@@ -42,7 +42,7 @@ export async function stageImage(media: MediaFolder, path: string): Promise<Stag
   }
 }
 
-/** Makes an image of the only frame of a film. @throws ApiError 400 when ffmpeg can't read it */
+/** Converts a film of a single frame to an image. @throws ApiError 400 when ffmpeg can't read it */
 export async function stageFrame(media: MediaFolder, film: string): Promise<StagedClip> {
   const frame = media.temporary();
   try {
@@ -55,7 +55,7 @@ export async function stageFrame(media: MediaFolder, film: string): Promise<Stag
   }
 }
 
-/** The first frames of a film as an image; null where ffmpeg is missing or fails: the desk then shows the film itself. */
+/** The first frames of a film as an image; null if ffmpeg is missing or fails, in which case the desk shows the film itself. */
 async function stagePoster(media: MediaFolder, film: string): Promise<StagedFile | null> {
   if (!(await hasFfmpeg())) return null;
   const target = media.temporary();
@@ -69,11 +69,11 @@ async function stagePoster(media: MediaFolder, film: string): Promise<StagedFile
   }
 }
 
-/** Until the transaction ends, no other one publishes or removes the file: two dealers may upload the same bytes. */
+/** Until the transaction ends, no other one publishes or removes the file, because two dealers may upload the same bytes. */
 const lockFile = (inside: Database, url: string) =>
   inside.execute(sql`select pg_advisory_xact_lock(hashtext(${url}))`);
 
-/** Publishes files inside the transaction that stores the row that names them. */
+/** Publishes files inside the transaction that stores the row referring to them. */
 export async function publishFiles(
   inside: Database,
   media: MediaFolder,
@@ -97,8 +97,8 @@ export async function removeUnused(db: Database, media: MediaFolder, urls: reado
 }
 
 /**
- * Publishes the files of a clip, stores its row in the same transaction, and returns the result. When the row fails, the
- * files are removed unless another clip, perhaps of another tenant, shows the same bytes.
+ * Publishes the files of a clip, stores its row in the same transaction, and returns the result. If storing the row fails, the files are
+ * removed unless another clip, perhaps of another tenant, uses the same bytes.
  */
 export async function storeClip<T>(
   db: Database,
@@ -114,16 +114,16 @@ export async function storeClip<T>(
   } catch (error) {
     for (const { path } of staged) await rm(path, { force: true });
     const urls = staged.map(({ url }) => url);
-    // Where the database fails, its first error is the one to report.
+    // If the database fails, its first error is the one to report.
     await removeUnused(db, media, urls).catch(() => undefined);
     throw error;
   }
 }
 
-/** Makes the clip of a film that every screen plays. @throws ApiError 400 for a film without frames, or of more than a day */
+/** Converts a film for every screen. @throws ApiError 400 for a film without frames, or longer than a day */
 export async function stageFilm(media: MediaFolder, path: string): Promise<StagedClip> {
   const { mp4, size } = await readMp4File(path);
-  // ffmpeg ends well with an empty film when it can read no frame of a damaged one.
+  // ffmpeg succeeds with an empty film if it can't read any frame of a damaged one.
   if (!mp4 || mp4.seconds === 0) throw rejected(NO_FRAMES);
   if (mp4.seconds > LONGEST_SECONDS) throw rejected('The film is longer than a day.');
   const sha256 = await hashFile(path);

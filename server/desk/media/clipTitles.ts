@@ -4,7 +4,7 @@ import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 
-/** Returns a function that names a clip by its title: devices report ids only. A clip that is unknown keeps its id. */
+/** Returns a function that maps a clip's id to its title, because devices only report ids. An unknown clip is shown by its id. */
 export async function readClipTitles(
   db: Database,
   { language }: Tenant,
@@ -19,6 +19,6 @@ export async function readClipTitles(
   return (id) => titles.get(id) ?? id;
 }
 
-/** The same in a query that joins the clips: an empty title is none. id: column with the id of the clip */
+/** The same as an SQL expression in a query that joins the clips; an empty title counts as missing. id: column with the id of the clip */
 export const clipTitle = ({ language }: Pick<Tenant, 'language'>, id: PgColumn): SQL<string> =>
   sql<string>`coalesce(nullif(${kioskVideos.title}->>${language}, ''), nullif(${kioskVideos.title}->>'en', ''), ${id})`;

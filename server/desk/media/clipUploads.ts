@@ -17,10 +17,10 @@ import { hasFfmpeg, needsConversion } from './ffmpeg.ts';
 import { encodeAnimation, inspect } from './inspect.ts';
 import { hashFile } from './mediaFolder.ts';
 
-/** Of the hash of an uploaded file, hex. */
+/** Number of hex digits of an uploaded file's hash. */
 const HASH_DIGITS = 32;
 const LONGEST_TITLE = 200;
-/** The name of a file without folders, extension and control characters, as the first title of a clip. */
+/** The name of a file without folders, extension and control characters, used as the initial title of a clip. */
 const titleOf = (name: string): string =>
   cutText(
     (name.split(/[/\\]/).at(-1) ?? '')
@@ -30,33 +30,33 @@ const titleOf = (name: string): string =>
     LONGEST_TITLE,
   );
 
-/** What a film shows until its conversion has made the file. */
+/** The placeholder for a film until its conversion has finished. */
 const converting: StagedClip = {
   file: { url: '', poster: '', duration: 0, sha256: '', size: 0, width: null, height: null },
   staged: [],
 };
 
-/** Who uploads. */
+/** The uploading person. */
 export interface Author {
   tenant: Tenant;
   staff: SignedInStaff;
 }
 
-/** Bytes of an upload so far. @throws ApiError 404 when there is none */
+/** Bytes of an upload so far. @throws ApiError 404 if it does not exist */
 export async function uploadedBytes(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) throw notFound('This upload does not exist any more. Please begin again.');
   return found.size;
 }
 
-/** Makes clips of complete uploads, which it removes, whatever happens. */
+/** Creates clips from complete uploads. An upload is always removed, even on failure. */
 export class ClipUploads {
   constructor(
     private readonly options: DeskOptions,
     private readonly conversions: Conversions,
   ) {}
 
-  /** Makes a new clip, or returns the one that has been made of the same bytes. */
+  /** Creates a clip, or returns the existing one with the same bytes. */
   addClip({ tenant, staff }: Author, upload: string, name: string) {
     return this.#take(tenant, upload, async (path, sourceHash) => {
       const existing = await this.#findBySource(tenant, sourceHash);
@@ -92,7 +92,7 @@ export class ClipUploads {
       const replacement = await this.#makeFile(path, clipId);
       const { kind, file } = replacement;
       const now = backend.clock();
-      // The old file plays until the new one is converted.
+      // The old file plays until the new one has been converted.
       const changes = file.url === '' ? {} : { ...file, kind, uploadedAt: now };
       const isClip = and(eq(kioskVideos.id, clipId), isNull(kioskVideos.removedAt));
       const clip = await this.#publish(tenant, clipId, replacement, async (db) => {
@@ -112,7 +112,7 @@ export class ClipUploads {
     });
   }
 
-  /** Hands a complete upload to `use`, with the hash of its bytes, and removes what is left of it. */
+  /** Passes a complete upload to `use`, with the hash of its bytes, and afterwards removes what remains of it. */
   async #take<T>(
     tenant: Tenant,
     upload: string,
@@ -130,7 +130,7 @@ export class ClipUploads {
     }
   }
 
-  /** Makes the file of a clip, or leaves it to a conversion. */
+  /** Creates the file of a clip, or leaves that to a conversion. */
   async #makeFile(path: string, clipId: string): Promise<StagedClip & { kind: 'image' | 'video' }> {
     const { media } = this.options;
     const inspected = await inspect(path, await hasFfmpeg());
@@ -148,7 +148,7 @@ export class ClipUploads {
     return { kind: 'video', ...converting };
   }
 
-  /** Stores the row of a file, begins its conversion if it needs one, and returns the clip. */
+  /** Stores the row of a file, starts its conversion if necessary, and returns the clip. */
   async #publish(
     tenant: Tenant,
     clipId: string,
@@ -168,7 +168,7 @@ export class ClipUploads {
     return { ...clip, is_known: false };
   }
 
-  /** The clip that was made of the same bytes; rather one that has a file than one that failed. */
+  /** The clip with the same bytes; one with a file is preferred to one that failed. */
   async #findBySource(tenant: Tenant, sourceHash: string) {
     const [row] = await this.options.backend.db
       .select({ id: kioskVideos.id })

@@ -22,7 +22,7 @@ export const rowOfClip = (tenantId: number, title: string, now: Date) => ({
 
 export const clipIsGone = () => notFound('This clip does not exist any more.');
 
-/** Finds a clip that a dealer may change. @throws ApiError 404 for another's, 403 for one that came with the shop */
+/** Finds a clip that a dealer may change. @throws ApiError 404 for another dealer's clip, 403 for one that came with the shop */
 export async function ownClip(
   db: Database,
   tenantId: number,
@@ -38,7 +38,7 @@ export async function ownClip(
   return row;
 }
 
-/** The clips that a dealer may show, the newest first. ids: only these */
+/** The clips that a dealer may show, newest first. ids: only these */
 export async function clipsOf(
   { backend, media }: Pick<DeskOptions, 'backend' | 'media'>,
   tenant: Tenant,

@@ -12,13 +12,13 @@ import { convert, hasFfmpeg } from './ffmpeg.ts';
 import { probeFilm } from './probe.ts';
 
 /**
- * Converts uploaded films one after the other, one of each tenant in turn. Its state is in the rows and files: a clip is converted
- * while its source is there. Without one, a clip without a URL has failed. A killed server therefore resumes at its next start.
+ * Converts uploaded films one after another, with tenants taking turns. The state is in the rows and files: while its source exists, a clip
+ * is waiting or being converted; without a source and a URL, it has failed. A killed server therefore resumes at its next start.
  */
 export class Conversions {
   readonly #options: DeskOptions;
   readonly #log: FastifyBaseLogger;
-  /** Clips that wait, by tenant. The tenants take turns. */
+  /** Waiting clips by tenant. The tenants take turns. */
   readonly #waiting = new Map<number, string[]>();
   #working: Promise<void> = Promise.resolve();
   #isWorking = false;
@@ -29,7 +29,7 @@ export class Conversions {
     this.#log = log;
   }
 
-  /** Continues what an earlier process left. */
+  /** Resumes the conversions that an earlier process left. */
   async resume(): Promise<void> {
     const { backend, media } = this.#options;
     const sources = await media.sources();
@@ -52,7 +52,7 @@ export class Conversions {
     this.#isWorking = true;
     for (let [entry] = this.#waiting; entry; [entry] = this.#waiting) {
       const [tenantId, [clipId = '', ...others]] = entry;
-      // Deleted and set again, a tenant goes behind the others.
+      // Deleting and setting again moves the tenant behind the others.
       this.#waiting.delete(tenantId);
       if (others.length > 0) this.#waiting.set(tenantId, others);
       await this.#convert(tenantId, clipId).catch((error: unknown) =>
@@ -62,7 +62,7 @@ export class Conversions {
     this.#isWorking = false;
   }
 
-  /** Ends the running conversion; the next start repeats it. */
+  /** Stops the running conversion; the next start repeats it. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const process of this.#options.media.processes.values()) process.kill();
@@ -72,7 +72,7 @@ export class Conversions {
   async #convert(tenantId: number, clipId: string): Promise<void> {
     const { backend, events, media } = this.#options;
     const source = media.sourceOf(clipId);
-    // Without ffmpeg the film waits for a server that has it.
+    // Without ffmpeg, the film waits for a server that has it.
     if (this.#isStopped || !(await media.hasSource(clipId)) || !(await hasFfmpeg())) return;
     const target = media.temporary();
     const isClip = and(eq(kioskVideos.id, clipId), isNull(kioskVideos.removedAt));
@@ -95,7 +95,7 @@ export class Conversions {
           .where(isClip),
       );
       await media.removeSource(clipId);
-      // The file that was replaced; and the new one, if the clip was removed meanwhile.
+      // The replaced file and, if the clip was removed in the meantime, the new one.
       const files = [before?.url, before?.poster, file.url, file.poster].filter((url) => url !== undefined);
       await removeUnused(backend.db, media, files);
       const streams = kioskEventsOf(backend);
@@ -105,7 +105,7 @@ export class Conversions {
       const isCancelled = !(await media.hasSource(clipId));
       if (this.#isStopped || isCancelled) return;
       await media.removeSource(clipId);
-      // The clip keeps the file that was to be replaced; the same bytes may be uploaded again.
+      // The clip retains its current file; the same bytes may be uploaded again.
       await backend.db
         .update(kioskVideos)
         .set({ isReplacementFailed: true, sourceHash: '' })

@@ -6,20 +6,20 @@ import type { Mp4 } from '../../../contract/mp4.ts';
 import { LOCAL_FILM, longestStill, type Probe } from './probe.ts';
 
 const run = promisify(execFile);
-/** Milliseconds after which a program is killed: a film made to be slow can't keep the films of others waiting. */
+/** Milliseconds after which a program is killed, so that a film designed to be slow can't block others. */
 const LIMIT_MS = { frame: 60_000, shortest: 30 * 60_000, longest: 2 * 3_600_000 };
-/** Seconds of work that a second of film may cost. */
+/** Maximum processing seconds per second of film. */
 const SLOWEST = 2;
 const limits = (timeout: number) => ({ timeout, killSignal: 'SIGKILL' as const, maxBuffer: 16 * 1024 ** 2 });
 const LONG_SIDE = 1920;
 const SHORT_SIDE = 1080;
-/** A film with a longer still is converted to steady frames: decoders of some screens take it for a hang. */
+/** A film with a longer still is converted to a constant frame rate, because decoders of some screens would appear to hang. */
 const LONGEST_STILL_SECONDS = 1;
 const LONGEST_FILM_SECONDS = 24 * 3600;
 
 let isInstalled = false;
 
-/** Whether ffmpeg and ffprobe are installed. They may be installed while the server runs. */
+/** Whether ffmpeg and ffprobe are installed. They may be installed while the server is running. */
 export async function hasFfmpeg(): Promise<boolean> {
   if (isInstalled) return true;
   const answers = await Promise.allSettled(['ffmpeg', 'ffprobe'].map((name) => run(name, ['-version'])));
@@ -27,7 +27,7 @@ export async function hasFfmpeg(): Promise<boolean> {
   return isInstalled;
 }
 
-/** Returns true unless every screen plays the film as it is: H.264 in 4:2:0 up to 1080p, without sound or long stills, index first. */
+/** Returns true unless every screen can play the film as it is: H.264 in 4:2:0 up to 1080p, without sound or long stills, index first. */
 export async function needsConversion(path: string, mp4: Mp4 | null, { pixels }: Probe): Promise<boolean> {
   if (!mp4?.isFastStart || mp4.seconds === 0 || mp4.codecs.some((codec) => codec !== 'avc1')) return true;
   const [short = 0, long = 0] = [mp4.width, mp4.height].sort((one, other) => one - other);
@@ -36,29 +36,29 @@ export async function needsConversion(path: string, mp4: Mp4 | null, { pixels }:
 }
 
 const FILTERS = [
-  // Camcorders interlace; DV and MPEG store pixels that are not square.
+  // Camcorder films are interlaced; DV and MPEG may have non-square pixels.
   'yadif=deint=interlaced',
   "scale=w='max(2,trunc(iw*sar/2)*2)':h=ih,setsar=1",
-  // The larger side becomes at most 1920 pixels, the smaller one at most 1080; both even, as H.264 needs.
+  // The larger side is limited to 1920 pixels, the smaller one to 1080; both even, as H.264 requires.
   [
     `scale=w='if(gt(iw,ih),min(iw,${LONG_SIDE}),min(iw,${SHORT_SIDE}))'`,
     `h='if(gt(iw,ih),min(ih,${SHORT_SIDE}),min(ih,${LONG_SIDE}))'`,
     'force_original_aspect_ratio=decrease:force_divisible_by=2',
   ].join(':'),
-  // Steady frames, whatever the rate that the container claims.
+  // A constant frame rate, whatever rate the container claims.
   "fps=fps='if(gt(source_fps,0),max(10,min(source_fps,60)),25)'",
   'format=yuv420p',
 ].join(',');
 
 const inputOf = (path: string) => ['-nostdin', '-v', 'error', '-y', ...LOCAL_FILM, '-i', path];
 
-/** Milliseconds after which a conversion is given up. seconds: length of the film, which the file claims */
+/** Milliseconds after which a conversion is aborted. seconds: length of the film, as claimed by the file */
 export const conversionLimit = (seconds: number): number =>
   Math.min(Math.max(LIMIT_MS.shortest, seconds * SLOWEST * 1000), LIMIT_MS.longest);
 
 /**
- * Converts a film for every screen. The caller may end the process. seconds: length of the film, 0 if unknown.
- * onProgress: receives the converted share, 0 to 1
+ * Converts a film for every screen. The caller may kill the process. seconds: length of the film, 0 if unknown.
+ * onProgress: receives the converted fraction, 0 to 1
  */
 export function convert(
   source: string,

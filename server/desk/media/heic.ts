@@ -5,10 +5,12 @@ import type decode from 'heic-decode';
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-/** Milliseconds after which a picture is given up. One of a phone takes a second. */
+/** Milliseconds after which decoding is aborted. A phone's picture takes a second. */
 const LIMIT_MS = 60_000;
 
-/** Decoding blocks its thread. A program in a text needs no file that the build and the tests find in different places. */
+/**
+ * Runs in a worker, because decoding blocks its thread. As source text it needs no file, whose path would differ between build and tests.
+ */
 const PROGRAM = `
 const { readFileSync } = require('node:fs');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -17,8 +19,8 @@ require(workerData.decoder)({ buffer: readFileSync(workerData.path) })
 `;
 
 /**
- * Decodes a HEIC picture to upright RGBA, in a thread of its own: sharp has no decoder for HEVC. The decoder (libheif as WebAssembly)
- * loads only here. Rejects for a picture that can't be decoded.
+ * Decodes a HEIC picture to upright RGBA in a worker thread, because sharp has no HEVC decoder. The decoder (libheif as WebAssembly) is
+ * only loaded here. Rejects for a picture that can't be decoded.
  */
 export async function decodeHeic(path: string): Promise<Pixels> {
   const decoder = createRequire(import.meta.url).resolve('heic-decode');

@@ -8,16 +8,16 @@ import { decodeHeic } from './heic.ts';
 import { type Probe, probeFilm } from './probe.ts';
 
 const LONGEST_SIDE = 3840;
-/** Pixels of an image, so that a small file can't fill the memory. */
+/** Maximum pixels of an image, so that a small file can't exhaust the memory. */
 const MOST_PIXELS = 120_000_000;
-/** Bytes in which a file says what it is. */
+/** Bytes at the start of a file by which its type is recognised. */
 const HEAD = 64 * 1024;
-/** A day: no screen plays a longer film, and its length in milliseconds fits the column. */
+/** A day. No screen plays a longer film, and its length in milliseconds fits the column. */
 export const LONGEST_SECONDS = 24 * 3600;
 const HEIC =
   'This HEIC picture can not be read. Please export it as JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible.';
 export const NO_FRAMES = 'The film has no frames that can be read. Please export it again as MP4 with H.264.';
-/** For Debian and Ubuntu, on which the server is usually installed. */
+/** Command for Debian and Ubuntu, on which the server is usually installed. */
 const INSTALL_FFMPEG = 'apt-get install ffmpeg';
 const DAMAGED = 'The picture is damaged.';
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
@@ -41,32 +41,32 @@ export async function readMp4File(path: string): Promise<{ mp4: Mp4 | null; head
 
 export type Inspected =
   | { kind: 'image' }
-  /** A WebP that moves: ffmpeg does not read it, sharp does. */
+  /** An animated WebP: ffmpeg can't read it, but sharp can. */
   | { kind: 'animation' }
-  /** A film of one frame is shown as a picture. */
+  /** A film of one frame, shown as a picture. */
   | { kind: 'frame' }
   /** mp4: null for a film in another container. probe: null without ffmpeg */
   | { kind: 'video'; mp4: Mp4 | null; probe: Probe | null };
 
-/** An AVIF or HEIC picture is a box file too, but has no track unless it moves. */
+/** An AVIF or HEIC picture is a box file too, but has no track unless it is animated. */
 const isPictureBrand = (head: Buffer) =>
   /^(avi[fs]|he[iv][cxms]|m[is]f1)$/.test(head.toString('latin1', 8, 12));
 const isMovingBoxes = (mp4: Mp4 | null) => mp4 !== null && mp4.codecs.length > 0;
 
-/** Whether the first box names the brands of HEVC pictures. An iPhone's file has such a brand first or behind mif1. */
+/** Whether the first box contains the brands of HEVC pictures. In an iPhone's file, such a brand comes first or after mif1. */
 const isHeic = (head: Buffer) =>
   /^ftyp(.{4})*?he[iv][cxms]/s.test(head.toString('latin1', 4, head.readUInt32BE(0)));
 
-/** A PNG that moves names its frames before the first of them. */
+/** An animated PNG declares its frames before the first one. */
 const isMovingPng = (head: Buffer) => head.includes('acTL', 0, 'latin1');
 
-/** null: the file is no picture */
+/** null: the file is not a picture */
 async function inspectImage(
   path: string,
   { mp4, head, size }: Awaited<ReturnType<typeof readMp4File>>,
 ): Promise<'still' | 'moving' | null> {
   const sharp = await loadSharp();
-  // sharp fails for whatever is no picture.
+  // sharp fails for anything that is not a picture.
   const image = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -78,7 +78,7 @@ async function inspectImage(
   return isMoving ? 'moving' : 'still';
 }
 
-/** Checks what ffprobe found. @throws ApiError 400 for anything but a film */
+/** Validates the result of ffprobe. @throws ApiError 400 for anything but a film */
 function checkProbe(probe: Probe | null): Probe {
   if (!probe)
     throw rejected(
@@ -95,7 +95,7 @@ function checkProbe(probe: Probe | null): Probe {
   return probe;
 }
 
-/** What screens play without a conversion. @throws ApiError 400 for any other film */
+/** Accepts what screens play without conversion. @throws ApiError 400 for any other film */
 function checkPlayable(mp4: Mp4 | null): Mp4 {
   if (mp4 && isPlayable(mp4.codecs) && mp4.seconds > 0) return mp4;
   throw rejected(
@@ -106,8 +106,8 @@ function checkPlayable(mp4: Mp4 | null): Mp4 {
 }
 
 /**
- * Decides by the content of a file what it is; its name and type are ignored.
- * @throws ApiError 400 for a file that is neither image nor film, is cut off, or is too large
+ * Determines the type of a file from its content; its name and declared type are ignored.
+ * @throws ApiError 400 for a file that is neither image nor film, is truncated, or is too large
  */
 export async function inspect(path: string, canConvert: boolean): Promise<Inspected> {
   const file = await readMp4File(path);
@@ -126,7 +126,7 @@ export async function inspect(path: string, canConvert: boolean): Promise<Inspec
 }
 
 /**
- * Writes an image upright as WebP, without metadata such as the place where it was taken.
+ * Writes an image upright as WebP, without metadata such as the location.
  * @throws ApiError 400 for a picture that can't be decoded completely
  */
 export async function encodeImage(path: string, target: string): Promise<{ width: number; height: number }> {
@@ -165,7 +165,7 @@ export async function encodeAnimation(path: string, target: string): Promise<voi
 const TIMING =
   /^((\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})([ \t].*)?$/;
 
-/** @throws ApiError 400 for a text that is no WebVTT file with captions */
+/** @throws ApiError 400 for a text that is not a WebVTT file with captions */
 export function checkCaptions(text: string): void {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const timings = lines.filter((line) => line.includes('-->'));

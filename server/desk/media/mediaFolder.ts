@@ -6,9 +6,9 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { freeBytes as freeBytesOf } from '../../files/freeBytes.ts';
 
-/** Bytes that uploads leave free for the database. */
+/** Bytes that uploads must leave free for the database. */
 const RESERVE = 512 * 1024 ** 2;
-/** After this time an upload that was not finished is given up. */
+/** An upload that was not finished is abandoned after this time. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 /** SHA-256 of a file, hex. */
@@ -18,23 +18,23 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A finished file that is not published yet, and the URL that it will have. */
+/** A finished file that is not published yet, with its future URL. */
 export interface StagedFile {
   path: string;
   url: string;
 }
 
-/** The folder of uploads: `files` are served below /media/uploads, `incoming` holds what is not checked yet. */
+/** The folder of uploads: `files` are served below /media/uploads, `incoming` contains files that have not been checked yet. */
 export class MediaFolder {
   readonly files: string;
   readonly incoming: string;
-  /** The share of each running conversion that is done, 0 to 1, by the id of its clip. */
+  /** The progress of each running conversion, 0 to 1, by clip id. */
   readonly progress = new Map<string, number>();
-  /** The ffmpeg process of each running conversion, by the id of its clip. */
+  /** The ffmpeg process of each running conversion, by clip id. */
   readonly processes = new Map<string, ChildProcess>();
-  /** Clips whose conversion has just been stored: their source is about to be removed. */
+  /** Clips whose conversion has just been stored, and whose source is about to be removed. */
   readonly converted = new Set<string>();
-  /** The announced size of each upload, under the name of its part. */
+  /** Folder with the announced size of each upload, under the name of its part file. */
   private readonly sizes: string;
 
   /** freeBytes: of the disk; tests replace it */
@@ -50,10 +50,10 @@ export class MediaFolder {
 
   hasSpace = async (bytes: number): Promise<boolean> => (await this.freeBytes()) - bytes > RESERVE;
 
-  /** The parts of an upload so far. Its name contains the tenant, so that no other tenant continues it. */
+  /** The file with the parts of an upload so far. Its name contains the tenant, so that no other tenant can continue it. */
   partOf = (tenantId: number, upload: string): string => join(this.incoming, `${tenantId}.${upload}.part`);
 
-  /** The announced size of an upload in bytes. */
+  /** The file with the announced size of an upload in bytes. */
   private sizeFileOf = (tenantId: number, upload: string): string =>
     join(this.sizes, `${tenantId}.${upload}.part`);
 
@@ -62,22 +62,22 @@ export class MediaFolder {
     return Number(await readFile(this.sizeFileOf(tenantId, upload), 'utf8').catch(() => '0'));
   }
 
-  /** How many uploads of a tenant are not finished. */
+  /** Number of a tenant's unfinished uploads. */
   async openUploads(tenantId: number): Promise<number> {
     const names = await readdir(this.incoming);
     return names.filter((name) => name.startsWith(`${tenantId}.`) && name.endsWith('.part')).length;
   }
 
-  /** Removes what is there of an upload. */
+  /** Removes all files of an upload. */
   async discard(tenantId: number, upload: string): Promise<void> {
     for (const path of [this.partOf(tenantId, upload), this.sizeFileOf(tenantId, upload)])
       await rm(path, { force: true });
   }
 
-  /** An uploaded file that is being converted, by the id of its clip. */
+  /** An uploaded file that is being converted, by clip id. */
   sourceOf = (clipId: string): string => join(this.incoming, `${clipId}.source`);
 
-  /** The ids of the clips whose uploaded file waits for its conversion, or is being converted. */
+  /** The ids of the clips whose uploaded file is waiting for conversion or being converted. */
   async sources(): Promise<string[]> {
     const names = await readdir(this.incoming);
     return names.filter((name) => name.endsWith('.source')).map((name) => name.replace(/\.source$/, ''));
@@ -89,15 +89,15 @@ export class MediaFolder {
       () => false,
     );
 
-  /** Removes the uploaded file of a clip whose conversion has ended, and ends a conversion that still runs. */
+  /** Removes the uploaded file of a clip after its conversion, and stops a conversion that is still running. */
   async removeSource(clipId: string): Promise<void> {
     await rm(this.sourceOf(clipId), { force: true });
-    // At once: ffmpeg would complete its file first after the default signal.
+    // SIGKILL, because ffmpeg would complete its file first after the default signal.
     this.processes.get(clipId)?.kill('SIGKILL');
     this.converted.delete(clipId);
   }
 
-  /** Begins an upload and returns its id. Uploads that nobody continued for a day are removed. */
+  /** Starts an upload and returns its id. Uploads that nobody has continued for a day are removed. */
   async begin(tenantId: number, size: number, now: number): Promise<string> {
     for (const name of await readdir(this.incoming)) {
       const path = join(this.incoming, name);
@@ -113,7 +113,7 @@ export class MediaFolder {
     return upload;
   }
 
-  /** Sets a finished file aside until the row that names it is stored. After a power cut the file is whole or absent. */
+  /** Sets a finished file aside until the row that refers to it is stored. After a power cut, the file is either complete or absent. */
   async stage(path: string, hash: string, extension: 'mp4' | 'webp' | 'vtt'): Promise<StagedFile> {
     const file = await open(path, 'r+');
     try {
@@ -129,10 +129,10 @@ export class MediaFolder {
   /** Moves a staged file to its URL. */
   publish = ({ path, url }: StagedFile): Promise<void> => rename(path, join(this.files, basename(url)));
 
-  /** A new file for what is made of an upload. */
+  /** A new temporary file for data derived from an upload. */
   temporary = (): string => join(this.incoming, `${randomUUID()}.new`);
 
-  /** Removes a published file. Other URLs are left alone. */
+  /** Removes a published file. Other URLs are ignored. */
   async remove(url: string): Promise<void> {
     const name = /^\/media\/uploads\/([\da-f]{64}\.\w+)$/.exec(url)?.[1];
     if (name) await rm(join(this.files, name), { force: true });

@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
 const run = promisify(execFile);
-/** Milliseconds after which ffprobe is killed: a file made to be slow can't block the uploads of others. */
+/** Milliseconds after which ffprobe is killed, so that a file designed to be slow can't block other uploads. */
 const LIMIT_MS = 30_000;
-/** A day of frames at 60 per second, as text. */
+/** Enough for a day of frames at 60 per second, as text. */
 const LARGEST_OUTPUT = 128 * 1024 ** 2;
-/** Below this score ffprobe guesses: it takes a text for sound. */
+/** Below this score, ffprobe is guessing: it takes text for sound. */
 const CERTAIN = 25;
 
-/** Containers of films. Playlists (HLS, concat) and devices are not among them: they open other files and addresses. */
+/** Containers of films. Excludes playlists (HLS, concat) and devices, which open other files and addresses. */
 const FILM_FORMATS =
   'mov,matroska,avi,mpeg,mpegts,mpegvideo,asf,ogg,flv,live_flv,mxf,dv,rm,wtv,nut,gif,apng,h264,hevc,m4v,ivf,swf';
-/** Containers of sound, so that the message can say what was uploaded. */
+/** Containers of sound, so that the message can tell what was uploaded. */
 const SOUND_FORMATS = 'mp3,wav,w64,flac,aac,aiff,amr,ac3,caf';
 
-/** Options before the input of ffmpeg and ffprobe: one local file of a known container. */
+/** Input options of ffmpeg and ffprobe: one local file in a known container. */
 export const LOCAL_FILM = [
   '-protocol_whitelist',
   'file',
@@ -42,16 +42,16 @@ const probed = z.object({
   }),
 });
 
-/** What ffprobe says of a file. */
+/** Result of ffprobe. */
 export interface Probe {
   kind: 'film' | 'sound';
-  /** Seconds; 0 where the container does not say. */
+  /** Seconds; 0 if the container does not contain the duration. */
   seconds: number;
   width: number;
   height: number;
-  /** Frames that were found, at most 2. */
+  /** Number of frames found, at most 2. */
   frames: number;
-  /** Format of the pixels (yuv420p). */
+  /** Pixel format (yuv420p). */
   pixels: string;
 }
 
@@ -64,11 +64,11 @@ const probe = async (options: readonly string[], path: string): Promise<string> 
   return stdout;
 };
 
-/** Reads what a file contains; null for one that ffmpeg can't read. The cover of a song is no film. */
+/** Reads what a file contains; null if ffmpeg can't read it. The cover of a song does not count as a film. */
 export async function probeFilm(path: string): Promise<Probe | null> {
   const read = (options: readonly string[]) =>
     probe([...options, '-show_streams', '-show_format', '-of', 'json'], path);
-  // ffprobe fails for whatever is not on the list.
+  // ffprobe fails for anything that is not on the list.
   const output = await read([]).catch(() => null);
   if (output === null) return null;
   const { streams, format } = z.parse(probed, JSON.parse(output));
@@ -79,7 +79,7 @@ export async function probeFilm(path: string): Promise<Probe | null> {
   );
   const { duration: seconds } = format;
   if (!film) return isSound ? { kind: 'sound', seconds, width: 0, height: 0, frames: 0, pixels: '' } : null;
-  // A file whose first packets can't be read has no frame.
+  // If the first packets can't be read, the file has no frame.
   const counted = await read(['-select_streams', 'V:0', '-count_packets', '-read_intervals', '%+#2']).catch(
     () => '',
   );
@@ -88,8 +88,8 @@ export async function probeFilm(path: string): Promise<Probe | null> {
 }
 
 /**
- * The longest time in seconds for which a film shows the same frame, or by which its last frames lie behind the end that its header
- * names. seconds: length of the film by its header
+ * The longest time in seconds for which a film shows the same frame, or between its last frame and the end stated in its header. seconds:
+ * length of the film according to its header
  */
 export async function longestStill(path: string, seconds: number): Promise<number> {
   const output = await probe(

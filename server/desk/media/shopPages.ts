@@ -13,11 +13,11 @@ import { blogPosts, pages } from '../../backend/database/schema/content.ts';
 import { offeredCategories } from '../../backend/routes/categories.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 
-/** Pages of each kind. */
+/** Maximum pages of each kind. */
 const MOST_FOUND = 8;
 const HOME = { identifier: 'home', title: { en: 'Home', fr: 'Accueil' } };
 
-/** Finds pages of the shop whose title contains a term, with their paths; products as the shop's search finds them. */
+/** Finds pages of the shop whose title contains a term, with their paths; products are found by the shop's search. */
 export async function findShopPages(
   backend: BackendContext,
   tenant: Tenant,

@@ -102,7 +102,7 @@ it('finds the order of a caller by whatever they say', async () => {
   expect(await found('lefevre atlantis')).toEqual([]);
 });
 
-it('finds an order by what its contact is now, not by what it was', async () => {
+it('finds an order by its present contact, not by a former one', async () => {
   const { db } = desk.context;
   const { increment_id: number, entity_id } = await place();
   const isOrder = eq(orders.id, Number(entity_id));

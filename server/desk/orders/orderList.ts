@@ -15,29 +15,29 @@ type Filters = z.output<NonNullable<typeof listDeskOrders.query>>;
 
 export const ORDERS_PER_PAGE = 50;
 
-/** A part of a text, for `like`: its own % and _ match themselves. */
+/** Pattern for `like` that matches a substring; % and _ in it are literal. */
 export const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The start of a day (YYYY-MM-DD) in a time zone. */
 export const startOfDay = (day: string, timeZone: string): SQL =>
   sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
-/** The start of the day after it. */
+/** The end of a day (YYYY-MM-DD): the start of the next one. */
 export const endOfDay = (day: string, timeZone: string): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
-/** Finds the order of a caller by what they can say: number, name, email, telephone, address, product or payment. */
+/** Finds an order by what a caller can tell: number, name, email, telephone, address, product or payment. */
 function matches(search: string): SQL | undefined {
   const wanted = search.trim().replace(/^#/, '');
   if (wanted === '') return undefined;
   const isIn = (part: string) => sql`${orders.searchText} like ${contains(part)}`;
-  // The text has telephones as digits, and the number of the order with and without its hyphen.
+  // The search text contains telephone numbers as digits, and the order number with and without its hyphen.
   const number = /^[a-z]*\d+$/i.exec(wanted.replace(/[\s-]/g, ''))?.[0] ?? '';
   const spellings = [number, telephoneDigitsOf(wanted)].filter(Boolean);
   return or(and(...wordsOf(wanted).map(isIn)), ...spellings.map(isIn));
 }
 
-/** The orders of a tenant that match, the newest first. limit: one more than a page tells whether there are more */
+/** The matching orders of a tenant, newest first. limit: one more than a page, to detect whether there are more */
 export function findOrders(db: Database, tenant: Tenant, filters: Filters, limit = ORDERS_PER_PAGE + 1) {
   const { timezoneId } = configOf(tenant, tenant.language);
   const { before, search, status, payment, kiosk, from, until } = filters;
@@ -81,7 +81,9 @@ export const presentListed = (row: OrderRow, kiosk: string | null) => ({
   kiosk: kiosk ?? '',
 });
 
-/** Where the money of an order is, by its payment attempt (docs/payments.md). canRefund: its method refunds from here */
+/**
+ * The state of an order's money, derived from its payment attempt (docs/payments.md). canRefund: its method can refund through this server
+ */
 export function moneyOf(order: OrderRow, attempt: Attempt | null, canRefund: boolean): MoneyState {
   if (order.grandTotal === 0) return 'nothing';
   if (order.status === 'pending_payment') return 'unpaid';

@@ -51,7 +51,7 @@ const presentItem = (item: OrderItemRow) => ({
   total: (item.price * item.qty) / 100,
 });
 
-/** Discount and fee are omitted while they are zero. */
+/** Discount and fee are omitted if they are zero. */
 const totalsOf = (row: OrderRow) =>
   (
     [
@@ -76,7 +76,7 @@ async function kioskOf(db: Database, { sessionId, idempotencyKey }: OrderRow) {
   return row ?? null;
 }
 
-/** Changes of an order by staff. The audit log is read from the day of the order on, which its index begins with. */
+/** Changes of an order by staff. The audit log is read from the day of the order, because its index starts with the time. */
 async function historyOf(db: Database, row: OrderRow): Promise<DeskOrder['history']> {
   const isOfOrder = and(
     eq(auditLog.tenantId, row.tenantId),
@@ -93,7 +93,7 @@ async function historyOf(db: Database, row: OrderRow): Promise<DeskOrder['histor
   }));
 }
 
-/** A sent email has no contents any more, so that a later one to the same address counts as received. */
+/** A sent email no longer has contents to identify its order, so a later email to the same address counts as received. */
 async function isConfirmationFailed(db: Database, { tenantId, incrementId, email }: OrderRow) {
   const isConfirmation = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, 'order'));
   const isOfOrder = sql`${outbox.body}->'order'->>'increment_id' = ${incrementId}`;
@@ -132,7 +132,7 @@ export async function findDeskOrder(context: RequestContext, id: number): Promis
   return order;
 }
 
-/** Everything that staff see of an order: no data of a card is stored, and the provider's keys are not shown. */
+/** Everything about an order that staff may see: no card data is stored, and the provider's keys are not shown. */
 export async function presentDeskOrder(
   context: RequestContext,
   order: StoredOrder,

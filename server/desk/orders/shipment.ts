@@ -13,7 +13,7 @@ interface Pieces {
   delivered: number;
 }
 
-/** An order that waits for its payment, needs a check or is cancelled stays in the shop. */
+/** An order that awaits its payment, needs a review or is cancelled must not leave the shop. */
 export const isShippable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
@@ -21,8 +21,8 @@ export const wrongState = () =>
   codedError(409, 'orderState', 'The order is not paid yet, or it is cancelled. Please load it again.');
 
 /**
- * Stores which pieces of an order were shipped and delivered. A new order is in work from its first shipment on. The order is locked, so
- * that its state agrees with its items. Call inside a transaction.
+ * Stores which pieces of an order were shipped and delivered. With its first shipment, a new order is being processed. The order is locked,
+ * so that its state is consistent with its items. Call inside a transaction.
  * @throws ApiError 409 for an order that must not leave the shop, 400 for more pieces than were ordered, or delivered but not shipped
  */
 export async function storeShipment(

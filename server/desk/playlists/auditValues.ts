@@ -3,7 +3,7 @@ import type { PlaylistContents } from '../../../contract/desk/playlists.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 
-/** A playlist as the audit log tells it: its clips by their titles, in order. */
+/** A playlist as recorded in the audit log: its clips by title, in order. */
 export async function auditValues(
   db: Database,
   contents: PlaylistContents,

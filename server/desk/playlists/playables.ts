@@ -7,9 +7,9 @@ import {
   scheduleOf,
 } from '../../kioskService/playlist/storedPlaylists.ts';
 
-/** A clip in a playlist for a screen, with everything that limits its times. */
+/** A clip in a playlist for a screen, with everything that limits its schedule. */
 export interface PlayableClip {
-  /** Of the playlist. */
+  /** Id of the playlist. */
   id: number;
   clip: ClipRow;
   priority: number;
@@ -20,7 +20,7 @@ export interface PlayableClip {
 export const fitsScreen = (clip: ClipRow, { orientation }: Pick<Screen, 'orientation'>): boolean =>
   clip.orientation === 'any' || clip.orientation === orientation;
 
-/** All clips that playlists of staff have for a screen, whenever they play. */
+/** All clips that staff playlists contain for a screen, regardless of their schedule. */
 export const playablesOf = (screen: Screen, stored: readonly StoredPlaylist[]): PlayableClip[] =>
   stored
     .filter(({ targets }) => isTarget(targets, screen))

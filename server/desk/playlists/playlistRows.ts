@@ -26,11 +26,11 @@ export const playlistColumns = (contents: PlaylistContents) => ({
   fit: contents.fit,
 });
 
-/** A clip of the dealer; for the default tenant also the first clips that the shop came with. */
+/** Matches the clips of a dealer; for the default tenant also the initial clips of the shop. */
 export const isOwnClip = ({ id, isDefault }: Pick<Tenant, 'id' | 'isDefault'>) =>
   isDefault ? or(eq(kioskVideos.tenantId, id), isNull(kioskVideos.tenantId)) : eq(kioskVideos.tenantId, id);
 
-/** @throws ApiError 400 when an item is no clip of the dealer */
+/** @throws ApiError 400 when an item is not a clip of the dealer */
 export async function checkClips(
   db: Database,
   tenant: Tenant,
@@ -46,7 +46,7 @@ export async function checkClips(
   throw codedError(400, 'clip', 'A clip of this playlist was removed. Take it out and save again.');
 }
 
-/** Replaces items and targets of a playlist. */
+/** Replaces the items and targets of a playlist. */
 export async function writeContents(
   db: Database,
   playlistId: number,
@@ -67,7 +67,7 @@ export async function writeContents(
   if (targets.length > 0) await db.insert(playlistTargets).values(targets).onConflictDoNothing();
 }
 
-/** A playlist of a dealer; null when there is none. Items whose clip was removed are left out. */
+/** A playlist of a dealer; null if it does not exist. Items whose clip was removed are omitted. */
 export async function readPlaylist(db: Database, tenantId: number, id: number): Promise<Playlist | null> {
   const [row] = await db
     .select()

@@ -10,7 +10,7 @@ import { type Screen, screensOf } from '../../kioskService/playlist/screens.ts';
 import { type StoredPlaylist, storedPlaylists } from '../../kioskService/playlist/storedPlaylists.ts';
 import { playablesOf } from './playables.ts';
 
-/** Ids of the playlists that a screen plays now. */
+/** Ids of the playlists that a screen is playing. */
 function playingOn(
   screen: Screen,
   stored: readonly StoredPlaylist[],
@@ -20,14 +20,14 @@ function playingOn(
   return new Set(playingNow(playablesOf(screen, stored), now.getTime(), timeZone).map(({ id }) => id));
 }
 
-/** All playlists of a dealer, ended ones too, and the screens that show each of them now. */
+/** All playlists of a dealer, including those that have ended, with the screens that currently show them. */
 export async function summariesOf(db: Database, tenant: Tenant, now: Date): Promise<PlaylistSummary[]> {
   const all = await db
     .select()
     .from(playlists)
     .where(eq(playlists.tenantId, tenant.id))
     .orderBy(asc(playlists.name), asc(playlists.id));
-  // The start of time: playlists that have ended are listed too.
+  // The epoch as the current time, so that playlists that have ended are included.
   const stored = await storedPlaylists(db, tenant.id, new Date(0));
   const screens = await screensOf(db, tenant);
   const timeZoneOf = await readTimeZones(db, tenant);

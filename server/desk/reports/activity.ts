@@ -6,8 +6,8 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { Period } from './period.ts';
 
 /**
- * Touches, visits and hand-overs as the kiosks counted them, and the orders that were placed there and stand, by day and
- * device. All count by the day of the device's location.
+ * Touches, visits and hand-overs as counted by the kiosks, and orders placed there that were not cancelled, by day and device. Days are
+ * those of the device's location.
  */
 export function readActivity(
   db: Database,

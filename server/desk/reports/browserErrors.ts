@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../../backend/database/database.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { type Period, periodBefore } from './period.ts';
 
-/** Errors of a kind that happened in a period, the most frequent first. */
+/** Errors of a kind in a period, most frequent first. */
 export async function readBrowserErrors(
   db: Database,
   tenant: Tenant,

@@ -1,6 +1,8 @@
 import { type MessageKey, message } from '../../backend/messages/message.ts';
 
-/** Spreadsheets run a cell that begins with one of these, also in full width or after blanks, as a formula (OWASP, CSV injection). */
+/**
+ * Spreadsheets evaluate a cell that starts with one of these as a formula, also in full-width form or after spaces (OWASP, CSV injection).
+ */
 const SIGNS = '=+\\-@＝＋－＠﹢﹣﹦﹫−';
 const BLANKS = '\\s\\u200b\\ufeff';
 const TAB = /^[\t\r]/;
@@ -8,16 +10,16 @@ const TAB = /^[\t\r]/;
 interface Format {
   separator: ',' | ';';
   decimalSign: '.' | ',';
-  /** Separators of other regional settings. They begin a cell there, whatever quotes say. */
+  /** Separators of other regional settings, at which a cell starts there even inside quotes. */
   otherSeparators: string;
 }
 
 const ENGLISH: Format = { separator: ',', decimalSign: '.', otherSeparators: ';' };
-/** Where the comma separates decimals, spreadsheets separate cells by semicolons. */
+/** Where the comma is the decimal separator, spreadsheets separate cells by semicolons. */
 const FRENCH: Format = { separator: ';', decimalSign: ',', otherSeparators: ',;' };
 const formatOf = (language: string): Format => (language === 'fr' ? FRENCH : ENGLISH);
 
-/** Puts an apostrophe where a cell begins among the separators and blanks before a sign. */
+/** Inserts an apostrophe where a cell begins with a sign, after separators and spaces. */
 function markCells(text: string, separators: string): string {
   const signs = new RegExp(`(?<![${separators}${BLANKS}])[${separators}${BLANKS}]*(?=[${SIGNS}])`, 'g');
   return text.replace(signs, (run: string, at: number) => {
@@ -35,23 +37,23 @@ function cellText(value: Cell, { decimalSign, otherSeparators }: Format): string
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of a CSV file (RFC 4180) as a language writes it. Text that a spreadsheet would run as a formula gets an apostrophe. */
+/** A line of a CSV file (RFC 4180) in a language's format. Text that a spreadsheet would evaluate as a formula gets an apostrophe. */
 export function csvLine(cells: readonly Cell[], language: string): string {
   const format = formatOf(language);
   return `${cells.map((cell) => cellText(cell, format)).join(format.separator)}\r\n`;
 }
 
-/** The head of a column, its cell of a row, and the values of the head. */
+/** The heading of a column, its cell in a row, and the values for the heading. */
 export type CsvColumn<Row> = readonly [
   head: MessageKey,
   cell: (row: Row) => Cell,
   values?: Record<string, string>,
 ];
 
-/** Spreadsheets read a file as UTF-8 only when it begins with this mark. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A CSV file in a language, in parts, so that 100,000 rows need little memory. */
+/** Generates a CSV file in a language in chunks, so that 100,000 rows need little memory. */
 export async function* csvFile<Row>(
   language: string,
   columns: readonly CsvColumn<Row>[],

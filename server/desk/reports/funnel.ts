@@ -5,7 +5,7 @@ import type { ReportContents, ReportScope } from './shopReport.ts';
 
 const columns = ['visits', 'product_visits', 'cart_visits', 'checkout_visits', 'purchase_visits'];
 
-/** How many visits reached each step of a purchase, and their share of all visits. */
+/** Number of visits that reached each step of a purchase, and their share of all visits. */
 export async function readFunnel({
   db,
   tenant,

@@ -6,7 +6,7 @@ const BAR_MS = 5 * 60_000;
 const BARS = 6;
 
 interface BarRow {
-  /** 0 to 5 are the bars before, 6 to 11 those of the report; null: all bars of one half. */
+  /** 0 to 5 are the bars of the previous period, 6 to 11 those of the report; null for all bars of one half. */
   bar: number | null;
   is_now: boolean;
   visits: number;
@@ -20,9 +20,9 @@ interface OrderBar {
   cents: number;
 }
 
-/** The last 30 minutes in bars of five, beside the 30 minutes before, from the events and orders themselves. */
+/** The last 30 minutes in bars of five, with the 30 minutes before, directly from events and orders. */
 export async function readLive({ db, tenant, zone, now, filters }: ReportScope): Promise<ReportContents> {
-  // Bars begin at whole five minutes, so that they do not change while they are watched.
+  // Bars start at multiples of five minutes, so that they do not shift while being watched.
   const end = Math.floor(now.getTime() / BAR_MS) * BAR_MS + BAR_MS;
   const start = end - 2 * BARS * BAR_MS;
   const from = new Date(start).toISOString();

@@ -10,23 +10,23 @@ import { readDeskSettings } from '../deskSettings.ts';
 import type { Period } from './period.ts';
 import { readClipTotals, readDevicePlays, totalPlays } from './plays.ts';
 
-/** The group of the desk's settings. */
+/** Name of the settings group. */
 export const PLAY_REPORT = 'play_report';
 const EVERY_MS = 15 * 60_000;
-/** Screens that were without network over the end of the month report a day later. */
+/** Screens that were offline at the end of the month report up to a day later. */
 const WAIT_MS = 86_400_000;
-/** Rows of the email; the desk has the others. */
+/** Rows in the email; the desk shows all. */
 const LISTED = 50;
 const ALL = { clip: '', location: '', device: '' };
 
-/** The days of the last month that is complete, a day after its end. */
+/** The days of the last complete month, available a day after its end. */
 function lastMonth(now: Date, timeZone: string): Period {
   const { day } = localTime(new Date(now.getTime() - WAIT_MS), timeZone);
   const until = addDays(`${day.slice(0, 7)}-01`, -1);
   return { from: `${until.slice(0, 7)}-01`, until };
 }
 
-/** Queues the email of a tenant's last month, unless it was queued before. */
+/** Queues the email with a tenant's last month, unless it was queued before. */
 async function sendMonth({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, tenant: Tenant): Promise<void> {
   const { email: recipient } = await readDeskSettings(db, tenant.id, PLAY_REPORT, playReportSettings);
   if (recipient === '') return;
@@ -64,13 +64,13 @@ async function sendMonth({ db, clock }: Pick<BackendContext, 'db' | 'clock'>, te
   });
 }
 
-/** Sends each dealer that asks for it the proof of play of the last month, once, also with several servers. */
+/** Emails last month's proof of play to each dealer who wants it, once, even with several servers. */
 export async function sendMonthlyPlays(backend: BackendContext): Promise<void> {
   const { tenants } = await backend.catalog.current();
   for (const tenant of tenants) await sendMonth(backend, tenant);
 }
 
-/** Looks for a month to send every quarter of an hour. Returns a function that stops it. */
+/** Checks every quarter of an hour for a month to send. Returns a function that stops it. */
 export const startMonthlyPlays = (backend: BackendContext): (() => Promise<void>) =>
   repeatWork(() => sendMonthlyPlays(backend), {
     failure: 'The proof of play of a month can not be sent',

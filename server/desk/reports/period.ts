@@ -17,7 +17,7 @@ const DAYS = 30;
 const LONGEST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** The time zone of days that count by location; '' when the locations are in several. */
+/** The time zone of days that are counted by location; '' if the locations are in several. */
 export async function readDayZone(db: Database, tenant: Tenant): Promise<string> {
   const zoneOf = await readTimeZones(db, tenant);
   const zones = new Set((await showroomsOf(db, tenant)).map(({ id }) => zoneOf(id)));
@@ -27,7 +27,7 @@ export async function readDayZone(db: Database, tenant: Tenant): Promise<string>
 
 export const todayOf = (tenant: Tenant, now: Date): string => localTime(now, timeZoneOfTenant(tenant)).day;
 
-/** The period of a report; the last 30 days unless it is given. @throws ApiError 422 for more than 400 days */
+/** The period of a report, by default the last 30 days. @throws ApiError 422 for more than 400 days */
 export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
   const last = until || todayOf(tenant, now);
   const first = from || addDays(last, 1 - DAYS);
@@ -37,7 +37,7 @@ export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Pe
   return { from: first, until: last };
 }
 
-/** The equally long period that ends on the day before. */
+/** The equally long period before it. */
 export function periodBefore({ from, until }: Period): Period {
   const days = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
   return { from: addDays(from, -days - 1), until: addDays(from, -1) };
@@ -47,7 +47,7 @@ export function* daysOf({ from, until }: Period): Generator<string> {
   for (let day = from; day <= until; day = addDays(day, 1)) yield day;
 }
 
-/** Sends lines as a CSV file while they are read from the database. */
+/** Sends lines as a CSV file while they are being read from the database. */
 export function sendFile(
   reply: FastifyReply,
   name: string,

@@ -14,7 +14,7 @@ interface PhraseRow {
   all_empty_before: number;
 }
 
-/** Phrases of a kind, the most frequent ones without a result first. */
+/** Phrases of a kind; those most often without a result come first. */
 function readPhrases(
   { db, tenant, period, before, limit }: ReportScope,
   kind: 'search' | 'question',

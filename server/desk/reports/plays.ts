@@ -27,7 +27,7 @@ function isCounted(
 const seconds = sql<number>`round(sum(${kioskPlayDays.duration}) / 1000.0)`.mapWith(Number);
 const plays = sum(kioskPlayDays.plays).mapWith(Number);
 
-/** Plays by clip, location and day, the first day first. A clip that was removed keeps its title. */
+/** Plays by clip, location and day, earliest day first. A removed clip keeps its title. */
 export async function readPlays(
   db: Database,
   tenant: Tenant,
@@ -56,7 +56,7 @@ export async function readPlays(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Plays by device and location, devices in order. A device that was removed keeps its id. */
+/** Plays by device and location, sorted by device. A removed device is shown by its id. */
 export async function readDevicePlays(
   db: Database,
   tenant: Tenant,
@@ -86,7 +86,7 @@ export async function readDevicePlays(
     .limit(limit);
 }
 
-/** Plays and seconds by clip, the clip with the most plays first. */
+/** Plays and seconds by clip, most plays first. */
 export const readClipTotals = (db: Database, tenant: Tenant, period: Period, limit: number) =>
   db
     .select({
@@ -101,7 +101,7 @@ export const readClipTotals = (db: Database, tenant: Tenant, period: Period, lim
     .orderBy(desc(plays), asc(kioskPlayDays.videoId))
     .limit(limit);
 
-/** All plays and seconds of a period. */
+/** Total plays and seconds of a period. */
 export async function totalPlays(db: Database, tenant: Tenant, period: Period, filters: PlayFilters) {
   const [row] = await db
     .select({ plays, seconds })

@@ -5,9 +5,9 @@ import { daysOf } from './period.ts';
 import { type ReportContents, type ReportScope, withSums } from './shopReport.ts';
 
 /**
- * Orders that stand and their money, from the orders themselves: no event of a browser can change it. Channel and device
- * are those of the visit in which an order was placed; `unknown` where the shopper's browser sent no events. The demo
- * shop's samples are added as they are.
+ * Orders that were not cancelled, and their revenue, read from the orders themselves, so that events of browsers can't falsify them.
+ * Channel and device are those of the visit in which an order was placed; `unknown` if the shopper's browser sent no events. The demo
+ * shop's samples are added unchanged.
  */
 export const placedOrders = ({ tenant, zone, period, before }: ReportScope): SQL => sql`
   select (orders.placed_at at time zone ${zone})::date as day,

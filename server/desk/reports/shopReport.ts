@@ -3,7 +3,7 @@ import type { Database } from '../../backend/database/database.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import type { Period } from './period.ts';
 
-/** What a report is read for. */
+/** The scope of a report. */
 export interface ReportScope {
   db: Database;
   tenant: Tenant;
@@ -13,11 +13,11 @@ export interface ReportScope {
   /** The equally long period before. */
   before: Period;
   filters: Pick<ShopReportQuery, 'metric' | 'device'>;
-  /** At most so many rows. */
+  /** Maximum rows. */
   limit: number;
 }
 
-/** Rows in the order of the report, and its totals, which count rows beyond the limit as well. */
+/** Rows in the order of the report, and its totals, which include rows beyond the limit. */
 export interface ReportContents {
   rows: ReportRow[];
   totals: ReportRow['figures'];
@@ -29,7 +29,7 @@ export type ReadReport = (scope: ReportScope) => Promise<ReportContents>;
 const sumOf = (rows: readonly ReportRow[], part: 'figures' | 'previous') =>
   (rows[0]?.[part] ?? []).map((_, at) => rows.reduce((sum, row) => sum + (row[part][at] ?? 0), 0));
 
-/** Rows whose totals are their sums. */
+/** Rows whose sums are the totals. */
 export const withSums = (rows: ReportRow[]): ReportContents => ({
   rows,
   totals: sumOf(rows, 'figures'),

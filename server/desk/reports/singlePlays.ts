@@ -10,14 +10,14 @@ import { clipTitle } from '../media/clipTitles.ts';
 import type { Period } from './period.ts';
 import type { PlayFilters } from './plays.ts';
 
-/** Plays older than the cursor, which names the last play of the page before. */
+/** Plays older than the cursor, which identifies the last play of the previous page. */
 function isBefore(cursor: string): SQL | undefined {
   const parsed = parsePlayCursor(cursor);
   if (!parsed) return undefined;
   return sql`(${kioskPlays.playedAt}, ${kioskPlays.playId}) < (${parsed.at.toISOString()}::timestamptz, ${parsed.id})`;
 }
 
-/** Single plays of a period of days at each screen's location, the newest first, and where the next page begins. */
+/** Individual plays in a period of days at each screen's location, newest first, with the cursor of the next page. */
 export async function readSinglePlays(
   db: Database,
   tenant: Tenant,
@@ -48,7 +48,7 @@ export async function readSinglePlays(
     .where(
       and(
         eq(kioskPlays.tenantId, tenant.id),
-        // Days of all zones, for the index.
+        // Days across all time zones, so that the index can be used.
         sql`${playedAt} >= ${addDays(from, -1)}::timestamptz and ${playedAt} < ${addDays(until, 2)}::timestamptz`,
         sql`(${playedAt} at time zone ${zone})::date between ${from}::date and ${until}::date`,
         clip === '' ? undefined : eq(videoId, clip),

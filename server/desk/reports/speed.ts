@@ -3,11 +3,11 @@ import { rowsOf } from '../../backend/database/database.ts';
 import { valueOfBucket } from '../../backend/shopEvents/histogram.ts';
 import type { ReportContents, ReportScope } from './shopReport.ts';
 
-/** Routes with fewer samples come last: their slowest quarter is one or two visits. */
+/** Routes with fewer samples come last, because their slowest quarter is only one or two visits. */
 const FEW_SAMPLES = 10;
 
 interface RouteRow {
-  /** Null: all routes together. */
+  /** Null for all routes together. */
   route: string | null;
   bucket: number | null;
   bucket_before: number | null;
@@ -16,8 +16,8 @@ interface RouteRow {
 }
 
 /**
- * The 75th percentile of a web vital by route, the slowest first. It is the middle of the bucket that holds the sample at
- * three quarters, so it differs by at most 4.9 % from that sample (shopEvents/histogram.ts).
+ * The 75th percentile of a web vital by route, slowest first. It is the middle of the bucket that contains the sample at three quarters, so
+ * it differs by at most 4.9 % from that sample (shopEvents/histogram.ts).
  */
 export async function readSpeed(scope: ReportScope): Promise<ReportContents> {
   const { db, tenant, period, before, filters, limit } = scope;

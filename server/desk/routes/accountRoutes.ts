@@ -37,7 +37,7 @@ async function endOthers({ db, staff: person, request }: StaffContext): Promise<
   await staffDevices.distrust(db, person.id, request);
 }
 
-/** What a person changes of the own account: password, passkeys, sessions. */
+/** Changes by a person to their own account: password, passkeys, sessions. */
 export const accountRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, getAccount, async ({ db, now, staff: person }) => {
     const isOpen = and(eq(staffSessions.staffId, person.id), gt(staffSessions.expiresAt, now));

@@ -23,7 +23,7 @@ export const approvalRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, decideApprovals, async ({ db, tenant, record }, { body }) => {
     const isApproved = body.decision === 'approve';
     const decided: string[] = [];
-    // In the order of their ids, so that two decisions at once lock rows in one order.
+    // In the order of their ids, so that concurrent decisions lock rows in the same order.
     for (const { kind, id } of [...body.entries].sort((a, b) => a.id - b.id)) {
       const decide = kind === 'review' ? decideReview : decideComment;
       if (await decide(db, tenant, id, isApproved)) decided.push(`${kind} ${id}`);

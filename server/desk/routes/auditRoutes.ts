@@ -12,7 +12,7 @@ const PAGE = 100;
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** The audit log, the newest change first. */
+/** The audit log, newest change first. */
 export const auditRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listChanges, async ({ db, tenant }, { query }) => {
     const { before, actor, from, until } = query;

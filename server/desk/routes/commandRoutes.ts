@@ -17,13 +17,13 @@ import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
 import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
 
-/** A command to all devices of a large dealer. */
+/** Enough for a command to all devices of a large dealer. */
 const LARGEST_COMMAND = 640 * 1024;
 
-/** Names of devices in the audit log; the rest is counted. */
+/** Devices named in the audit log; the others are only counted. */
 const NAMED = 5;
 
-/** Issues a command to devices of the dealer. @throws ApiError 404 when one of them is not theirs, or was revoked */
+/** Issues a command to devices of the dealer. @throws ApiError 404 when any of them belongs to someone else or was revoked */
 async function issue(
   { db, tenant, now, staff, record }: StaffContext,
   ids: readonly string[],
@@ -45,11 +45,11 @@ async function issue(
   return { ids: await issueCommands(db, { deviceIds, name, settings, actor: staff.email }, now) };
 }
 
-/** A command that nobody has marked as expired yet is shown as expired. */
+/** A command past its expiry is shown as expired even if that is not stored yet. */
 const statusAt = (now: Date, { status, expiresAt }: { status: SentCommand['status']; expiresAt: Date }) =>
   status === 'waiting' && expiresAt <= now ? ('expired' as const) : status;
 
-/** Settings in the data that a later version no longer knows are left out. */
+/** Omits settings in the stored data that a later version no longer has. */
 const knownSettings = (settings: Record<string, unknown> | undefined): RemoteSettings => {
   const parsed = z.safeParse(remoteSettings, settings ?? {});
   return parsed.success ? parsed.data : {};
@@ -58,7 +58,7 @@ const knownSettings = (settings: Record<string, unknown> | undefined): RemoteSet
 /** Commands of staff to devices (docs/desk.md, Commands). */
 export const commandRoutes = (options: DeskOptions): RouteBinding[] => {
   const events = kioskEventsOf(options.backend);
-  /** Delivers at once what the transaction of a call has written. */
+  /** Delivers immediately what the transaction of a call has written. */
   const delivered = (binding: RouteBinding): RouteBinding => ({
     ...binding,
     handler: async (request, reply, scope) => {

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize, type DeskOptions, tenantOfRequest } from '../deskRoute.ts';
 
-/** Proxies close connections without traffic, and a session may end meanwhile. */
+/** Proxies close idle connections, and the session may end in the meantime. */
 const PING_MS = 20_000;
-/** Open tabs of one person; the oldest stream ends for a newer one. */
+/** Maximum open tabs of one person; the oldest stream is closed for a newer one. */
 const MOST_STREAMS = 20;
 
-/**
- * GET /events: the subjects that have changed, as server-sent events, until the session ends. An open tab alone does not
- * extend it.
- */
+/** GET /events: changed subjects as server-sent events, until the session ends. An open tab does not extend the session. */
 export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
   const open = new Set<() => void>();
   const streams = new Map<number, Set<() => void>>();
@@ -30,7 +27,7 @@ export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    // Proxies and the browser learn from the first bytes that the stream is open.
+    // The first bytes show proxies and the browser that the stream is open.
     raw.write(': open\n\n');
     const unsubscribe = options.events.subscribe(tenant.id, (subject) => {
       raw.write(`event: changed\ndata: ${subject}\n\n`);

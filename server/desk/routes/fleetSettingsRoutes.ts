@@ -29,7 +29,7 @@ const samePasscode = () => {
 
 type Member = Pick<typeof kioskMembers.$inferSelect, 'passcodeHash' | 'staffPasscodeHash'>;
 
-/** The hashes after a change. '' leaves a passcode as it is. @throws ApiError 422 when both would be the same */
+/** The hashes after a change. '' leaves a passcode unchanged. @throws ApiError 422 if both would be equal */
 async function hashesAfter(
   { passcodeHash, staffPasscodeHash }: Member,
   { passcode, staff_passcode }: { passcode: string; staff_passcode: string },
@@ -45,7 +45,7 @@ async function hashesAfter(
   };
 }
 
-/** Alerts, member code and passcodes: for owners. */
+/** Alerts, member code and passcodes; for owners only. */
 export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, getFleetSettings, async ({ db, tenant }) => {
     const stored = await readDeskSettings(db, tenant.id, ALERTS, storedAlertSettings);
@@ -65,7 +65,7 @@ export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
     const { webhook_secret: secret, ...values } = body;
     const written = { ...values, webhook_secret: secret || stored.webhook_secret };
     await writeDeskSettings(db, tenant.id, ALERTS, written);
-    // A webhook's URL often carries a secret of its own.
+    // A webhook's URL often contains a secret.
     const valuesOf = ({ webhook_url, webhook_secret: _, ...rest }: StoredAlertSettings) => ({
       ...rest,
       has_webhook: webhook_url !== '',

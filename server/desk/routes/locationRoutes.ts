@@ -7,7 +7,7 @@ import type { RouteBinding } from '../../backend/route.ts';
 import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
 import { isShowroom } from '../tenantDevices.ts';
 
-/** Showrooms, and the clocks on their walls. */
+/** Showrooms and their time zones. */
 export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDeskLocations, async ({ db, tenant }) => ({
     locations: await db
@@ -27,7 +27,7 @@ export const locationRoutes = (options: DeskOptions): RouteBinding[] => [
     const [location] = await db.select().from(locations).where(isShop).for('update');
     if (!location) throw notFound('There is no such location.');
     await db.update(locations).set({ timeZone: body.time_zone }).where(isShop);
-    // Pages name the opening hours by the location's clock.
+    // Pages show the opening hours in the location's time zone.
     await bumpRevision(db);
     record(location.name, body, { time_zone: location.timeZone });
   }),

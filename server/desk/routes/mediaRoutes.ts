@@ -34,7 +34,7 @@ import { changedTags, uniqueTags } from '../tags.ts';
 
 const MOST_FOUND = 12;
 const CARD_MS = 8_000;
-/** The body of captions, beside title and link. */
+/** The body contains captions besides title and link. */
 const LARGEST_CHANGE = 512 * 1024;
 
 async function storeCaptions(db: Database, media: MediaFolder, text: string): Promise<string> {
@@ -63,7 +63,7 @@ async function change(
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(db, media, body.captions);
-  // The old file after a commit, the new one after a rollback.
+  // Removes the old file after a commit, or the new one after a rollback.
   if (captions !== row.captions)
     afterTransaction(() => removeUnused(backend.db, media, [row.captions, captions]));
   const { link, orientation, fit = row.fit, folder = row.folder } = body;
@@ -92,7 +92,7 @@ async function change(
 
 type ClipRow = Awaited<ReturnType<typeof ownClip>>;
 
-/** The clips among these that a dealer may change. @throws ApiError 404 when there are none */
+/** Those of the clips that a dealer may change. @throws ApiError 404 if there are none */
 async function ownClips(db: Database, tenantId: number, ids: readonly string[]): Promise<ClipRow[]> {
   const rows = await db
     .select()
@@ -108,11 +108,11 @@ async function ownClips(db: Database, tenantId: number, ids: readonly string[]):
   return rows;
 }
 
-/** What the audit log names: one clip by its title, several by their number. */
+/** Subject in the audit log: a single clip by its title, several by their number. */
 const subjectOf = (clips: readonly ClipRow[]): string =>
   clips.length === 1 ? (clips[0]?.title.en ?? '') : `${clips.length} clips`;
 
-/** Removes clips with their files, and takes them out of every playlist. @returns the ids of those playlists */
+/** Removes clips with their files, and from every playlist. @returns the ids of those playlists */
 async function removeAll(
   { db, backend, media, now, staff, afterTransaction }: StaffContext,
   clips: readonly ClipRow[],
@@ -123,7 +123,7 @@ async function removeAll(
     .where(inArray(playlistItems.videoId, ids))
     .returning({ playlist: playlistItems.playlistId });
   const lists = [...new Set(used.map(({ playlist }) => playlist))];
-  // An editor that has such a playlist open learns of it when it saves.
+  // Someone editing such a playlist is told when they save it.
   if (lists.length > 0)
     await db
       .update(playlists)

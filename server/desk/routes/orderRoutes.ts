@@ -42,7 +42,7 @@ const requestContext = (
   session: null,
 });
 
-/** The language in which the customer ordered, as far as it is known. */
+/** The customer's language when ordering, as far as known. */
 const languageOf = async ({ db, tenant }: StaffContext, id: number): Promise<string> =>
   (await attemptOfOrder(db, id))?.language ?? tenant.language;
 
@@ -51,7 +51,7 @@ async function presented(context: StaffContext, id: number) {
   return presentDeskOrder(inTenant, await findDeskOrder(inTenant, id));
 }
 
-/** Orders: list, page, and the changes that are safe along the states of the payment. */
+/** Orders: list, page, and the changes that are permitted in each state of the payment. */
 export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDeskOrders, async ({ db, tenant }, { query }) => {
     const found = await findOrders(db, tenant, query);
@@ -92,11 +92,11 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
     const { db, tenant, now, record } = context;
     const id = Number(params.id);
     const own = ownRow(orders, id, tenant);
-    // Of a payment and a cancellation at the same time one waits for the other.
+    // Serialises a simultaneous payment and cancellation.
     await db.select({ id: orders.id }).from(orders).where(own).for('update');
     const order = await presented(context, id);
     if (!order.can.pay) throw wrongState();
-    // A repeated press leaves the day of the first one.
+    // A repeated click retains the first date.
     const isNew = body.is_paid ? isNull(orders.paidAt) : undefined;
     await db
       .update(orders)
@@ -127,7 +127,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
     const order = await findDeskOrder(requestContext(context), id);
     const reason = body.reason.trim();
     record(auditSubject(order.row), { status: 'cancelled', ...(reason && { reason }) });
-    // A repeated press changes nothing and sends nothing.
+    // A repeated click changes nothing and sends nothing.
     if (!cancelled) return presented(context, id);
     const { refund } = cancelled;
     const inLanguage = requestContext(context, await languageOf(context, id));
@@ -143,7 +143,7 @@ export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, noteOrder, async (context, { params, body }) => {
     const { row } = await findDeskOrder(requestContext(context), Number(params.id));
     context.record(auditSubject(row), { note: body.note });
-    // The note is the entry of the audit log, which is stored after this; the desk reads it with the next response.
+    // The note is the audit log entry, which is stored after this; the desk gets it with the next response.
     return presented(context, row.id);
   }),
 

@@ -20,7 +20,7 @@ import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { ownRow } from '../ownRow.ts';
 
 const PAGE = 50;
-/** Emails without a personal link. Staff who read any other one could sign in as a shopper, or as an owner of the desk. */
+/** Emails without a personal link. With any other email, staff could sign in as a shopper, or as an owner of the desk. */
 const SHOWN_KINDS: readonly OutboxRow['kind'][] = [
   'order',
   'order_cancelled',
@@ -37,7 +37,7 @@ const SHOWN_KINDS: readonly OutboxRow['kind'][] = [
   'play_report',
   'kiosk_alert',
 ];
-/** The email gets an origin of its own (sandbox), in which nothing runs and nothing but pictures loads. */
+/** The email gets an opaque origin (sandbox), without scripts, and loads nothing but images. */
 const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -80,7 +80,7 @@ async function lockRow(db: Database, tenant: Tenant, id: string): Promise<Outbox
   throw codedError(409, 'emailSent', message);
 }
 
-/** The emails of the shop: what waits, what was sent and what failed. */
+/** The emails of the shop: pending, sent and failed. */
 export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listOutbox, async ({ db, tenant, backend }, { query }) => {
     const { before, state } = query;
@@ -116,7 +116,7 @@ export const outboxRoutes = (options: DeskOptions): RouteBinding[] => [
     const row = await lockRow(db, tenant, params.id);
     if (!isEmail(row.recipient))
       throw codedError(422, 'recipient', 'The address of this email is not valid, so it can not be sent.');
-    // A failed email gets three days again, from now on; one that waits keeps its Message-ID.
+    // A failed email is retried for three days from now on; a pending one keeps its Message-ID.
     const writtenAt = row.failedAt ? now : row.writtenAt;
     const fields = { nextAttemptAt: now, failedAt: null, lastError: '', writtenAt };
     await db.update(outbox).set(fields).where(isRow(tenant, params.id));

@@ -23,7 +23,7 @@ import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
 
 const gone = () => notFound('This playlist does not exist any more.');
 
-/** Playlists, and the hours in which screens are dark. */
+/** Playlists, and the hours during which screens are turned off. */
 export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listPlaylists, async ({ db, tenant, now }) => ({
     playlists: await summariesOf(db, tenant, now),
@@ -60,7 +60,7 @@ export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
     await checkClips(db, tenant, body.items);
     const before = await readPlaylist(db, tenant.id, id);
     if (!before) throw gone();
-    // One statement compares and increases the revision, so of two editors only one succeeds.
+    // A single statement compares and increments the revision, so that only one of two editors succeeds.
     const saved = await db
       .update(playlists)
       .set({

@@ -26,10 +26,10 @@ function isSigned(release: SignedRelease, publicKey: string): boolean {
 
 const invalid = (field: string, message: string) => codedError(422, field, message, field);
 
-/** A path of the shop, or an https address; devices read http addresses only from a shop without https. */
+/** A path of the shop, or an https URL. Devices accept http URLs only from a shop without https. */
 const isReleaseUrl = (url: string): boolean => /^(https?:\/\/|\/(?!\/)|[\w.-]+$)/.test(url);
 
-/** What the heartbeats of devices say about versions. */
+/** Counts of devices by version, from their heartbeats. */
 async function readVersions(db: Database, deviceIds: readonly string[]) {
   const rows = await db
     .select({ state: kioskHeartbeats.state })
@@ -45,7 +45,7 @@ async function readVersions(db: Database, deviceIds: readonly string[]) {
   };
   return {
     running: count(({ app_version }) => app_version),
-    // Heartbeats from before these fields lack them.
+    // Heartbeats from older versions lack these fields.
     staged: count(({ update_staged }) => update_staged),
     refused: count(({ update_refused }) => update_refused),
   };
@@ -54,7 +54,7 @@ async function readVersions(db: Database, deviceIds: readonly string[]) {
 const byVersion = (a: { version: string }, b: { version: string }): number =>
   isNewer(a.version, b.version) ? -1 : 1;
 
-/** Versions of the kiosk shell in stages (docs/desk.md, Releases). */
+/** Staged rollout of versions of the kiosk shell (docs/desk.md, Releases). */
 export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listReleases, async ({ db, tenant }) => {
     const devices = (await devicesOfTenant(db, tenant)).filter(({ revokedAt }) => revokedAt === null);

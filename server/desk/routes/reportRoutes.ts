@@ -15,14 +15,14 @@ import { daysOf, periodOf, readDayZone, sendFile } from '../reports/period.ts';
 import { playedClips, readPlays, totalPlays } from '../reports/plays.ts';
 import { readDeviceNames, showroomsOf } from '../tenantDevices.ts';
 
-/** The day of a row by the clocks of the locations. zone: '' where they are in several */
+/** The day of a row in the time zone of the locations. zone: '' if they are in several */
 const dayColumn = (zone: string): CsvColumn<{ day: string }> => [
   zone ? 'csvDay' : 'csvDayOfLocation',
   ({ day }) => day,
   { zone },
 ];
 
-/** Of a day: far more devices than any dealer has. */
+/** Limit per day: far more devices than any dealer has. */
 const MOST_FILE_ROWS = 100_000;
 
 const playColumns: CsvColumn<PlayRow>[] = [
@@ -45,7 +45,7 @@ const activityColumns: CsvColumn<ActivityRow>[] = [
   ['csvOrders', ({ orders }) => orders],
 ];
 
-/** Proof of play, and what shoppers did at the kiosks. */
+/** Proof of play, and activity of shoppers at the kiosks. */
 export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listPlays, async ({ db, tenant, now }, { query }) => {
     const period = periodOf(tenant, now, query);

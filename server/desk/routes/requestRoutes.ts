@@ -13,7 +13,7 @@ type Row = typeof contactRequests.$inferSelect;
 
 const PAGE = 50;
 
-/** The contents of every kind of request; each kind has some of them. */
+/** The contents of every kind of request; each kind has some of these. */
 const contents = z.object({
   subject: text(),
   message: text(),

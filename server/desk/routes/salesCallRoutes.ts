@@ -11,7 +11,7 @@ import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { ownRow } from '../ownRow.ts';
 import { showroomsOf } from '../tenantDevices.ts';
 
-/** Shoppers at a kiosk who wait for a salesperson. Everyone at the desk may go. */
+/** Shoppers at kiosks who are waiting for a salesperson. Everyone at the desk may answer. */
 export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listSalesCalls, async ({ db, tenant, now }) => {
     const rows = await db
@@ -44,7 +44,7 @@ export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
         location_name: showrooms.find(({ id }) => id === call.storeId)?.name ?? '',
         product_name: call.productName,
         image_url: pictures.get(call.productId) ?? '',
-        // Calls from before paths were checked may name another host.
+        // Calls stored before paths were validated may lead to another host.
         path: SITE_PATH.test(call.path) ? call.path : '/',
         called_at: call.calledAt.toISOString(),
         accepted_by: call.acceptedBy,

@@ -44,7 +44,7 @@ function scopeOf({ db, tenant, now }: Scoped, query: ShopReportQuery, limit: num
   };
 }
 
-/** The last day of the demo shop's samples, if the period or the one before reaches into them. */
+/** The last day of the demo shop's samples, if the period or the previous one includes any. */
 async function sampleUntil({ db, tenant, before }: ReportScope): Promise<string> {
   const [row] = await rowsOf<{ until: string | null }>(
     db,
@@ -57,7 +57,7 @@ const DECIMALS = 4;
 const figureCell = (figure: number | null | undefined) =>
   figure === null || figure === undefined ? '' : Number(figure.toFixed(DECIMALS));
 
-/** The keys and figures of a report, then its figures of the period before. */
+/** The keys and figures of a report, followed by the figures of the previous period. */
 function reportColumns(
   report: ShopReport,
   currency: string,

@@ -22,9 +22,9 @@ import { periodOf, sendFile } from '../reports/period.ts';
 import { readDevicePlays } from '../reports/plays.ts';
 import { readSinglePlays } from '../reports/singlePlays.ts';
 
-/** Rows that the file of single plays reads at a time. */
+/** Rows that the file of individual plays reads at a time. */
 const ROWS_AT_ONCE = 2_000;
-/** Devices and the locations where they stood: far more than any dealer has. */
+/** Limit of devices and their locations: far more than any dealer has. */
 const MOST_DEVICES = 100_000;
 
 /** Returns a function that formats local times, with one formatter for each time zone. */
@@ -68,7 +68,7 @@ function singlePlayColumns(): CsvColumn<SinglePlay>[] {
   ];
 }
 
-/** Proof of play by device and play by play, and its monthly email. */
+/** Proof of play by device and by individual play, and its monthly email. */
 export const singlePlayRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listDevicePlays, async ({ db, tenant, now }, { query }) => {
     const rows = await readDevicePlays(db, tenant, periodOf(tenant, now, query), query, MOST_ROWS + 1);

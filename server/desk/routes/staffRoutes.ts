@@ -85,7 +85,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
     const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
     const [person] = await db.select().from(staff).where(isPerson);
-    // A browser that has signed in before has its own count.
+    // A browser that has signed in before is counted separately.
     const device = staffDevices.cookie.read(request);
     const isTrusted = await staffDevices.isTrusted(db, device, person?.id ?? 0, context.now);
     const attempts = isTrusted ? `${account} ${device}` : account;
@@ -195,7 +195,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const isDisabled = body.is_disabled ?? person.disabledAt !== null;
     const role = body.role ?? person.role;
     const isOwner = and(eq(staff.tenantId, tenant.id), eq(staff.role, 'owner'), isNull(staff.disabledAt));
-    // Every owner is locked, so that two owners who end each other's access at once leave one of them.
+    // Locks every owner, so that two owners who end each other's access simultaneously can't leave none.
     await db.select({ id: staff.id }).from(staff).where(isOwner).orderBy(asc(staff.id)).for('update');
     const [others] = await db
       .select({ owners: count() })

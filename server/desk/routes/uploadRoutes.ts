@@ -13,7 +13,7 @@ const uploadId = z.uuid();
 const partParams = z.object({ id: uploadId, offset: z.string().check(z.regex(/^\d{1,10}$/)) });
 const finishParams = z.object({ id: uploadId });
 const replaceParams = z.object({ upload: uploadId });
-/** Uploads of one dealer that may be unfinished at once. */
+/** Maximum unfinished uploads of a dealer. */
 const MOST_OPEN = 50;
 
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, part: string): z.output<S> {
@@ -23,7 +23,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, part: string)
   throw codedError(400, 'invalid', `The ${part} is not valid.`);
 }
 
-/** Uploads of clips and images. A part is stored whole or not at all; the finished file is checked by its content. */
+/** Uploads of clips and images. A part is stored entirely or not at all; the finished file is validated by its content. */
 export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
   const { backend, media } = options;
   const conversions = new Conversions(options, app.log);
@@ -56,7 +56,7 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     const { id, offset } = parse(partParams, request.params, 'upload');
     const path = media.partOf(tenant.id, id);
     const received = await uploadedBytes(path);
-    // A repeated part whose response was lost is stored already.
+    // A part that is repeated because its response was lost has already been stored.
     if (Buffer.isBuffer(request.body) && received === Number(offset)) {
       if (received + request.body.length > (await media.announcedSize(tenant.id, id)))
         throw codedError(413, 'size', 'The file is larger than it was announced.');

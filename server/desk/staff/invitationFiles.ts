@@ -9,12 +9,12 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 const file = z.object({ tenant: z.string(), email: z.string(), role: z.enum(roles), expiresAt: z.string() });
 type InvitationFile = z.output<typeof file>;
 
-/** base64url has no character that leaves the folder. */
+/** base64url contains no character that could lead out of the folder. */
 const pathOf = (folder: string, hash: string) => join(folder, `${hash}.json`);
 
 /**
- * Writes an invitation for a server that has the embedded database open: only one process may use that database. Whoever
- * writes into the data folder owns the shop. Returns the secret.
+ * Writes an invitation for a running server with an embedded database, which only one process may open. Anyone who can write to the data
+ * folder controls the shop anyway. Returns the secret.
  */
 export function writeInvitationFile(folder: string, invitation: InvitationFile): string {
   const secret = newSecret();
@@ -23,12 +23,12 @@ export function writeInvitationFile(folder: string, invitation: InvitationFile):
   return secret;
 }
 
-/** Writes the file of an invitation, or puts one back that was taken out. */
+/** Writes the file of an invitation, or restores one that was taken. */
 export function putInvitationFile(folder: string, secret: string, invitation: InvitationFile): void {
   writeFileSync(pathOf(folder, hashOf(secret)), JSON.stringify(invitation), { mode: 0o600 });
 }
 
-/** Takes the invitation of a secret to a tenant out of the folder; null when there is none. */
+/** Removes and returns the invitation with a secret for a tenant; null if there is none. */
 export function takeInvitationFile(
   folder: string,
   secret: string,
@@ -42,7 +42,7 @@ export function takeInvitationFile(
     rmSync(path, { force: true });
     return read;
   } catch {
-    // Most secrets have no file, and a damaged file invites nobody.
+    // Most secrets have no file, and a damaged file counts as no invitation.
     return null;
   }
 }
@@ -50,7 +50,7 @@ export function takeInvitationFile(
 const belongsTo = ({ tenant }: InvitationFile, { code, isDefault }: Pick<Tenant, 'code' | 'isDefault'>) =>
   tenant === '' ? isDefault : tenant === code;
 
-/** Deletes the invitations of a person to a tenant that nobody has opened yet. */
+/** Deletes invitations of a person to a tenant that have not been opened yet. */
 export function deleteInvitationFiles(
   folder: string,
   tenant: Pick<Tenant, 'code' | 'isDefault'>,
@@ -62,7 +62,7 @@ export function deleteInvitationFiles(
       const read = z.parse(file, JSON.parse(readFileSync(path, 'utf8')));
       if (read.email === email && belongsTo(read, tenant)) rmSync(path, { force: true });
     } catch {
-      // A damaged file invites nobody.
+      // A damaged file counts as no invitation.
     }
   }
 }
@@ -71,7 +71,7 @@ function namesOfFiles(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith('.json'));
   } catch {
-    // The folder exists only after the first use of the command line.
+    // The folder only exists after the command line tool was used.
     return [];
   }
 }

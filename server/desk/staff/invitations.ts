@@ -19,13 +19,13 @@ interface NewInvitation {
   tenantId: number;
   email: string;
   role: Role;
-  /** The owner who invites; null: the command line. */
+  /** The inviting owner; null for the command line. */
   invitedBy: number | null;
 }
 
 /**
- * Stores an invitation, which replaces an earlier one of the same person, and returns its secret.
- * @throws ApiError 422 access_ended for a person whose access an owner ended
+ * Stores an invitation, which replaces an earlier one for the same person, and returns its secret.
+ * @throws ApiError 422 access_ended for a person whose access an owner has ended
  */
 export async function invite(db: Database, invitation: NewInvitation, now: Date): Promise<string> {
   const { tenantId, email } = invitation;
@@ -39,8 +39,8 @@ export async function invite(db: Database, invitation: NewInvitation, now: Date)
 }
 
 /**
- * Withdraws what lets a person choose a new password: invitations in the database and in the folder of the command
- * line. Returns whether there was one in the database.
+ * Withdraws everything that lets a person choose a new password: invitations in the database and in the command line's folder. Returns
+ * whether there was one in the database.
  */
 export async function withdrawInvitations(
   db: Database,
@@ -54,8 +54,8 @@ export async function withdrawInvitations(
 }
 
 /**
- * Ends every way in that a person had before an owner ended or lowered the access: sessions, passkeys, links for a new
- * password, and the invitations which the person sent to others.
+ * Revokes every access that a person had before an owner ended or lowered it: sessions, passkeys, links for a new password, and invitations
+ * that the person sent to others.
  */
 export async function endAccess(
   db: Database,
@@ -90,7 +90,7 @@ export interface InvitedPerson {
   role: Role;
 }
 
-/** The path of the desk that accepts an invitation. The secret is in the fragment, which no server logs. */
+/** The path of the desk that accepts an invitation. The secret is in the fragment, so that no server logs it. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
 const unknownInvitation = () =>
@@ -109,7 +109,7 @@ export async function findInvitation(
   if (written)
     await store(db, { ...written, tenantId, invitedBy: null, secret }, new Date(written.expiresAt)).catch(
       (error: unknown) => {
-        // The link is to work once the database does again.
+        // Restored, so that the link works once the database is available again.
         putInvitationFile(folder, secret, written);
         throw error;
       },
@@ -136,9 +136,9 @@ export function checkStaffPassword(password: string, ownWords: readonly string[]
 }
 
 /**
- * Creates the invited person, or gives an existing one a new password and ends the person's sessions and passkeys. Never
- * gives back an access that an owner has ended. Returns the person.
- * @throws ApiError 404 for a used invitation or an ended access, 422 for a weak password
+ * Creates the invited person, or sets a new password for an existing one and ends the person's sessions and passkeys. Never restores access
+ * that an owner has ended. Returns the person.
+ * @throws ApiError 404 for a used invitation or ended access, 422 for a weak password
  */
 export async function accept(
   db: Database,
@@ -153,7 +153,7 @@ export async function accept(
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const isPerson = and(eq(staff.tenantId, tenantId), eq(staff.email, email));
-    // The lock puts an owner's change of the same person either before this or after it (staffRoutes.ts).
+    // The lock orders this relative to an owner's change of the same person (staffRoutes.ts).
     const [existing] = await tx.select().from(staff).where(isPerson).for('update');
     const used = await tx
       .delete(staffInvitations)

@@ -9,7 +9,7 @@ import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { hostNameOf } from '../../network/hostNames.ts';
 import type { SignedInStaff } from './staffSessions.ts';
 
-/** Imported at the first passkey, because a start without the library is 0.3 s shorter. */
+/** Imported when first needed, which makes the start 0.3 s shorter. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ async function storeChallenge({ db, tenant, now }: Ceremony, challenge: string):
   await db.insert(staffChallenges).values({ challenge, tenantId: tenant.id, expiresAt });
 }
 
-/** Returns whether a challenge is open, and closes it: each is used once. */
+/** Returns whether a challenge is open, and closes it, because each is used once. */
 const takeChallenge =
   ({ db, tenant, now }: Ceremony) =>
   async (challenge: string): Promise<boolean> => {
@@ -51,7 +51,7 @@ export const passkeysOf = (db: Database, staffId: number) =>
     .where(eq(staffPasskeys.staffId, staffId))
     .orderBy(asc(staffPasskeys.createdAt));
 
-/** The options with which the browser of a person creates a passkey. */
+/** The options with which a person's browser creates a passkey. */
 export async function creationOptions(ceremony: Ceremony, person: SignedInStaff) {
   const existing = await passkeysOf(ceremony.db, person.id);
   const { tenant } = ceremony;
@@ -64,14 +64,14 @@ export async function creationOptions(ceremony: Ceremony, person: SignedInStaff)
     userDisplayName: person.name,
     attestationType: 'none',
     excludeCredentials: existing.map(({ id }) => ({ id })),
-    // Stored on the device, so that signing in needs no email address.
+    // Stored on the device, so that signing in does not require the email address.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(ceremony, options.challenge);
   return options;
 }
 
-/** Stores the passkey that a browser created. @throws ApiError 401 passkey */
+/** Stores a passkey created by the browser. @throws ApiError 401 passkey */
 export async function storePasskey(
   ceremony: Ceremony,
   person: SignedInStaff,
@@ -97,7 +97,7 @@ export async function storePasskey(
   });
 }
 
-/** The options with which a browser asks for any passkey of this host. */
+/** The options with which a browser requests any passkey of this host. */
 export async function requestOptions(ceremony: Ceremony) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -108,7 +108,7 @@ export async function requestOptions(ceremony: Ceremony) {
   return options;
 }
 
-/** Returns the id of the person whose passkey a browser used. @throws ApiError 401 passkey */
+/** Returns the id of the person whose passkey the browser used. @throws ApiError 401 passkey */
 export async function verifyPasskey(ceremony: Ceremony, credential: Credential): Promise<number> {
   const { db, tenant } = ceremony;
   const [row] = await db

@@ -19,8 +19,8 @@ const SESSION_SECONDS = 12 * 3600;
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
 /**
- * Finds the person of an unexpired session at this tenant; null also for a person whose access has ended. isUse: false for a
- * request that does not extend the session
+ * Finds the person of an unexpired session at this tenant; also null if the person's access has ended. isUse: false for a request that does
+ * not extend the session
  */
 export async function findStaffSession(
   db: Database,
@@ -70,10 +70,10 @@ export async function endSessionsOfStaff(db: Database, staffId: number): Promise
   await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }
 
-/** The longest age that browsers keep: the stored session, which each use may extend, decides when it ends. */
+/** The maximum age that browsers allow. The stored session, which is extended by use, determines when it ends. */
 const COOKIE_SECONDS = 400 * 86_400;
 
-/** The shop's pages never receive it. */
+/** The cookie's path excludes the shop's pages. */
 export const deskCookie = secretCookie('desk', {
   path: '/desk',
   maxAge: COOKIE_SECONDS,

@@ -6,9 +6,9 @@ import { SHOP_KEY, STOCK_KEY } from './surrogateKeys.ts';
 export interface PurgeTarget {
   /** Receives one request for each purge. */
   url: string;
-  /** PURGE and BAN for Varnish, POST for the API of a network. */
+  /** PURGE or BAN for Varnish, POST for the API of a CDN. */
   method: 'PURGE' | 'BAN' | 'POST';
-  /** A header that proves the right to purge: `Fastly-Key: …`; empty for none. */
+  /** A header that authorises the purge: `Fastly-Key: …`; empty for none. */
   header: string;
 }
 
@@ -16,7 +16,7 @@ const checkEveryMs = 500;
 const timeoutMs = 5_000;
 const firstRetryMs = 500;
 const lastRetryMs = 60_000;
-/** Keys of one request: caches limit the length of a header. */
+/** Keys per request: caches limit the length of a header. */
 const keysPerRequest = 50;
 
 async function send({ url, method, header }: PurgeTarget, keys: readonly string[]): Promise<void> {
@@ -39,8 +39,7 @@ async function send({ url, method, header }: PurgeTarget, keys: readonly string[
 }
 
 /**
- * Purges one shared cache, key by key, and repeats what failed with growing pauses until it succeeds. Keys that wait are
- * sent together.
+ * Purges one shared cache key by key, and retries failed purges with increasing pauses until they succeed. Waiting keys are sent together.
  */
 class PurgeQueue {
   readonly #waiting = new Set<string>();
@@ -96,9 +95,9 @@ export function purgerOf(targets: readonly PurgeTarget[], onError: (error: unkno
 }
 
 /**
- * Purges shared caches as soon as this process serves a new version of its data: everything after a new revision, and
- * what shows stock after a change of stock. It purges everything once at the start, for changes while it was not running.
- * Returns a function that stops.
+ * Purges shared caches as soon as this process serves a new version of its data: everything after a new revision, and responses that depend
+ * on stock after a stock change. At the start it purges everything once, because data may have changed while it was not running. Returns a
+ * function that stops it.
  */
 export function purgeOnChange(
   { purge }: Purger,

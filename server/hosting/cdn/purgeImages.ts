@@ -7,14 +7,14 @@ import type { Purger } from './purge.ts';
 /** Surrogate key of every resized image. */
 export const IMAGES_KEY = 'images';
 
-/** The key of all sizes of an image: a path may contain characters that a header may not. */
+/** The key of all sizes of an image. Encoded, because a path may contain characters that a header may not. */
 export const imageKeyOf = (source: string): string =>
   `image-${createHash('sha256').update(source).digest('hex').slice(0, 16)}`;
 
 /**
- * Purges the sizes of an image as soon as its file under /media is written, replaced or removed, and all images once at the
- * start. A folder that can't be watched (a network drive) costs at most the lifetime of images in shared caches.
- * Returns a function that stops.
+ * Purges all sizes of an image as soon as its file under /media is written, replaced or removed, and all images once at the start. If a
+ * folder can't be watched (a network drive), shared caches serve a replaced image until its lifetime ends. Returns a function that stops
+ * it.
  */
 export async function purgeImages(
   { purge }: Purger,
@@ -22,7 +22,7 @@ export async function purgeImages(
   onError: (error: unknown) => void,
 ): Promise<() => void> {
   const watchers: FSWatcher[] = [];
-  /** path: of a folder below /media, with a slash at its end */
+  /** path: a folder below /media, with a trailing slash */
   const watchFolder = async (path: string) => {
     const folder = join(mediaFolder, path);
     const watcher = watch(folder, { persistent: false }, (_, name) => {

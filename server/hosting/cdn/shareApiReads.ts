@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Gives the public reads of the API an entity tag and lets shared caches keep them; every other response is for one browser
- * and is stored nowhere. Register it before compression, which would change the text that the tag names.
+ * Gives public reads of the API an entity tag and allows shared caches to store them. Every other response belongs to one browser and is
+ * never stored. Register it before compression, which would change the text that the tag is computed from.
  */
 export function shareApiReads(app: FastifyInstance, prefix: string): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * How long a content delivery network or Varnish may serve a response: three seconds, two more while it asks again (the
- * entity tag makes that cheap), and ten minutes while this server fails. Stock and prices are right within five seconds
- * even where a purge gets lost. A browser asks each time, so Cache-Control stays no-cache.
+ * How long a CDN or Varnish may serve a response: three seconds, two more while it revalidates (cheap with the entity tag), and ten minutes
+ * while this server fails. Stock and prices are thus correct within five seconds even if a purge is lost. Browsers always revalidate, so
+ * Cache-Control remains no-cache.
  */
 const pageLifetime = 'max-age=3, stale-while-revalidate=2, stale-if-error=600';
 
 /**
- * How long images may be kept: a replaced file is purged (purgeImages.ts), and is asked for again after five minutes where
- * the purge gets lost. The entity tag makes that cheap, as it changes with the file only.
+ * How long shared caches may store images. A replaced file is purged (purgeImages.ts); if the purge is lost, it is revalidated after five
+ * minutes, which is cheap because the entity tag only changes with the file.
  */
 export const imageLifetime = 'max-age=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /**
- * Lets shared caches keep a response that is the same for all visitors. Surrogate-Control (Varnish, Fastly) and
- * CDN-Cache-Control (RFC 9213) rank above Cache-Control there. Responses without these headers are never kept.
- * keys: names for purging, separated by blanks
+ * Allows shared caches to store a response that is the same for all visitors. Surrogate-Control (Varnish, Fastly) and CDN-Cache-Control
+ * (RFC 9213) take precedence over Cache-Control there. Responses without these headers are never stored.
+ * keys: surrogate keys for purging, separated by spaces
  */
 export const permitSharedCaching = (
   reply: FastifyReply,
@@ -30,6 +30,6 @@ export const permitSharedCaching = (
     xkey: keys,
   });
 
-/** Whether If-None-Match names the entity tag; the comparison is weak (RFC 9110 §13.1.2). */
+/** Whether If-None-Match contains the entity tag; the comparison is weak (RFC 9110 §13.1.2). */
 export const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;

@@ -10,7 +10,7 @@ export const STOCK_KEY = 'stock';
 
 const isListing = (query: Record<string, unknown> = {}) => String(query.embed ?? '').includes('products');
 
-/** Whether the response of a read changes with the revision only; all others may contain stock. */
+/** Whether the response of a read changes only with the revision; any other may contain stock. */
 export function isUnchanging({ path, query }: Read): boolean {
   const read = publicReadAt(path);
   if (!read || read.containsStock === true) return false;
@@ -18,10 +18,10 @@ export function isUnchanging({ path, query }: Read): boolean {
 }
 
 const isKeyName = /^[\w-]{1,80}$/;
-/** Varnish and networks limit the header; pages with more blocks are still purged with the whole shop. */
+/** Varnish and CDNs limit the header; pages with more blocks are still purged with the whole shop. */
 const maxKeys = 60;
 
-/** The keys of a response: the shop, its tenant, whether it contains stock, and what was read for it. */
+/** The keys of a response: the shop, its tenant, stock if it contains any, and the resources that were read for it. */
 export function surrogateKeysOf(tenant: string, reads: readonly Read[]): string {
   const keys = new Set([SHOP_KEY, `tenant-${tenant}`]);
   if (!reads.every(isUnchanging)) keys.add(STOCK_KEY);

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 /** Permitted widths in pixels: device sizes, then image sizes (docs/spec/05 §3). */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384];
 
-/**
- * Qualities that images are encoded with. The app requests 75. Other qualities occur only in content of a dealer and
- * are rounded to the nearest of these.
- */
+/** Available encoding qualities. The app requests 75; dealer content may request others, which are rounded to the nearest of these. */
 export const imageQualities = [25, 50, 75, 90] as const;
 
 const nearestQuality = (quality: number): number =>
@@ -53,9 +50,9 @@ export interface ImageRequest {
 export class InvalidImageRequestError extends Error {}
 
 /**
- * The canonical form of an image URL, so that each image is resized once: a decoded and normalised path of /media, without
- * its query (`?v=7`), which a client could vary without limit; or a URL without credentials, whose host may know its images
- * and their versions by the query.
+ * The canonical form of an image URL, so that each image is resized once: either a decoded and normalised path of /media, without its query
+ * (`?v=7`), which a client could vary without limit; or a URL without credentials but with its query, by which another host may identify
+ * images and versions.
  */
 function canonicalSource(url: string): string {
   if (!url.startsWith('/')) {
@@ -71,8 +68,7 @@ function canonicalSource(url: string): string {
 }
 
 /**
- * Parses the query of /_next/image?url&w&q (docs/spec/05 §3); the format is the best one that the Accept header
- * lists.
+ * Parses the query of /_next/image?url&w&q (docs/spec/05 §3). The format is the best one listed in the Accept header.
  * @throws InvalidImageRequestError when a parameter is missing or invalid
  */
 export function parseImageRequest(parameters: unknown, accept: string): ImageRequest {
@@ -82,7 +78,7 @@ export function parseImageRequest(parameters: unknown, accept: string): ImageReq
     throw new InvalidImageRequestError(`"${String(issue?.path[0])}" ${issue?.message}`);
   }
   const { url, w, q } = parsed.data;
-  // Not Negotiator: browsers without AVIF and WebP send */* too, so only a format that the header names is supported.
+  // Negotiator is not used: browsers without AVIF and WebP also send */*, so a format only counts as supported if the header lists it.
   const format = (['avif', 'webp'] as const).find((name) => accept.includes(`image/${name}`)) ?? 'original';
   return { source: canonicalSource(url), original: url, width: w, quality: nearestQuality(q), format };
 }

@@ -12,15 +12,15 @@ export const isMediaPath = (source: string) => source.startsWith('/media/');
 
 export class ImageNotFoundError extends Error {}
 
-/** The permitted sources of images: our media folder, and the hosts that the tenant's configuration names. */
+/** The permitted sources of images: our media folder, and the hosts in the tenant's configuration. */
 export interface ImageSources {
   mediaFolder: string;
   isAllowedHost(host: string): boolean;
 }
 
 /**
- * Reads an image of at most 25 MB: a file under /media, or a URL at an allowed host.
- * @throws InvalidImageRequestError when the source is not allowed; ImageNotFoundError when the source has no image
+ * Reads an image of at most 25 MB: a file under /media, or a URL at a permitted host.
+ * @throws InvalidImageRequestError when the source is not permitted; ImageNotFoundError when there is no image
  */
 export async function readSourceImage(source: string, sources: ImageSources): Promise<Buffer> {
   if (isMediaPath(source)) return readMediaFile(source, sources.mediaFolder);
@@ -38,7 +38,7 @@ export function mediaFileOf(source: string, mediaFolder: string): string {
   throw new InvalidImageRequestError('"url" must be a picture of this shop');
 }
 
-/** The key of a resized image. Replacing a file under /media changes it, so no outdated image is served. */
+/** The key of a resized image. It changes when a file under /media is replaced, so no outdated image is served. */
 export async function cacheKeyOf(
   { source, width, quality, format }: ImageRequest,
   mediaFolder: string,

@@ -14,20 +14,20 @@ import {
 } from './imageSources.ts';
 import { imageTypes, type ResizedImage, resizeImage } from './resizeImage.ts';
 
-/** The queue is full: a further job would wait longer than its caller. */
+/** The queue is full: a further job would wait longer than its client does. */
 class QueueFullError extends Error {}
 
-/** Clients whose jobs wait at once. */
+/** Maximum number of clients with waiting jobs. */
 const mostClients = 200;
 
 /**
- * Runs at most `limit` jobs at once. Further jobs wait, at most `maxPerClient` of one client; the clients take turns. Beyond
- * `maxWaiting` only a client's first job waits; any other job is rejected with QueueFullError. Callers with the key of a pending job share that job.
- * p-queue does not fit: it bounds no waiting jobs, shares none by key, and its clients take no turns.
+ * Runs at most `limit` jobs at once. Other jobs wait, at most `maxPerClient` per client, and the clients take turns. Once `maxWaiting` jobs
+ * wait, only clients without a waiting job may add one; all others are rejected with QueueFullError. Callers that pass the key of a pending
+ * job share that job. p-queue does not fit: it has no limit on waiting jobs, no sharing by key and no turns between clients.
  */
 export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: number) {
   const jobs = new Map<string, Promise<T>>();
-  /** The waiting jobs of each client; the clients take turns. */
+  /** The waiting jobs of each client, in the order of the clients' turns. */
   const waiting = new Map<string, (() => void)[]>();
   let active = 0;
   const waitingCount = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
@@ -62,7 +62,7 @@ export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: num
     const pending = jobs.get(key);
     if (pending) return pending;
     const own = waiting.get(client)?.length ?? 0;
-    // A client with many jobs can't keep out others: those without a waiting job always have a place.
+    // A client with many jobs can't shut out others: a client without a waiting job gets a place until mostClients are waiting.
     if (own >= maxPerClient || (own > 0 && waitingCount() >= maxWaiting) || waiting.size >= mostClients)
       return Promise.reject(new QueueFullError());
     const result = runWithinLimit(client, job).finally(() => jobs.delete(key));
@@ -72,11 +72,11 @@ export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: num
 }
 
 /**
- * Resizing takes 0.2 s, or 1 s for the largest AVIF, so the last waiting request is served after 30 s at most. Five
- * browsers with six connections each fill the queue.
+ * Resizing takes 0.2 s, or 1 s for the largest AVIF, so this many jobs are done within 30 s. Five browsers with six connections each fill
+ * the queue.
  */
 const maxWaiting = 30;
-/** Six connections of a browser over HTTP/1, and a household or office behind one address. */
+/** Enough for a browser's six HTTP/1 connections, and for a household or office behind one address. */
 const maxPerClient = 12;
 const retryAfterSeconds = 5;
 
@@ -86,20 +86,20 @@ export interface ImagesOptions {
   /** Size limit of that folder in bytes; 500 MB by default. */
   maxCacheBytes?: number;
   mediaFolder: string;
-  /** Whether the configuration of the tenant at `host` permits images of the host `source`. */
+  /** Whether the configuration of the tenant at `host` permits images from the host `source`. */
   isAllowedHost(host: string, source: string): Promise<boolean>;
-  /** Whether the security policy of the tenant at `host` lets a page show images of the origin `source`. */
+  /** Whether the content-security policy of the tenant at `host` allows pages to show images from the origin `source`. */
   isShownOrigin(host: string, source: string): Promise<boolean>;
 }
 
 const isGif = (source: string) => /\.gif(\?|$)/i.test(source);
 
-/** How long a browser may keep the redirect to an original, which ends with the configuration that permits it. */
+/** How long a browser may cache the redirect to an original. The configuration that permits it may change. */
 const redirectSeconds = 300;
 
 /**
- * GET /_next/image?url&w&q (docs/spec/05 §3): an image resized and encoded for the browser, or a redirect to the
- * original where it can't be resized and a page may show it.
+ * GET /_next/image?url&w&q (docs/spec/05 §3): an image resized and encoded for the browser. Redirects to the original if it can't be
+ * resized and a page may show it.
  */
 export async function images(app: FastifyInstance, options: ImagesOptions): Promise<void> {
   const { cacheFolder, maxCacheBytes = 500_000_000, mediaFolder } = options;
@@ -118,7 +118,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
     return image;
   }
 
-  /** The URL of the unchanged image, where a page of the tenant may show it; null elsewhere. */
+  /** The URL of the unchanged image if a page of the tenant may show it; null otherwise. */
   async function originalOf({ source, original }: ImageRequest, host: string): Promise<string | null> {
     if (isMediaPath(source)) return isGif(source) ? encodeURI(source) : null;
     if (!URL.canParse(original)) return null;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { localesFolder, serverEntryFile, serverFolder, webFolder } from '../../files/projectRoot.ts';
 
 /**
- * Names everything that a rendered page depends on besides its data and its configuration: the code of the server (its files are named by
- * hashes of their contents) and of the app, and the texts. Rejects when a part has not been built.
+ * Identifies everything that a rendered page depends on besides its data and configuration: the code of the server (whose file names are
+ * content hashes) and of the app, and the texts. Rejects when a part has not been built.
  */
 export async function readBuildId(): Promise<string> {
   const locales = await readdir(localesFolder, { recursive: true });

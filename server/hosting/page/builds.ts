@@ -8,17 +8,23 @@ export type { RenderRequest, RenderResult };
 /** Renders the page of a request (src/ssr/serverEntry.tsx). */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** Checks HTML without rendering it, as the content check of the storefront does. */
+/** Checks HTML without rendering it, like the storefront's content check. */
 export type CheckHtml = typeof checkHtml;
 
 /** Loads the built server entry. Rejects when the file is missing. */
 export const loadServerEntry = (file: string): Promise<{ render: Render; checkHtml: CheckHtml }> =>
   import(pathToFileURL(file).href);
 
-/** The plain shell with its placeholders, the manifest that maps each module to its built file, the script inside each page, and the stylesheets. */
+/**
+ * The plain shell with its placeholders, the manifest that maps each module to its built file, the inline script of each page, and the
+ * stylesheets.
+ */
 export type WebBuild = Pick<RenderRequest, 'template' | 'manifest' | 'inlineScript' | 'styles'>;
 
-/** The stylesheets of a build in the order in which they load: dependencies first, so that a rule of a component that uses another one comes later. */
+/**
+ * The stylesheets of a build in loading order: dependencies first, so that the rules of a component come after those of the components it
+ * uses.
+ */
 function stylesheetsIn(manifest: WebBuild['manifest']): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();

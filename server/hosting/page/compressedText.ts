@@ -7,9 +7,9 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** 8 % smaller than at level 4, and as small as at level 9 within some percent, in a fraction of its time. */
+/** 8 % smaller than level 4 and within a few per cent of level 9, in a fraction of its time. */
 const quality = 5;
-/** 256 kB: a larger window costs memory and no page is larger. */
+/** 256 kB. A larger window would cost memory, and no page is larger. */
 const windowBits = 18;
 const gzipLevel = 4;
 
@@ -19,7 +19,7 @@ export interface EncodedBody {
   encoding: 'br' | 'gzip' | null;
 }
 
-/** Text that is kept compressed: a cached page takes a fifth of its memory, and is sent without further work. */
+/** Text stored compressed: a cached page takes a fifth of the memory and is sent without further work. */
 export class CompressedText {
   readonly #bytes: Buffer;
 
@@ -35,11 +35,11 @@ export class CompressedText {
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
-    // A copy of the exact size: zlib returns a part of a larger buffer.
+    // A copy of the exact size, because zlib returns a slice of a larger buffer.
     return new CompressedText(Buffer.from(await compress(bytes, { params })));
   }
 
-  /** A text of these bytes, which another process packed. */
+  /** Creates a text from bytes that another process compressed. */
   static restore(bytes: Buffer): CompressedText {
     return new CompressedText(bytes);
   }

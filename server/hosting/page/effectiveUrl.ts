@@ -8,7 +8,7 @@ import type { BackendApi } from '../backendApi.ts';
 const minuteMs = 60_000;
 const maxListings = 2_000;
 
-/** The codes of a listing's facets; null when the backend does not send them. */
+/** The facet codes of a listing; null when the backend does not return them. */
 async function readFacetCodes(
   api: BackendApi,
   host: string,
@@ -24,9 +24,9 @@ async function readFacetCodes(
 }
 
 /**
- * Makes a function that removes from the URL of a page what does not change the page, such as the parameters of ads, and sorts
- * the rest: visitors of one page share its rendering, whatever brought them. Which parameters are filters, the facets of the
- * listing tell; they are read at most once a minute for each listing.
+ * Creates a function that removes parameters without an effect on the page, such as those of ads, and sorts the rest, so that all visitors
+ * of a page share one rendering. The facets of the listing determine which parameters are filters; they are read at most once a minute for
+ * each listing.
  */
 export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
   const codes = new LRUCache<string, Promise<ReadonlySet<string> | null>>({
@@ -39,7 +39,7 @@ export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
     if (cached) return cached;
     const reading = readFacetCodes(api, host, path).catch(() => null);
     codes.set(key, reading);
-    // The next visitor asks again.
+    // A failed read is repeated for the next visitor.
     void reading.then((found) => found ?? codes.delete(key));
     return reading;
   };
@@ -50,7 +50,7 @@ export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
     const filters = mayFilter ? await facetCodesOf(url.host, call) : new Set<string>();
     const isEffective = (name: string) =>
       pageParameters.includes(name) ||
-      // Without an answer each may be a filter.
+      // Without a response, each parameter may be a filter.
       (call !== null && mayBeFilter(name) && (filters === null || filters.has(name)));
     const effective = new URL(url);
     effective.search = String(
@@ -61,7 +61,7 @@ export function makeEffectiveUrl(api: BackendApi): (url: URL) => Promise<URL> {
   };
 }
 
-/** A redirect within the shop with the parameters of the requested URL that its target lacks, for analytics. */
+/** For analytics, adds those parameters of the requested URL to a redirect within the shop that its target lacks. */
 export function withParametersOf(requested: URL, effective: URL, redirect: string): string {
   const removed = [...requested.searchParams].filter(([name]) => !effective.searchParams.has(name));
   if (removed.length === 0 || !redirect.startsWith('/')) return redirect;

@@ -12,7 +12,7 @@ import type { StoredPage } from './storedPage.ts';
 /** Path of the hydration data of rendered pages: /page-data/{id}?of={path}, and of their layout: /page-data/layout/{id}. */
 const dataPath = '/page-data';
 
-/** The addresses of the data of a page, with {id} for the id of the data. */
+/** The URLs of a page's data, with {id} for the id of the data. */
 export const dataAddresses = ({ pathname, search }: URL) => ({
   layout: `${dataPath}/layout/{id}`,
   page: `${dataPath}/{id}?of=${encodeURIComponent(pathname + search)}`,
@@ -21,20 +21,20 @@ export const dataAddresses = ({ pathname, search }: URL) => ({
 const dataId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const layoutRequest = z.object({ id: dataId });
 
-/** Accepts only pages that are stored: no personal page, no path of another host. whole: with the data of the layout */
+/** Accepts only pages that are stored: no personal page, no path of another host. whole: include the data of the layout */
 const dataRequest = z.object({
   id: dataId,
   whole: z.optional(z.string()),
   of: z.string().check(z.maxLength(2_000), z.regex(SITE_PATH), z.refine(isPagePath)),
 });
 
-/** The address of data contains its hash, so the data of an address never changes. */
+/** The URL contains a hash of the data, so the data of a URL never changes. */
 const dataCacheControl = 'public, max-age=3600';
 
 export interface PageDataOptions {
   store: PageStore;
   storeKeyOf: (target: PageTarget) => Promise<string>;
-  /** The URL of a path at the site of a request; null when it is no page there. */
+  /** The URL of a path at the requested site; null when no page of it can have that path. */
   urlAt: (request: FastifyRequest, path: string) => Promise<URL | null>;
   targetOf: (request: FastifyRequest, url: URL) => Promise<PageTarget>;
   /** The page of a target, stored or rendered. */
@@ -43,7 +43,7 @@ export interface PageDataOptions {
 }
 
 /**
- * Serves the data of rendered pages, which the browser requests after first paint. Once a rendering is evicted, the data of a newer one
+ * Serves the data of rendered pages, which the browser requests after first paint. If a rendering has been evicted, the data of a newer one
  * is sent.
  */
 export async function pageData(app: FastifyInstance, options: PageDataOptions): Promise<void> {
@@ -66,7 +66,8 @@ export async function pageData(app: FastifyInstance, options: PageDataOptions): 
     return reply.send(`[${await boot.layout.text.plain()},${await boot.page.text.plain()}]`);
   });
 
-  // The same for all pages of a site, so a browser asks for it once. A server that lacks it sends it with the page's data.
+  // The same for all pages of a site, so a browser requests it once. If this server no longer has it, the browser gets it with the page's
+  // data.
   app.get(`${dataPath}/layout/:id`, async (request, reply) => {
     const parsed = z.safeParse(layoutRequest, request.params);
     const url = await urlAt(request, '/');

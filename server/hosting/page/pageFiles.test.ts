@@ -66,7 +66,7 @@ it('a page has the same headers in a later process', async () => {
   expect(read.etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 
-it('a page that a visitor has caused is written, not rendered again', async () => {
+it('a page that a visitor caused to be rendered is written, not rendered again', async () => {
   const store = open();
   await store.get('/sofas', () => testPage('for a visitor'));
   await prepare({}, store);

@@ -10,12 +10,12 @@ import type { Entry } from './storedPage.ts';
 
 const sources = z.readonly(z.array(z.string()));
 
-/** What a file has beside the HTML and the data of a page, which follow each other compressed. */
+/** Header of a file. The compressed HTML and data of the page follow it. */
 const pageHead = z.object({
   site: z.string(),
   source: z.string(),
   stock: z.string(),
-  /** Bytes of the HTML. */
+  /** Length of the HTML in bytes. */
   html: z.int().check(z.gte(0)),
   /** Ids of both parts. */
   boot: z.nullable(z.object({ layout: z.string(), page: z.string() })),
@@ -27,24 +27,24 @@ const pageHead = z.object({
 });
 
 export interface PageFilesOptions extends Pick<DiskCacheOptions<object>, 'folder' | 'freeBytes'> {
-  /** Names what renders: pages of another build are never served. */
+  /** Identifies the build: pages of another build are never served. */
   build: string;
-  /** Limit of all pages. */
+  /** Total size limit of the pages in bytes. */
   maxBytes: number;
 }
 
-/** Thousands of pages share the data of their layout. */
+/** Small, because thousands of pages share the data of a layout. */
 const maxLayoutBytes = 16 * 2 ** 20;
 
-/** The data of a layout of a site; null when it is lost. */
+/** Reads the data of a site's layout; null when it no longer exists. */
 type ReadLayout = (site: string, id: string) => Promise<CompressedText | null>;
 
-/** Rendered pages on disk, which outlive the process, and the data of their layouts. */
+/** Rendered pages on disk, which survive a restart, and the data of their layouts. */
 export class PageFiles {
   readonly #pages: DiskCache<z.output<typeof pageHead>>;
   readonly #layouts: DiskCache<object>;
 
-  /** onError receives what goes wrong with a file, which is missing then. */
+  /** onError is called for unusable files, which are treated as missing. */
   constructor({ folder, maxBytes, freeBytes }: PageFilesOptions, onError: (error: unknown) => void) {
     const shared = { freeBytes, reserveBytes: () => DATABASE_RESERVE_BYTES, onError };
     this.#pages = new DiskCache({ ...shared, folder: join(folder, 'pages'), head: pageHead, maxBytes });
@@ -56,7 +56,7 @@ export class PageFiles {
     });
   }
 
-  /** The rendering of a key, whether it is valid or not; null without one. */
+  /** The rendering stored under a key, valid or not; null if there is none. */
   async read(key: string, readLayout: ReadLayout): Promise<Entry | null> {
     const file = await this.#pages.read(key);
     if (!file) return null;
@@ -82,7 +82,7 @@ export class PageFiles {
     };
   }
 
-  /** Writes a complete page unless the disk is too full. Never rejects. */
+  /** Writes a complete page, unless disk space is low. Never rejects. */
   async write(key: string, { page, source, stock }: Entry): Promise<void> {
     const { status, redirect, hasErrors, html, boot, ...head } = page;
     if (boot) await this.#writeLayout(layoutKey(page.site, boot.layout.id), boot.layout.text);
@@ -91,7 +91,7 @@ export class PageFiles {
     await this.#pages.write(key, { ...head, source, stock, html: html.size, boot: ids }, body);
   }
 
-  /** key: of layoutKey */
+  /** key: from layoutKey */
   async readLayout(key: string): Promise<CompressedText | null> {
     const file = await this.#layouts.read(key);
     return file && CompressedText.restore(file.body);
@@ -102,15 +102,15 @@ export class PageFiles {
   }
 }
 
-/** The key of the data of a layout of a site, in memory and on disk. */
+/** The key of a layout's data of a site, in memory and on disk. */
 export const layoutKey = (site: string, id: string): string => `${site} ${id}`;
 
-/** Where rendered pages outlive the process; null when PAGE_FILES_MB is 0. */
+/** Where rendered pages are stored across restarts; null when PAGE_FILES_MB is 0. */
 export async function pageFilesOf(
   { DATA_DIR, PAGE_FILES_MB }: Env,
   log: FastifyBaseLogger,
 ): Promise<PageFilesOptions | null> {
-  // The folder of earlier versions.
+  // The folder that earlier versions used.
   await rm(resolve(DATA_DIR, 'pages'), { recursive: true, force: true }).catch((error: unknown) =>
     log.warn({ err: error }, 'the pages that an earlier version rendered could not be removed'),
   );

@@ -13,7 +13,7 @@ import { SharedPartsCache } from './sharedParts.ts';
 import { StockDependencies } from './stockDependencies.ts';
 import type { SharedPage } from './storedPage.ts';
 
-/** Who waits for a rendering, and how long. */
+/** Who waits for a rendering, and for how long. */
 export interface RenderTrace {
   log: FastifyBaseLogger;
   /** Milliseconds until a slow rendering is abandoned. */
@@ -22,20 +22,20 @@ export interface RenderTrace {
 
 export interface PageRendererOptions {
   build: WebBuild;
-  /** Responses that all pages share come from a cache (sharedResponses.ts). */
+  /** Responses shared by all pages come from a cache (sharedResponses.ts). */
   api: BackendApi;
   translations: Translations;
   /** True for a dealer's own backend: see RenderRequest. */
   isSessionFirst: boolean;
 }
 
-/** What only a shared page is rendered with. */
+/** Input that only shared pages are rendered with. */
 type SharedInput = Pick<RenderRequest, 'shared' | 'bootAddress'> & { stock?: StockDependencies };
 
-/** Renders pages from the server entry. Rejects when rendering takes too long, or fails so that only the plain shell can be served. */
+/** Renders pages with the server entry. Rejects when rendering times out, or fails so that only the plain shell can be served. */
 export class PageRenderer {
   readonly #sharedParts = new SharedPartsCache();
-  // Marks the inline code of the app itself: a secret that no content of the shop can contain.
+  // Secret that marks the app's own inline code; no content of the shop can contain it.
   readonly #marker = randomUUID();
   readonly #render: Render;
   readonly #options: PageRendererOptions;
@@ -45,13 +45,13 @@ export class PageRenderer {
     this.#options = options;
   }
 
-  /** A page with data of one shopper, for this request only. */
+  /** Renders a page with data of one shopper, for this request only. */
   async renderForVisitor(target: PageTarget, trace: RenderTrace) {
     const page = await this.#renderPage(target, trace, { shared: null, bootAddress: null });
     return { ...page, ...sealInlineCode(page.html, this.#marker) };
   }
 
-  /** A page for all anonymous visitors, from data of this version or a newer one. */
+  /** Renders a page for all anonymous visitors, from data of this version or a newer one. */
   async renderShared(
     target: PageTarget,
     trace: RenderTrace,
@@ -65,7 +65,7 @@ export class PageRenderer {
     const page = await this.#renderPage(target, trace, input);
     const { status, redirect, boot, hasErrors } = page;
     const data = boot ? [boot.layout.text, boot.page.text] : [];
-    // What the backend could not send is not kept until the data changes.
+    // A page with failed reads must not be stored until the data changes.
     const isLasting = version !== null && !page.hasFailedReads;
     const expiresAt = isLasting ? nextExpiry(data, now, page.timeZone) : now + unversionedMs;
     if (boot && isLasting) keep(page.parts, expiresAt);

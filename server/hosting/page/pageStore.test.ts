@@ -70,7 +70,7 @@ it('serves a page whose stock changed once more for five seconds, never after a 
   expect(await html()).toBe('rendering 4');
 });
 
-it('keeps a page while products that it does not tell of are sold', async () => {
+it('keeps a page while products that it does not mention are sold', async () => {
   const { html, sell } = setup({ stockOf: [1, 2] });
   await html();
   sell(3);
@@ -82,7 +82,7 @@ it('keeps a page while products that it does not tell of are sold', async () => 
   expect(await html()).toBe('rendering 2');
 });
 
-it('renders a page that may tell the stock of any product again after each sale', async () => {
+it('renders a page that may show the stock of any product again after each sale', async () => {
   const { html, sell } = setup({ stockOf: null });
   await html();
   sell(3);

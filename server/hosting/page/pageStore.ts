@@ -10,23 +10,23 @@ type RenderVersion = (version: DataVersion | null) => Promise<SharedPage>;
 
 export interface PageStoreOptions {
   readVersion: ReadVersion;
-  /** Receives the error of a background rendering; the stored page stays in use. */
+  /** Called with the error of a background rendering; the stored page remains in use. */
   onRefreshError: (error: unknown) => void;
-  /** Receives what goes wrong with a file; its page is rendered then. */
+  /** Called with the error of an unusable file, whose page is rendered again. */
   onFileError?: (error: unknown) => void;
-  /** Bytes of all pages in memory with their data. */
+  /** Limit in bytes for all pages in memory, including their data. */
   maxBytes: number;
-  /** Where pages that are rendered ahead outlive the process; null: nowhere. */
+  /** Where pages rendered in advance survive a restart; null: not stored. */
   files?: PageFilesOptions | null;
 }
 
-/** No visitor gets a page that is out of date for longer. */
+/** Maximum age at which an outdated page is still served. */
 const staleMs = 60_000;
-/** No visitor gets a page whose stock changed longer ago. */
+/** Maximum time for which a page with outdated stock is still served. */
 const staleStockMs = 5_000;
-/** Some kinds of pages, languages and screens of each site; a text takes about 14 kB. */
+/** A few kinds of pages, languages and screens per site; a text takes about 14 kB. */
 const maxLayouts = 500;
-/** What an entry takes beside its compressed texts: keys, hashes, objects. */
+/** Memory of an entry besides its compressed texts: keys, hashes, objects. */
 const entryBytes = 1_000;
 
 const bytesOf = ({ page, previous }: Entry) =>
@@ -37,9 +37,9 @@ const isComplete = ({ page: { status, hasErrors } }: Entry) => status === 200 &&
 
 /**
  * Pages rendered for anonymous visitors, by URL, language and screen size, in memory and on disk. Simultaneous requests for a page share
- * one rendering. A page is valid while its build, revision and stock are the current ones, until it expires. One that is out of date
- * by time or stock only is served once more while its successor renders (stale-while-revalidate). Beyond the limits of bytes the least
- * recently used pages are evicted.
+ * one rendering. A page is valid until it expires, as long as its build, revision and stock are current. If it is outdated only by time or
+ * stock, it is served once more while its successor renders (stale-while-revalidate). Beyond the size limits, the least recently used pages
+ * are evicted.
  */
 export class PageStore {
   readonly #options: PageStoreOptions;
@@ -55,7 +55,7 @@ export class PageStore {
     this.#files = files ? new PageFiles(files, onFileError) : null;
   }
 
-  /** The page of a key, stored or rendered. Rejects when no valid page is stored and render rejects. */
+  /** The page of a key, stored or newly rendered. Rejects when no valid page is stored and render rejects. */
   async get(key: string, render: RenderVersion): Promise<StoredPage> {
     const version = await this.#options.readVersion();
     const stored = await this.#find(key, version);
@@ -66,8 +66,8 @@ export class PageStore {
   }
 
   /**
-   * Renders the page of a key ahead unless a rendering of it is fresh. With files it is stored there, and takes memory only once it is
-   * requested. Resolves to the bytes that it takes. Rejects when render rejects.
+   * Renders the page of a key in advance unless a fresh rendering exists. With file storage, the page is written there and takes memory
+   * only once it is requested. Resolves to its size in bytes. Rejects when render rejects.
    */
   async prepare(key: string, render: RenderVersion): Promise<number> {
     const version = await this.#options.readVersion();
@@ -84,13 +84,13 @@ export class PageStore {
     return bytesOf(entry);
   }
 
-  /** The own data of a rendering of this page; null when the rendering is no longer in memory. */
+  /** The page-specific data of a rendering; null when the rendering is no longer in memory. */
   dataOf(key: string, id: string): CompressedText | null {
     const { page, previous } = this.#entries.get(key) ?? {};
     return [page?.boot?.page, previous].find((part) => part?.id === id)?.text ?? null;
   }
 
-  /** The data of a layout of a site; null when no stored page has it. */
+  /** The data of a site's layout; null when no stored page uses it. */
   async layout(site: string, id: string): Promise<CompressedText | null> {
     const key = layoutKey(site, id);
     const cached = this.#layouts.get(key);
@@ -100,7 +100,7 @@ export class PageStore {
     return text;
   }
 
-  /** The valid rendering of a key; one on disk is taken into memory. */
+  /** The valid rendering of a key; one on disk is loaded into memory. */
   async #find(key: string, version: DataVersion | null): Promise<Entry | null> {
     const cached = this.#entries.get(key);
     if (cached && this.#validityOf(cached, version) !== 'expired') return cached;
@@ -166,7 +166,7 @@ export class PageStore {
     if (cached) return cached;
     const compressing = CompressedText.of(text);
     this.#layouts.set(key, compressing);
-    // The next page tries again.
+    // Lets the next page try again.
     compressing.catch(() => this.#layouts.delete(key));
     return compressing;
   }

@@ -3,16 +3,16 @@ import type { TenantConfig } from '../../../contract/config.ts';
 import { oncePer } from '../../../contract/oncePer.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 
-/** A page of a site on one kind of screen. */
+/** A page of a site for one kind of screen. */
 export interface PageTarget {
   /** Key of the tenant (checkRequests.ts). */
   tenant: string;
-  /** With the origin that the page is requested at. */
+  /** With the origin at which the page is requested. */
   url: URL;
   isMobile: boolean;
 }
 
-/** Identifies a configuration: it also depends on settings of the server, which have no version. */
+/** Hash that identifies a configuration, which also depends on server settings that have no version. */
 const configTag = oncePer((config: TenantConfig) =>
   createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 16),
 );
@@ -27,6 +27,7 @@ export function storeKeys(configOf: ConfigOf): (target: PageTarget) => Promise<s
 }
 
 /**
- * Pages are stored by tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one for each. checkRequests has validated the origin.
+ * Pages are stored by tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one page for each.
+ * checkRequests has validated the origin.
  */
 export const siteOf = ({ tenant, url }: Pick<PageTarget, 'tenant' | 'url'>) => `${tenant} ${url.origin}`;

@@ -3,21 +3,21 @@ import type { StockVersion } from '../../backend/catalog/stockVersion.ts';
 
 /** What the data of all pages depends on. */
 export interface DataVersion {
-  /** Grows whenever catalog, content or configuration change. */
+  /** Increases with every change of catalog, content or configuration. */
   revision: number;
-  /** Changes with the revision, and unlike it never is the same in two databases (catalog/revision.ts). */
+  /** Changes with the revision, but is never the same in two databases (catalog/revision.ts). */
   stamp: string;
-  /** Grows whenever stock changes. */
+  /** Increases with every stock change. */
   stock: StockVersion;
 }
 
-/** Reads the version of the data; null for a dealer's backend, which has none: its pages are valid by age. */
+/** Reads the version of the data; null for a dealer's backend, which has none, so its pages expire by age. */
 export type ReadVersion = () => Promise<DataVersion | null>;
 
-/** A page of a backend without versions is rendered again at this age. */
+/** Age at which a page of a backend without versions is rendered again. */
 export const unversionedMs = 5_000;
 
-/** Instants in the data of a page, to the second. A date without a time counts from the next day. */
+/** Timestamps in the data of a page. Dates without a time take effect at the start of a day, when every page expires anyway. */
 const instant = /\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const quarterMs = 15 * 60_000;
 const halfHourMs = 2 * quarterMs;
@@ -29,8 +29,8 @@ export const halfHourOf = (now: number): number => Math.floor(now / halfHourMs);
 const dayStarts = new LRUCache<string, number>({ max: 200 });
 
 /**
- * The next start of a day in a time zone (ms since 1970): banners and promotions begin and end with the dealer's day. Everywhere a
- * day begins at a quarter of an hour. timeZone: IANA name; of an unknown one the days may begin at any quarter
+ * The next start of a day in a time zone (ms since 1970), because banners and promotions begin and end with the dealer's day. In every time
+ * zone, days start at a quarter of an hour. timeZone: IANA name; for an unknown one, returns the next quarter of an hour
  */
 export function nextDayStart(now: number, timeZone: string): number {
   const quarter = Math.floor(now / quarterMs);
@@ -55,8 +55,8 @@ function nextQuarter(quarter: number, timeZone: string): number {
 }
 
 /**
- * Until when a page may change with time only (ms since 1970): the next instant that its data names, such as the end of a saving, at the
- * latest the next start of a day in the time zone of its tenant.
+ * Time at which a page expires although its data is unchanged (ms since 1970): the next timestamp in its data, such as the end of a
+ * promotion, or the next start of a day in the tenant's time zone, whichever is earlier.
  */
 export function nextExpiry(data: readonly string[], now: number, timeZone: string): number {
   const instants = data.flatMap((text) => [...text.matchAll(instant)].map(([at]) => Date.parse(at)));

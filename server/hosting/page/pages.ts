@@ -26,16 +26,16 @@ import { sharedResponses } from './sharedResponses.ts';
 import { VisitedSites } from './visitedSites.ts';
 
 export interface PagesOptions extends Omit<PageRendererOptions, 'api'> {
-  /** Null when the server entry failed to load: every page is the plain shell then. */
+  /** Null when the server entry failed to load: every page is then the plain shell. */
   render: Render | null;
   api: BackendApi;
   configOf: ConfigOf;
   readVersion: ReadVersion;
   /** Milliseconds until a slow rendering is abandoned and the plain shell is sent instead. */
   renderTimeoutMs?: number;
-  /** Size limit of the pages in memory with their data. */
+  /** Size limit in bytes for the pages in memory, including their data. */
   cacheBytes?: number;
-  /** Paths of the pages of a host to render before anybody requests them (renderAhead.ts); none by default. */
+  /** Paths of a host's pages to render before anyone requests them (renderAhead.ts); none by default. */
   pathsAhead?: RenderAheadOptions['pathsOf'];
   waitAhead?: RenderAheadOptions['wait'];
   /** Where those pages are stored; null: in memory only. */
@@ -48,17 +48,17 @@ const defaultCacheBytes = 48 * 2 ** 20;
 const aheadShare = 0.75;
 
 /**
- * How much longer than a shopper a crawler waits for a page: it would take the plain shell for the page's content (docs/spec/19 §4).
+ * A crawler waits this many times longer than a shopper, because it would index the plain shell as the page's content (docs/spec/19 §4).
  */
 const CRAWLER_FACTOR = 5;
 
-/** What a response differs by besides its URL: the screen, which the markup depends on, and the encoding. */
+/** Request headers by which responses of one URL differ: the screen, which determines the markup, and the encoding. */
 const pageVary = 'accept-encoding, sec-ch-ua-mobile, user-agent';
 
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');
 
-/** Serves every remaining path as a page of the app: rendered on the server, or as the plain shell for the browser. */
+/** Serves every remaining path as a page of the app: rendered on the server, or as the plain shell for rendering in the browser. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { build, render, configOf, readVersion } = options;
   const { renderTimeoutMs = 4000, cacheBytes = defaultCacheBytes, files = null } = options;
@@ -115,7 +115,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   async function sendShared(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, url: URL) {
     const target = await sharedTargetOf(request, url);
-    // The server's own requests (warmUp.ts) name no host that visitors use.
+    // The server's own requests (warmUp.ts) don't use a host name of visitors.
     if (!request.headers['sec-purpose'] && (await siteAt(request)).isLasting) sites.add(target);
     const page = await sharedPage(renderer, target, traceOf(request));
     if (page.redirect) return reply.redirect(withParametersOf(url, target.url, page.redirect), page.status);
@@ -134,7 +134,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (!url) return reply.callNotFound();
     const iframeUrl = (await configOf(request.host))?.iframe_url ?? '';
     void reply.header('vary', iframeUrl ? `${pageVary}, sec-fetch-dest, referer` : pageVary);
-    // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/shell/useIsPermitted.ts).
+    // Sends the plain shell: the browser shows the Unauthorized page, or the shop if its own check permits that
+    // (src/features/shell/useIsPermitted.ts).
     if (!isPermittedRequest(request.headers, iframeUrl, `${request.protocol}://${request.host}`))
       return sendShell(reply).code(403);
     if (!renderer) return sendShell(reply);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withoutLanguage } from '../../../contract/addresses.ts';
 
-/** What a provider sends on the return to the shop; other fields of its form never reach an address, which histories and logs keep. */
+/** Fields that a provider sends back to the shop. Other form fields are dropped, because URLs are stored in histories and logs. */
 const returnFields = new Set([
   'payment',
   'token',
@@ -19,25 +19,25 @@ const returnPath = /^\/checkout(\/(payment|review|success|confirmation|onepage))
 
 type FormField = [name: string, value: string];
 
-/** The texts of a form in its encoding (urlencoded, multipart or text/plain); none of a malformed one. */
+/** The text fields of a form in any encoding (urlencoded, multipart or text/plain); none if it is malformed. */
 async function readForm(type: string, body: Buffer): Promise<FormField[]> {
   if (/^text\/plain/i.test(type)) return [...new URLSearchParams(body.toString().replaceAll('\r\n', '&'))];
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     return [...form].filter((field): field is FormField => typeof field[1] === 'string');
   } catch {
-    // The return itself matters; what it says is in its address, too.
+    // The redirect has to work even so; its data is also in its URL.
     return [];
   }
 }
 
 /**
- * Understands a provider that returns by POST: the browser sends the same fields again by GET. Its session cookie (SameSite=Lax)
- * does not come with the POST of another site, but with the request that follows. The POST itself changes nothing.
+ * Handles providers that redirect to the shop by POST: the browser sends the same fields again by GET. A cross-site POST does not include
+ * the session cookie (SameSite=Lax), but the request after it does. The POST itself changes nothing.
  */
 export async function paymentReturns(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    // A form of any encoding; what is none, such as JSON of a script, is ignored.
+    // Accepts a form in any encoding; other bodies, such as a script's JSON, are ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

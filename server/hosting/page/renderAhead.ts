@@ -6,32 +6,33 @@ import type { VisitedSites } from './visitedSites.ts';
 
 /** Idle time before a page is rendered in advance. */
 const idleMs = 1_000;
-/** Data that is the same at two checks has settled: staff save several times in a row. */
+/** Data counts as settled once two checks see the same version, because staff often save several times in a row. */
 const checkEveryMs = 5_000;
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface RenderAheadOptions {
-  /** Emits `request` for each request of a client, of pages and of all else. */
+  /** Emits `request` for each client request, for pages and everything else. */
   server: EventEmitter;
-  /** Their pages are rendered, for the screens of their visitors. */
+  /** The sites whose pages are rendered, for the screens of their visitors. */
   sites: VisitedSites;
   readVersion: ReadVersion;
   /** Paths of the pages of a host, the most important first. */
   pathsOf: (host: string) => AsyncIterable<string>;
-  /** Renders a page unless it is cached. Resolves to the bytes that it takes. */
+  /** Renders a page unless it is cached. Resolves to its size in bytes. */
   prepare: (target: PageTarget) => Promise<number>;
-  /** Bytes of all pages that are rendered ahead. */
+  /** Limit in bytes for all pages rendered in advance. */
   maxBytes: number;
-  /** Receives the error of one page or of a list of paths; rendering continues. */
+  /** Called with the error of one page or of a list of paths; rendering continues. */
   onError: (error: unknown) => void;
   /** Tests shorten the pauses. */
   wait?: Wait | undefined;
 }
 
 /**
- * Renders the pages of the sitemap while the server is idle, so that the first visitor of a page waits as briefly as the second: after
- * the first visit of a site, after a change of catalog, content or configuration, and each half hour those that time or stock has made
- * invalid. It takes half of one core at most. A dealer's backend has no versions, so its pages would expire before a visit.
+ * Renders the pages of the sitemap while the server is idle, so that the first visitor of a page waits no longer than the second: after the
+ * first visit of a site, after a change of catalog, content or configuration, and, every half hour, the pages that time or stock has
+ * invalidated. It uses at most half a core. Pages of a dealer's backend are not rendered in advance: it has no versions, so they would
+ * expire before a visit.
  */
 export class RenderAhead {
   readonly #stopped = new AbortController();
@@ -54,7 +55,7 @@ export class RenderAhead {
     this.#running = this.#run().finally(() => server.off('request', onRequest));
   }
 
-  /** Begins no further page. Resolves once the page that is being rendered is complete. */
+  /** Starts no further page. Resolves once the current page is complete. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
@@ -71,7 +72,7 @@ export class RenderAhead {
     }
   }
 
-  /** What all rendered pages depend on; null when there is nothing to render. */
+  /** Identifies everything that rendered pages depend on; null when there is nothing to render. */
   async #state(): Promise<string | null> {
     const { readVersion, onError, sites } = this.#options;
     const version = await readVersion().catch(onError);
@@ -80,7 +81,7 @@ export class RenderAhead {
     return JSON.stringify([version.revision, halfHourOf(Date.now()), visited.sort()]);
   }
 
-  /** Resolves to false when the state changed, or the server stops, before all pages were rendered. */
+  /** Resolves to false if the state changes or the server stops before all pages are rendered. */
   async #renderAll(state: string): Promise<boolean> {
     let bytes = 0;
     try {
@@ -97,14 +98,14 @@ export class RenderAhead {
     return true;
   }
 
-  /** The pages of the sites, those of the last visited first, each for the screens in use. */
+  /** The pages of the sites, most recently visited first, for each screen in use. */
   async *#targets(): AsyncGenerator<PageTarget> {
     for (const { tenant, url, screens } of this.#options.sites.list())
       for await (const path of this.#options.pathsOf(url.host))
         for (const isMobile of screens) yield { tenant, url: new URL(path, url), isMobile };
   }
 
-  /** Resolves to false when the server stops meanwhile. */
+  /** Resolves to false if the server stops in the meantime. */
   async #untilIdle(): Promise<boolean> {
     for (let rest = idleMs; rest > 0; ) {
       rest = this.#requestAt + idleMs - performance.now();

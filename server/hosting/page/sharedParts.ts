@@ -4,23 +4,23 @@ import { type DataVersion, halfHourOf } from './pageVersion.ts';
 
 type Shared = NonNullable<RenderRequest['shared']>;
 
-/** Stores the parts of a complete page for the next renders, until that page expires. */
+/** Stores the parts of a complete page for later renders, until that page expires. */
 type KeepParts = (parts: RenderResult['parts'], expiresAt: number) => void;
 
 interface Part {
   markup: string;
-  /** Time at which the markup may change although the data does not (ms since 1970). */
+  /** Time at which the markup may change although the data is unchanged (ms since 1970). */
   expiresAt: number;
 }
 
-/** Characters of all shared parts with their keys. */
+/** Limit for all shared parts and their keys, in characters. */
 const maxSize = 8 * 2 ** 20;
 /** Layouts are about 50 kB for each language and screen of a site. */
 const maxSites = 50;
 
 /**
- * What the pages of a site share while the data has the same version: the data of their layout (src/ssr/layout.ts)
- * and the markup of parts (src/lib/SharedMarkup.tsx). The least recently used are evicted.
+ * Data and markup that the pages of a site share as long as the version of the data is unchanged: the data of their layout
+ * (src/ssr/layout.ts) and the markup of parts (src/lib/SharedMarkup.tsx). The least recently used are evicted.
  */
 export class SharedPartsCache {
   readonly #parts = new LRUCache<string, Part>({
@@ -29,7 +29,7 @@ export class SharedPartsCache {
   });
   readonly #layouts = new LRUCache<string, Shared['layouts']>({ max: maxSites });
 
-  /** What one render may use; null for data without a version, which may change between two renders. site: tenant and origin */
+  /** The cache for one render; null for data without a version, which may change between two renders. site: tenant and origin */
   of(site: string, version: DataVersion | null): { shared: Shared | null; keep: KeepParts } {
     if (!version) return { shared: null, keep: () => undefined };
     const revision = `${site} ${version.revision} ${halfHourOf(Date.now())} `;

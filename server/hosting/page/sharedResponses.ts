@@ -8,8 +8,8 @@ const halfHourMs = 30 * 60_000;
 const maxResponses = 2_000;
 
 /**
- * Caches the responses that all pages share, so that rendering a page sends only its own requests: until the revision
- * changes, or for five seconds where the backend has none.
+ * Caches the responses that all pages share, so that rendering a page sends only the requests specific to it. Valid until the revision
+ * changes, or for five seconds if the backend has no revision.
  */
 export function sharedResponses(api: BackendApi, readVersion: ReadVersion): BackendApi {
   const responses = new LRUCache<string, ReturnType<Transport>>({ max: maxResponses, ttl: halfHourMs });
@@ -30,7 +30,7 @@ export function sharedResponses(api: BackendApi, readVersion: ReadVersion): Back
       if (cached) return cached;
       const response = send(request);
       responses.set(key, response, { ttl: version ? halfHourMs : unversionedMs });
-      // The next page repeats a failed request; that something does not exist is an answer.
+      // The next page retries a failed request, but a 404 is a valid result.
       const { status } = await response;
       if (status !== 200 && !(version && status === 404)) responses.delete(key);
       return response;

@@ -4,13 +4,13 @@ import { isUnchanging } from '../cdn/surrogateKeys.ts';
 
 function addProducts(body: unknown, ids: Set<number>): void {
   if (typeof body !== 'object' || body === null) return;
-  // Outlet items have ids that are not numeric; their quantity is part of the revision.
+  // Outlet items have non-numeric ids; their quantity is part of the revision.
   if ('in_stock' in body && 'entity_id' in body && Number.isSafeInteger(Number(body.entity_id)))
     ids.add(Number(body.entity_id));
   for (const value of Object.values(body)) addProducts(value, ids);
 }
 
-/** Finds out which products' stock a page shows, from the requests that it is rendered with. */
+/** Determines which products' stock a page shows, from the requests made while rendering it. */
 export class StockDependencies {
   readonly #ids = new Set<number>();
   #isNamed = true;
@@ -25,7 +25,7 @@ export class StockDependencies {
     };
   }
 
-  /** Ids of the products; null when the page may show the stock of any product. */
+  /** Ids of the products; null if the page may show the stock of any product. */
   get productIds(): readonly number[] | null {
     return this.#isNamed ? [...this.#ids] : null;
   }

@@ -4,17 +4,17 @@ import type { CompressedText } from './compressedText.ts';
 
 /** A page rendered for all anonymous visitors. */
 export interface SharedPage extends Pick<RenderResult, 'status' | 'redirect' | 'boot'> {
-  /** Tenant and origin (pageTarget.ts): the pages of a site share the data of their layouts. */
+  /** Tenant and origin (pageTarget.ts). The pages of a site share the data of their layouts. */
   site: string;
   html: string;
   inline: InlineCode;
-  /** Names of what the page is about, for purging shared caches (surrogateKeys.ts). */
+  /** Names of the resources on the page, for purging shared caches (surrogateKeys.ts). */
   surrogateKeys: string;
-  /** Ids of the products whose stock the page shows; null: of any product. */
+  /** Ids of the products whose stock the page shows; null for any product. */
   stockOf: readonly number[] | null;
-  /** Time at which the page may change although its data does not (ms since 1970). */
+  /** Time at which the page may change although its data is unchanged (ms since 1970). */
   expiresAt: number;
-  /** Part of the page failed to render: the page is served once and never stored. */
+  /** Part of the page failed to render, so the page is served once and never stored. */
   hasErrors: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface StoredPage extends Omit<SharedPage, 'html' | 'boot'> {
   boot: { layout: BootPart; page: BootPart } | null;
 }
 
-/** A rendering and what it was made from. */
+/** A rendering and the versions that it was made from. */
 export interface Entry {
   page: StoredPage;
-  /** Names the build and the revision that the page was rendered from; empty for a backend without versions. */
+  /** Identifies the build and the revision that the page was rendered from; empty for a backend without versions. */
   source: string;
   /** Fingerprint of the stock that the page shows. */
   stock: string;
-  /** Of the former rendering: a browser that displays it may not have requested its data yet. */
+  /** Data of the previous rendering: a browser that displays it may not have requested its data yet. */
   previous: BootPart | null;
 }

@@ -5,13 +5,13 @@ import { writeFileAtomically } from '../../files/writeFileAtomically.ts';
 import { isLocalName } from '../../network/hostNames.ts';
 import { type PageTarget, siteOf } from './pageTarget.ts';
 
-/** Sites by name: the hosts of all tenants, which a client can't add to. */
+/** Maximum number of sites with a host name. A client can't add any, because all belong to tenants. */
 const maxPublicSites = 32;
-/** localhost and addresses of this machine, which never evict a site by name. */
+/** Maximum number of localhost sites and addresses of this machine, counted separately so that they never evict a host name. */
 const maxLocalSites = 4;
 const visitedMs = 24 * 3_600_000;
 
-/** Where visitors come to. screens: those in use, see PageTarget.isMobile */
+/** A site that was visited. screens: the kinds in use, see PageTarget.isMobile */
 export interface Site extends Pick<PageTarget, 'tenant' | 'url'> {
   screens: Set<boolean>;
 }
@@ -23,8 +23,8 @@ const stored = z.array(
 );
 
 /**
- * The sites that had a visitor in the last day. A server does not know its public origins before; with a file it knows those of its
- * last run at once.
+ * The sites visited within the last day. A server does not know its public origins until a visit; with a file, it starts with those of its
+ * last run.
  */
 export class VisitedSites {
   readonly #public = new LRUCache<string, Site>({ max: maxPublicSites, ttl: visitedMs });
@@ -33,7 +33,7 @@ export class VisitedSites {
   readonly #onError: (error: unknown) => void;
   #writing = Promise.resolve();
 
-  /** file: null for none. onError receives a file that can't be read or written; the sites are then known from visits */
+  /** file: null for none. onError is called when the file can't be read or written; sites are then only collected from visits */
   constructor(file: string | null, onError: (error: unknown) => void) {
     this.#file = file;
     this.#onError = onError;
@@ -58,7 +58,7 @@ export class VisitedSites {
     if (!hasScreen) this.#writing = this.#writing.then(() => this.#write()).catch(this.#onError);
   }
 
-  /** The sites, those by name first, that of the last visit before the others. */
+  /** The sites, host names first, each group by most recent visit. */
   list(): Site[] {
     return [...this.#public.values(), ...this.#local.values()];
   }

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '../../backend/messages/message.ts';
 import { setPolicy } from '../security/securityHeaders.ts';
 
-/** Whether a person opened the address: a script or a program gets a text. */
+/** Whether a person opened the address; a script or program gets plain text. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
 const languageOf = ({ url, headers }: FastifyRequest) =>
   /^\/fr(?=[/-]|$)/.test(url) || /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en';
 
-/** A page for an address that no page can have. It contains nothing of the address, and runs nothing. */
+/** A page for an address that no page can have. It neither repeats the address nor runs scripts. */
 export function sendBadAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
   const [title, text, home] = (['badAddress', 'badAddressText', 'badAddressHome'] as const).map((key) =>

@@ -43,8 +43,8 @@ export function isDecodable(target: string): boolean {
 const API_PATH = /^\/(?:api|kiosk-service|desk\/api)(?=\/)/;
 
 /**
- * A target in place of one that can't be decoded, which checkRequests refuses. The router would answer the original itself,
- * before all hooks: without a check of the host and without security headers.
+ * Replaces a target that can't be decoded; checkRequests rejects it. The router would answer the original itself before any hook runs,
+ * without a check of the host and without security headers.
  */
 export const undecodableTarget = (target: string): string => `${API_PATH.exec(target)?.[0] ?? ''}/%00`;
 

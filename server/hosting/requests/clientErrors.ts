@@ -16,7 +16,7 @@ const REJECTIONS: ReadonlyMap<string, Rejection> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', { status: 413, code: 'too_large', message: 'The request is too large.' }],
 ]);
 
-/** Answers what Node's HTTP parser refuses, before any route, in the contract's error shape. */
+/** Responds to requests that Node's HTTP parser rejects before routing, in the contract's error shape. */
 export function answerClientError(
   log: FastifyBaseLogger,
   error: Error & { code?: string },

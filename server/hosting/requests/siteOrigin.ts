@@ -4,11 +4,11 @@ import { hostNameOf } from '../../network/hostNames.ts';
 
 /** The site that a request visits. */
 interface VisitedSite {
-  /** https://shop.example, with a port only where the shop really has one. */
+  /** https://shop.example, with a port only if the shop really uses one. */
   origin: string;
   /**
-   * Whether visitors can come back to it: false for an address of a private network that is not this server's own, of which
-   * a client can name millions.
+   * Whether visitors can use the origin again. False for a private network address that is not this server's own: a client could send
+   * millions of them.
    */
   isLasting: boolean;
 }
@@ -20,9 +20,9 @@ type Visit = Pick<FastifyRequest, 'host' | 'protocol'> & {
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'];
 
 /**
- * Finds the site of a request whose host checkRequests has validated. The client chooses the port in its Host header, and
- * may spell the name with a final dot: a port counts only if this server listens on it, or the configuration's base_url
- * has it. Behind a proxy the header often has no port.
+ * Finds the site of a request whose host checkRequests has validated. The client chooses the port in its Host header and may add a trailing
+ * dot to the name, so a port counts only if this server listens on it or the configuration's base_url contains it. Behind a proxy, the
+ * header often has no port.
  */
 export function visitedSite({ host, protocol, socket }: Visit, baseUrl: string): VisitedSite {
   const name = hostNameOf(host) ?? '';

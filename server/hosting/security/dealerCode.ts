@@ -9,8 +9,8 @@ import { cachePerHost } from '../tenantConfigs.ts';
 export type RunsDealerCode = (host: string) => Promise<boolean>;
 
 /**
- * Detects dealer scripts. The server delivers them from this host, so the configured hosts do not reveal them. While the
- * backend fails, the last result applies.
+ * Detects dealer scripts. The server delivers them from this host, so the configured hosts do not reveal them. While the backend fails, the
+ * last result applies.
  */
 export function dealerCode(api: BackendApi): RunsDealerCode {
   const read = cachePerHost<{ hasScripts: boolean }>(async (host, last) => {
@@ -19,7 +19,7 @@ export function dealerCode(api: BackendApi): RunsDealerCode {
       get(listScripts.path),
       ...scriptBlocks.map((identifier) => get(getBlock.path.replace('{identifier}', identifier))),
     ]);
-    // An error is a map too, and would be read as scripts by their keys.
+    // An error response is an object too, whose keys would be read as scripts.
     const scripts = list.status === 200 ? (readResponse(listScripts.response, list.body).data ?? []) : [];
     const blockScripts = blocks.flatMap(({ body }) =>
       dealerScripts(readResponse(getBlock.response, body).data?.content ?? ''),

@@ -13,9 +13,9 @@ export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Takes the secret marker (the nonce that the app rendered with) off the page's own inline elements and returns their
- * hashes. Markup that did not come from the app lacks the marker, so its code is never permitted. The policy of a page
- * depends on its content only, so all visitors and shared caches can have the same bytes.
+ * Removes the secret marker (the nonce that the app rendered with) from the page's own inline elements and returns their hashes. Markup
+ * that did not come from the app lacks the marker, so its code is never permitted. The policy of a page depends only on its content, so all
+ * visitors and shared caches can get identical bytes.
  */
 export function sealInlineCode(html: string, marker: string): { html: string; inline: InlineCode } {
   const found = { script: new Set<string>(), style: new Set<string>() };

@@ -1,8 +1,8 @@
 import { hashSource } from './inlineCode.ts';
 
 /**
- * Style elements that React Aria adds in the browser, letter by letter (usePress, usePreventScroll).
- * libraryStyles.test.ts compares them with the installed version.
+ * Style elements that React Aria adds in the browser, verbatim (usePress, usePreventScroll). libraryStyles.test.ts compares them with the
+ * installed version.
  */
 export const libraryStyles = [
   `@layer {

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '../../../contract/config.ts';
 import { oncePer } from '../../../contract/oncePer.ts';
 
-/** The directives that permit a host, by the purpose for which the configuration names the host. */
+/** The directives that permit a host, by the host's purpose in the configuration. */
 const directivesOf = {
   images: ['img-src'],
   media: ['img-src', 'media-src'],
@@ -31,12 +31,12 @@ export type HostDirective = (typeof directivesOf)[Purpose][number];
 const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
 const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
-/** The files of Google's fonts are at another host than their stylesheet. */
+/** Google serves font files from a different host than their stylesheet. */
 const GOOGLE_FONTS = { styles: 'https://fonts.googleapis.com', files: 'https://fonts.gstatic.com' };
-/** Where the consent banner gets its texts from, and how it finds the rules of the shopper's country. */
+/** Where the consent banner loads its texts, and how it determines the rules of the shopper's country. */
 const ONETRUST = ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'];
 
-/** The origin of a configured URL, https for `//host/path`; empty for a path of this host or an invalid URL. */
+/** The origin of a configured URL, https for `//host/path`; empty for a path on this host or an invalid URL. */
 export function originOf(url: unknown): string[] {
   const absolute = typeof url === 'string' ? url.trim().replace(/^\/\//, 'https://') : '';
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return [];
@@ -73,11 +73,11 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
   ];
 }
 
-/** Amazon's script posts a form to the shop of the dealer's region, where the shopper signs in. */
+/** Amazon's script posts a form to Amazon's site in the dealer's region, where the shopper signs in. */
 const AMAZON = ['com', 'co.jp', 'co.uk', 'de', 'es', 'fr', 'it'].map((end) => `amazon.${end}`);
 /**
- * The domains of a provider, of which the first has its script: that script opens frames, sends requests and posts forms to the
- * others (developer.paypal.com/sdk/js/best-practices; etc/csp_whitelist.xml of Affirm's, Amazon's and ChargeAfter's modules for Magento).
+ * The domains of each provider. The first hosts its script, which opens frames, sends requests and posts forms to the others
+ * (developer.paypal.com/sdk/js/best-practices; etc/csp_whitelist.xml of Affirm's, Amazon's and ChargeAfter's modules for Magento).
  */
 const PROVIDERS = [
   ['affirm.com'],
@@ -109,7 +109,7 @@ type PolicyHosts = ReadonlyMap<HostDirective, ReadonlySet<string>>;
 export const policyHosts = (config: TenantConfig | null): PolicyHosts =>
   config ? hostsOf(config) : new Map();
 
-/** Many documents share a configuration. */
+/** Many documents share one configuration. */
 const hostsOf = oncePer(findHosts);
 
 function findHosts(config: TenantConfig): PolicyHosts {

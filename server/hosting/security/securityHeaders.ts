@@ -10,24 +10,24 @@ import { reportGroup, reportPath } from './violationReports.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The inline code that the response may run; null: none. */
+    /** The inline code that the response may run; null for none. */
     inlineCode: InlineCode | null;
-    /** The policy of the response; null: the tenant's. */
+    /** The policy of the response; null for the tenant's. */
     ownPolicy: string | null;
   }
 }
 
-/** Permits the inline code of a rendered page in this request's response; without it, a document has none. */
+/** Permits the inline code of a rendered page in the response to this request; by default no inline code may run. */
 export const permitInlineCode = (request: FastifyRequest, inline: InlineCode): void => {
   request.inlineCode = inline;
 };
 
-/** Replaces the tenant's policy for this request's response; only for pages that run nothing of the tenant. */
+/** Replaces the tenant's policy for the response to this request; only for pages that run none of the tenant's code. */
 export const setPolicy = (request: FastifyRequest, policy: string): void => {
   request.ownPolicy = policy;
 };
 
-/** The policies of the last documents, by configuration and inline code: a cached page has both the same again. */
+/** The policies of recent documents, by configuration and inline code: a cached page has the same of both every time. */
 const policies = new LRUCache<string, Policies>({ max: 200 });
 let configCount = 0;
 const nameOf = oncePer((_: TenantConfig) => {

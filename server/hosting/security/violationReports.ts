@@ -10,10 +10,10 @@ const bodyLimit = 8192;
 const maxPerMinute = 60;
 
 export interface ReportSampling {
-  /** Share of the reports that are logged, 0 to 1. */
+  /** Fraction of the reports that are logged, 0 to 1. */
   share?: number;
   random?: () => number;
-  /** Clock in milliseconds, with any origin. */
+  /** Clock in milliseconds, with an arbitrary origin. */
   now?: () => number;
 }
 
@@ -25,7 +25,7 @@ const text = z.catch(
   '',
 );
 
-/** Reports for report-uri are one object with dashed names; reports for report-to are a list. */
+/** Reports for report-uri are one object with hyphenated names; reports for report-to are a list. */
 const reportUriBody = z.object({
   'csp-report': z.object({
     'document-uri': text,

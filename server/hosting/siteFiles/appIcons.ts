@@ -9,13 +9,13 @@ import type { ConfigOf } from '../tenantConfigs.ts';
 interface AppIcon {
   width: number;
   height: number;
-  /** Side of the drawing, as a part of the shorter side of the picture. */
+  /** Side of the drawing as a fraction of the shorter side of the image. */
   scale: number;
-  /** Whether the tenant's colour fills the picture. */
+  /** Whether the tenant's colour fills the background. */
   isFilled: boolean;
 }
 
-/** A square inside the safe zone of a maskable icon, a circle of 80 % of its width, has at most 0.8 / √2 of it. */
+/** A square inside the safe zone of a maskable icon (a circle of 80 % of its width) has at most 0.8 / √2 of the width. */
 const SAFE_SCALE = 0.56;
 
 const plain = (side: number): AppIcon => ({ width: side, height: side, scale: 1, isFilled: false });
@@ -26,7 +26,7 @@ const maskable = (side: number): AppIcon => ({
   isFilled: true,
 });
 
-/** Pictures of the installed app by path. The screens replace screenshots that the tenant does not have. */
+/** Images of the installed app by path. The screens are used when the tenant has no screenshots. */
 const pictures: Record<string, AppIcon> = {
   '/app-icons/any-192.png': plain(192),
   '/app-icons/any-512.png': plain(512),
@@ -40,7 +40,7 @@ const pictures: Record<string, AppIcon> = {
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** The tenant's colour for the frame of the app: white when the configuration has none that a manifest may contain. */
+/** The tenant's colour for the frame of the app; white when the configuration has no colour that a manifest allows. */
 export const themeColour = (config: TenantConfig | null): string =>
   HEX.test(config?.theme.primary ?? '') ? (config?.theme.primary ?? '') : '#ffffff';
 
@@ -66,14 +66,14 @@ interface Options {
 }
 
 /**
- * Serves the icons of the installed app: the tenant's on the tenant's colour, else the product's own. The server decodes
- * no SVG (server/files/loadSharp.ts), so a favicon counts only as PNG or WebP.
+ * Serves the icons of the installed app: the tenant's on the tenant's colour, or else the product's own. The server does not decode SVG
+ * (server/files/loadSharp.ts), so a favicon is only used if it is PNG or WebP.
  */
 export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   const ownDrawing = () => readFile(join(webFolder, 'icons', 'icon-512.png'));
 
-  /** The tenant's icon, if it is a picture below /media. Another site's picture is never fetched. */
+  /** The tenant's icon, if it is an image below /media. Images of other sites are never fetched. */
   async function drawingOf(icon: string): Promise<Buffer> {
     const path = /^\/media\/([\w\-./]+\.(?:png|webp))$/.exec(icon)?.[1];
     const file = path && normalize(join(mediaFolder, path));
@@ -91,7 +91,7 @@ export async function appIcons(app: FastifyInstance, { configOf, webFolder, medi
         drawn.get(key) ??
         drawingOf(icon)
           .then((drawing) => draw(drawing, picture, colour))
-          // The icon is a damaged file.
+          // Fall back if the icon file is damaged.
           .catch(async () => draw(await ownDrawing(), picture, colour));
       drawn.set(key, bytes);
       bytes.catch(() => drawn.delete(key));

@@ -5,10 +5,10 @@ import { pagePaths, postPath } from '../../../contract/paths.ts';
 import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 
-/** The blog and its posts; none without posts. */
+/** Paths of the blog and its posts; none if there are no posts. */
 export async function postPaths(api: Transport): Promise<string[]> {
   const { status, body } = await api({ method: 'GET', path: listBlogPosts.path });
-  // An error is a map too, and would be read as posts by their keys.
+  // An error response is an object too, whose keys would be read as posts.
   const posts = status === 200 ? (readResponse(listBlogPosts.response, body).data ?? []) : [];
   const paths = posts.map(postPath);
   return paths.length > 0 ? [pagePaths.blog, ...paths] : [];
@@ -16,24 +16,24 @@ export async function postPaths(api: Transport): Promise<string[]> {
 
 const isContentPage = (path: string) => !isNoPage(path) && pageAt(path).file === 'ContentPage';
 const LINK = /["'](\/[a-z\d][\w/-]{0,200})["'?#]/gi;
-/** Each is asked for once in a build of the sitemap. */
+/** Limit, because every build of the sitemap requests each of them. */
 const MOST_PAGES = 300;
 
 /**
- * Content pages to which menus, blocks and content pages link. No call of the contract lists the pages, and a page
- * without a link is none that a search engine should offer.
+ * Paths of content pages that menus, blocks and other content pages link to. The contract has no call that lists pages, and search engines
+ * should not list a page without links to it.
  */
 export async function linkedPages(api: Transport): Promise<string[]> {
   const found = new Set<string>();
   const collect = (body: unknown) => {
-    // The quotes of HTML within JSON are escaped.
+    // Quotes in HTML are escaped within JSON.
     const text = (JSON.stringify(body) ?? '').replaceAll('\\"', '"');
     for (const [, path = ''] of text.matchAll(LINK))
       if (found.size < MOST_PAGES && isContentPage(path)) found.add(path.replace(/(?<!\/)\/+$/, ''));
   };
   for (const { path } of [listMenus, listBlocks]) collect((await api({ method: 'GET', path })).body);
   const paths: string[] = [];
-  // A page that is found adds its own links, which the loop reaches too.
+  // Each page adds its own links to the set, and the loop visits those too.
   for (const path of found) {
     const identifier = encodeURIComponent(path.slice(1));
     const { status, body } = await api({

@@ -19,7 +19,7 @@ const icons = [
   png('maskable', 512, 'maskable'),
 ];
 
-/** Pages that the icon's own menu opens, with the key of their name in locales/{language}/install.json. */
+/** Pages in the icon's context menu, with the key of their name in locales/{language}/install.json. */
 const shortcuts = [
   { key: 'shortcutSearch', url: pagePaths.search },
   { key: 'shortcutCart', url: pagePaths.cart },
@@ -31,7 +31,7 @@ const shortcuts = [
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
 const typeOf = (src: string) => ownValue(types, /\.(\w+)$/.exec(src)?.[1] ?? '') ?? 'image/png';
 
-/** The tenant's screenshots; without one of a form factor, the tenant's icon on its colour. */
+/** The tenant's screenshots. A missing form factor is replaced by the tenant's icon on its colour. */
 function screenshots(config: TenantConfig | null, label: string) {
   const own = (config?.app_screenshots ?? []).map(({ src, width, height, form_factor, label }) => ({
     src,
@@ -75,7 +75,7 @@ export async function manifest(config: TenantConfig | null, translations: Transl
     theme_color: themeColour(config),
     categories: ['shopping', 'lifestyle'],
     prefer_related_applications: false,
-    // A link or shortcut opens in the window that is there already.
+    // A link or shortcut opens in the existing window.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     handle_links: 'preferred',
     icons,
@@ -85,11 +85,11 @@ export async function manifest(config: TenantConfig | null, translations: Transl
       url,
       icons: [png('any', 192, 'any')],
     })),
-    // A text or link that is shared with the app is searched for (src/pages/SearchStartPage.tsx).
+    // A text or link shared with the app becomes a search (src/pages/SearchStartPage.tsx).
     share_target: {
       action: pagePaths.search,
       method: 'GET',
-      // Of no meaning for GET, but Chromium warns without it.
+      // Has no effect with GET, but Chromium warns without it.
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },

@@ -11,9 +11,9 @@ import type { ConfigOf } from '../tenantConfigs.ts';
 import { manifest } from './manifest.ts';
 import { languagePrefixes, sitemapOf, sitemapPaths } from './sitemap.ts';
 
-/** Starts of the addresses that no search engine may list, in every language. */
+/** Path prefixes that search engines must not index, in every language. */
 function disallowedPaths(prefixes: Iterable<string>): string[] {
-  // What may be absent after a path leaves its start without the slash.
+  // The prefix before an optional last part has no trailing slash.
   const startOf = (path: string) => path.replace(/\/(\*|:\w+\?)$/, '').split(':')[0] ?? '';
   const starts = pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => startOf(path));
   const own = [...new Set(starts)].filter(
@@ -23,7 +23,7 @@ function disallowedPaths(prefixes: Iterable<string>): string[] {
   return ['/api/', ...[...prefixes].flatMap((prefix) => own.map((start) => prefix + start))];
 }
 
-/** robots.txt of an origin (https://shop.example). prefixes: paths of its languages */
+/** robots.txt of an origin (https://shop.example). prefixes: path prefixes of its languages */
 const robots = (origin: string, prefixes: Iterable<string>): string =>
   [
     'User-agent: *',
@@ -59,7 +59,7 @@ export async function siteFiles(
       .send(JSON.stringify(await manifest(await options.configOf(request.host), options.translations))),
   );
 
-  // Apple registers a domain for Apple Pay once it finds the merchant's file there, without a redirect.
+  // Apple registers a domain for Apple Pay if it finds the merchant's file there, without a redirect.
   app.get('/.well-known/apple-developer-merchantid-domain-association', async (request, reply) => {
     const file = (await options.configOf(request.host))?.authorizenet_applepay.domain_association;
     if (!file) return reply.callNotFound();

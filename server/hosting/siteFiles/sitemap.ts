@@ -41,7 +41,7 @@ const maxUrls = 50_000;
 const maxPaths = 500_000;
 const pageSize = 100;
 
-/** A read that failed: without it, the sitemap would lack pages for as long as it is cached. Becomes a 503. */
+/** A failed read, answered with a 503: otherwise the sitemap would lack pages as long as it is cached. */
 class FailedRead extends Error {
   readonly statusCode = 503;
   readonly path: string;
@@ -51,13 +51,13 @@ class FailedRead extends Error {
   }
 }
 
-/** Judges a category that can't be read. @throws FailedRead, where the sitemap should rather not be built than lack it */
+/** Called for a category that can't be read. @throws FailedRead to fail the build; returns to leave out the category */
 type OnFailedCategory = (failed: FailedRead) => void;
 
-/** Statuses of a call that a backend lacks. */
+/** Statuses with which a backend answers a call that it does not implement. */
 const missingCall = [404, 405, 501];
 
-/** The category tree; where the backend lacks the call, that of its configuration (docs/spec/02 §1). */
+/** The category tree. If the backend does not implement the call, the tree of the configuration (docs/spec/02 §1). */
 async function readCategories(api: Transport, config: TenantConfig | null): Promise<Category[]> {
   const { path, response: schema } = listCategories;
   const { status, body } = await api({ method: 'GET', path });
@@ -66,7 +66,7 @@ async function readCategories(api: Transport, config: TenantConfig | null): Prom
   return readResponse(schema, isMissing ? (config?.categories ?? []) : body).data ?? [];
 }
 
-/** URL keys of all products of a category, read page by page; none of a category that is gone. */
+/** URL keys of all products of a category, read page by page; none for a deleted category. */
 async function* productKeys(api: Transport, key: string, onFailed: OnFailedCategory): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = getCategory.path.replace('{key}', encodeURIComponent(key));
@@ -81,14 +81,17 @@ async function* productKeys(api: Transport, key: string, onFailed: OnFailedCateg
   }
 }
 
-/** The catalog is listed as its default category, the blog with its posts; the search has no content of its own. */
+/** The catalog is listed as its default category, the blog with its posts; search pages have no content of their own. */
 const notFixed: readonly string[] = [pagePaths.catalog, pagePaths.blog, pagePaths.search];
-/** Pages at one address with content of their own. */
+/** Pages with a fixed path and their own content. */
 const fixedPaths = pages
   .filter(({ path, isIndexed }) => isIndexed && !/[:*]/.test(path) && !notFixed.includes(path))
   .map(({ path }) => path);
 
-/** Paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates, read as they are taken. */
+/**
+ * Generates the paths of the home page, fixed pages, blog posts, content pages, categories and products, without duplicates; products are
+ * read lazily.
+ */
 async function* pathsOf(
   api: Transport,
   config: TenantConfig | null,
@@ -111,7 +114,7 @@ async function* pathsOf(
 
 const localized = (path: string, prefix: string) => `${prefix}${path === '/' && prefix ? '' : path}`;
 
-/** The paths of the sitemap of a host, each in all languages, without categories that can't be read. */
+/** The paths in the sitemap of a host, in all languages, without categories that can't be read. */
 export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: string): AsyncGenerator<string> {
   const config = await configOf(host);
   const prefixes = languagePrefixes(config);
@@ -122,7 +125,7 @@ export async function* sitePaths(api: BackendApi, configOf: ConfigOf, host: stri
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The entries of a path: one for each language, with its alternates in the others. */
+/** The entries of a path: one for each language, with the other languages as alternates. */
 function entriesOf(path: string, origin: string, languages: [code: string, prefix: string][]): string {
   const urls = languages.map(([code, prefix]) => ({
     code,
@@ -148,8 +151,8 @@ function* sitemapIndex(parts: number, origin: string) {
 }
 
 /**
- * The text of sitemap.xml piece by piece: all paths in all languages, or where they are too many for one sitemap, an index of
- * its parts. part: number of the part from 1, null for sitemap.xml itself. Returns null for a part that does not exist.
+ * Streams sitemap.xml: all paths in all languages, or, if there are too many for one sitemap, an index of its parts. part: number of the
+ * part from 1, null for sitemap.xml itself. Returns null for a part that does not exist.
  */
 export function sitemapOf(
   paths: readonly string[],
@@ -177,9 +180,10 @@ interface CacheEntry {
 }
 
 /**
- * Caches the paths of each tenant's sitemap until the catalog revision changes, and for an hour at most, because a dealer's
- * backend has no revision. All hosts of a tenant and simultaneous requests share one build. One that misses a category fails, but the
- * next one only leaves it out where it fails again: a backend may have a category that never works. onError: hears of these
+ * Caches the paths of each tenant's sitemap until the catalog revision changes, and for at most an hour, because a dealer's backend has no
+ * revision. All hosts of a tenant and simultaneous requests share one build. A build fails the first time that a category can't be read; if
+ * the category fails again, it is left out, because a backend may have a category that never works. onError: called for each category left
+ * out
  */
 export function sitemapPaths(
   api: BackendApi,
@@ -190,7 +194,7 @@ export function sitemapPaths(
   const entries = new LRUCache<string, CacheEntry>({ max: maxTenants, ttl: freshMs });
   /** A build reads the whole catalog, so builds run one after another and leave capacity for page requests. */
   let last: Promise<unknown> = Promise.resolve();
-  /** Categories that could not be read, however long ago: crawlers ask once a day. */
+  /** Categories that could not be read, without expiry, because crawlers ask only once a day. */
   const failures = new LRUCache<string, true>({ max: maxFailures });
 
   const read = async (tenant: string, host: string) => {

@@ -11,7 +11,9 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** The type of a file by its content, whatever its sender calls it; null for anything but a JPEG or text up to 1 MB. */
+/**
+ * The type of a file, determined by its content regardless of what the sender declares; null for anything but a JPEG or text up to 1 MB.
+ */
 export function typeOfFile(content: Buffer): 'image/jpeg' | 'text/plain' | null {
   if (content.byteLength === 0 || content.byteLength > LARGEST_COMMAND_FILE) return null;
   if (content.subarray(0, 3).equals(JPEG_START))

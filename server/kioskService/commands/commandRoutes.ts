@@ -12,7 +12,7 @@ import { kioskEventsOf } from './kioskEvents.ts';
 const commandParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 const noCommand = () => notFound('There is no such command for this screen.');
 
-/** Commands to devices: a stream of events, polling where a proxy cuts streams, reports and files (docs/spec/20 §8). */
+/** Commands to devices: an event stream, polling for networks whose proxies cut streams, reports and files (docs/spec/20 §8). */
 export function commandRoutes(app: FastifyInstance, backend: BackendContext): void {
   const { db, clock } = backend;
   const events = kioskEventsOf(backend);
@@ -32,7 +32,7 @@ export function commandRoutes(app: FastifyInstance, backend: BackendContext): vo
       'x-accel-buffering': 'no',
       date: new Date(clock()).toUTCString(),
     });
-    // The device learns from the first bytes that no proxy holds the stream back.
+    // The first bytes show the device that no proxy is buffering the stream.
     raw.write(': open\n\n');
     const remove = events.add({
       deviceId: device.id,

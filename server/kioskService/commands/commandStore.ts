@@ -16,7 +16,7 @@ import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { serviceKeyOf, signText } from '../serviceKeys.ts';
 
 const VALID_MS = 2 * 60_000;
-/** Settings wait for a screen that is switched off at night. */
+/** Settings wait for a screen that is turned off at night. */
 const SETTINGS_VALID_MS = 24 * 3_600_000;
 
 /** Unambiguous characters (no 0/O, 1/I): the end of an id is shown on screens. */
@@ -30,7 +30,7 @@ interface Issue {
   deviceIds: readonly string[];
   name: CommandName;
   settings?: RemoteSettings;
-  /** The email of the person. */
+  /** The person's email. */
   actor: string;
 }
 
@@ -56,7 +56,7 @@ export async function issueCommands(db: Database, issue: Issue, now: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** All commands that have neither been acknowledged nor expired, oldest first; of one device or of every device. */
+/** All commands that are neither acknowledged nor expired, oldest first, for one device or all devices. */
 export async function findWaiting(db: Database, now: Date, deviceId?: string): Promise<KioskCommand[]> {
   const isWaiting = and(
     eq(kioskCommands.status, 'waiting'),
@@ -79,8 +79,8 @@ const ofDevice = (deviceId: string, commandId: string) =>
   and(eq(kioskCommands.id, commandId), eq(kioskCommands.deviceId, deviceId));
 
 /**
- * Stores what a device reports of a command. The first report counts, also of a command that has expired meanwhile.
- * Settings that the device took are stored with it. Returns false for a command of another device.
+ * Stores a device's report on a command. Only the first report counts, even for a command that has expired in the meantime. Settings that
+ * the device applied are stored with it. Returns false for a command of another device.
  */
 export async function saveReport(
   db: Database,
@@ -90,7 +90,7 @@ export async function saveReport(
   now: Date,
 ): Promise<boolean> {
   const isOwn = ofDevice(deviceId, commandId);
-  // One statement for most commands: a command to a fleet brings all its reports within seconds.
+  // A single statement for most commands: a command to a fleet yields all its reports within seconds.
   const [reported] = await db
     .update(kioskCommands)
     .set({ status, result, acknowledgedAt: now })
@@ -107,13 +107,13 @@ export async function saveReport(
   return true;
 }
 
-/** Commands whose result is a file, and its type. */
+/** Commands that produce a file, and its type. */
 export const fileTypes: Partial<Record<string, 'image/jpeg' | 'text/plain'>> = {
   screenshot: 'image/jpeg',
   log: 'text/plain',
 };
 
-/** Stores the file of a command. Returns false for a command of another device, or one that has no file of this type. */
+/** Stores the file of a command. Returns false for a command of another device, or one that does not produce this type. */
 export async function saveFile(
   db: Database,
   deviceId: string,

@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import { findWaiting } from './commandStore.ts';
 
-/** What has changed for a device. */
+/** Kinds of changes for a device. */
 export type Change = 'playlist';
 
 /** An open stream of a device. */
@@ -16,7 +16,7 @@ export interface DeviceStream {
   sendCommand: (command: KioskCommand) => void;
   sendChange: (what: Change) => void;
   ping: () => void;
-  /** Ends the stream: the registration has ended, or a newer stream of the device needs its place. */
+  /** Ends the stream: the registration has ended, or the device has opened a newer stream. */
   end: () => void;
 }
 
@@ -27,19 +27,19 @@ const MAX_STREAMS_OF_DEVICE = 2;
 type Source = Pick<BackendContext, 'db' | 'clock'>;
 
 /**
- * The open streams of this process. Several processes may serve one database: each finds waiting commands and
- * announcements by one short query a second for all its streams, and at once when it issued them itself.
+ * The open streams of this process. Several processes may serve one database: each finds waiting commands and announcements by a short
+ * query per second for all its streams, and immediately if it issued them itself.
  */
 export class KioskEvents {
   readonly #streams = new Map<string, { stream: DeviceStream; sent: Set<string> }[]>();
   #timers: NodeJS.Timeout[] = [];
   #polling: Promise<void> | null = null;
   #isPollDue = false;
-  /** How many there were at the last look; null before the first. */
+  /** Their number at the last check; null before the first one. */
   #announcements: number | null = null;
-  /** A product card leaves the screens when its product is no longer sold, and follows its price. */
+  /** A product card disappears from screens when its product is no longer sold, and shows price changes. */
   #catalogRevision = 0;
-  /** Announcements of this process that the count does not contain yet, or not as far as this process has read. */
+  /** Announcements by this process that are not yet included in the count, or not in the count that this process has read. */
   #announced: { deviceIds: readonly string[] | 'all'; what: Change }[] = [];
 
   constructor(private readonly source: Source) {}
@@ -48,12 +48,12 @@ export class KioskEvents {
     return [...this.#streams.values()].reduce((count, streams) => count + streams.length, 0);
   }
 
-  /** Whether a device has an open stream to this process. Without one it reads its playlist more often. */
+  /** Whether a device has an open stream to this process. If not, it reads its playlist more often. */
   hasStream(deviceId: string): boolean {
     return this.#streams.has(deviceId);
   }
 
-  /** True once this process knows which announcements there were before its streams. */
+  /** True once this process has read the number of announcements made before its streams. */
   get hasLooked(): boolean {
     return this.#announcements !== null;
   }
@@ -76,8 +76,8 @@ export class KioskEvents {
   }
 
   /**
-   * Tells devices that something has changed for them. Takes the transaction of the change, so that no device reads again
-   * before it is committed. A device of another process learns of it within a second.
+   * Notifies devices that something has changed for them. Takes the transaction of the change, so that no device reads before it is
+   * committed. A device of another process is notified within a second.
    */
   async announce(db: Database, deviceIds: readonly string[] | 'all', what: Change): Promise<void> {
     await db.execute(
@@ -87,7 +87,7 @@ export class KioskEvents {
     if (this.#streams.size > 0) this.#announced.push({ deviceIds, what });
   }
 
-  /** Looks for commands and changes at once. Call it after the transaction that wrote them. */
+  /** Checks for commands and changes immediately. Call it after the transaction that wrote them. */
   wake(): void {
     this.#isPollDue = true;
     this.#polling ??= this.#poll().finally(() => {
@@ -123,7 +123,7 @@ export class KioskEvents {
     this.#announced = [];
   }
 
-  /** A poll that fails, as while the database restarts, is repeated a second later. */
+  /** A failed poll, for example because the database restarts, is repeated a second later. */
   async #poll(): Promise<void> {
     while (this.#isPollDue) {
       this.#isPollDue = false;
@@ -161,7 +161,7 @@ export class KioskEvents {
     this.#catalogRevision = catalogRevision;
     if (grown === 0 && !hasCatalogChanged) return;
     const own = this.#announced.splice(0);
-    // The catalog concerns every device, and the devices of another process's announcement are not known here.
+    // The catalog concerns every device, and the devices that another process announced are unknown here.
     const concernsAll = hasCatalogChanged || own.length < grown;
     const targets = concernsAll ? [{ deviceIds: 'all', what: 'playlist' } as const] : own;
     for (const { deviceIds, what } of targets)
@@ -169,7 +169,7 @@ export class KioskEvents {
         if (deviceIds === 'all' || deviceIds.includes(stream.deviceId)) stream.sendChange(what);
   }
 
-  /** Ends the streams of devices that were revoked, or that have another token now. */
+  /** Ends the streams of devices that were revoked, or have a new token. */
   async #endRevoked(): Promise<void> {
     const { db } = this.source;
     const isOpen = inArray(kioskDevices.id, [...this.#streams.keys()]);
@@ -181,10 +181,10 @@ export class KioskEvents {
       const tokens = new Set(devices.map(({ token }) => token));
       for (const { stream } of this.#all()) if (!tokens.has(stream.token)) stream.end();
     } catch {
-      // The database is away for a moment: the next check decides.
+      // The database is temporarily unavailable; the next check decides.
     }
   }
 }
 
-/** The streams of a server's process: the desk and the kiosk service share them. */
+/** The streams of a server process, shared by the desk and the kiosk service. */
 export const kioskEventsOf = oncePer((backend: Source) => new KioskEvents(backend));

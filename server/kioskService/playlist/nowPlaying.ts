@@ -12,21 +12,21 @@ import type { Screen } from './screens.ts';
 import { type ClipRow, ownClips, type StoredItem, scheduleOf, storedPlaylists } from './storedPlaylists.ts';
 
 const REFRESH_SECONDS = 300;
-/** For a screen without a stream of changes: an emergency is visible within 10 s. */
+/** For a screen without an event stream: an emergency is visible within 10 s. */
 const POLL_SECONDS = 8;
-/** Below every playlist of staff. */
+/** Lower than every playlist of staff. */
 const OWN_PRIORITY = -1;
 
 interface Asker {
   screen: Screen;
   tenant: Tenant;
   language: string;
-  /** Origin of the shop for a phone; empty when it has no public one. */
+  /** Origin of the shop for a phone; empty if it has no public one. */
   origin: string;
   hasStream: boolean;
 }
 
-/** Where a clip plays. */
+/** The location and context in which a clip plays. */
 interface Place {
   item: StoredItem['item'] | null;
   fit: ClipRow['fit'] | null;
@@ -37,11 +37,11 @@ const later = (one: Date | null, other: Date | null) =>
 const earlier = (one: Date | null, other: Date | null) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** A text of staff in a language; where they left it empty, the other one. */
+/** A text by staff in a language; if it is empty, the text in the other language. */
 const textIn = (text: Readonly<Record<string, string>>, language: string): string =>
   text[language] || text.en || text.fr || '';
 
-/** A clip as a screen plays it. item, fit: its place in a playlist of staff, and what that says of shapes */
+/** A clip as played by a screen. item, fit: its entry in a staff playlist, and the playlist's scaling */
 function videoOf(
   clip: ClipRow,
   { item, fit }: Place,
@@ -68,13 +68,13 @@ function videoOf(
     valid_until: earlier(clip.validUntil, item?.validUntil ?? null)?.toISOString() ?? '',
     weekdays: schedule.weekdays,
     day_parts: schedule.day_parts,
-    // The home page has no details of a clip.
+    // The home page contains no details about a clip.
     qr_url: item?.hasQr && origin && link !== '' && link !== '/' ? `${origin}${link}` : '',
     price: card?.price ?? '',
   };
 }
 
-/** The specified list: what plays now of all playlists. */
+/** The list as specified: everything that currently plays, from all playlists. */
 function videosNow(playlists: readonly ScreenPlaylist[], now: Date, timeZone: string): Video[] {
   const all = playlists.flatMap((playlist) =>
     playlist.videos.map((video) => ({ video, priority: playlist.priority, schedules: [playlist, video] })),
@@ -82,7 +82,7 @@ function videosNow(playlists: readonly ScreenPlaylist[], now: Date, timeZone: st
   return playingNow(all, now.getTime(), timeZone).map(({ video }) => video);
 }
 
-/** What a screen plays now and later, with messages and dark hours (docs/spec/17 §3, docs/spec/20 §8). */
+/** What a screen plays now and later, with messages and off hours (docs/spec/17 §3, docs/spec/20 §8). */
 export async function nowPlayingOf(
   backend: BackendContext,
   asker: Asker,
@@ -99,7 +99,7 @@ export async function nowPlayingOf(
   const cards = await productCards(backend, { tenant, language }, productIds, screen.location);
   const toVideo = (clip: ClipRow, place: Place): Video[] => {
     const card = clip.productId === null ? undefined : cards.get(clip.productId);
-    // A product that is not sold any more has no card.
+    // A product that is no longer sold has no card.
     return clip.productId !== null && !card ? [] : [videoOf(clip, place, asker, card)];
   };
   const ownVideos = own.flatMap((clip) => toVideo(clip, { item: null, fit: null }));

@@ -4,7 +4,7 @@ import type { BackendContext } from '../../backend/backendContext.ts';
 import { readTileList } from '../../backend/catalog/product/readTileList.ts';
 import { localesOf, type Tenant } from '../../backend/tenant/tenant.ts';
 
-/** What a product card shows now. */
+/** The current contents of a product card. */
 export interface ProductCard {
   id: number;
   name: string;

@@ -8,13 +8,13 @@ import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ofTenant } from '../members.ts';
 
-/** A registered screen of a dealer, as playlists and messages see it. */
+/** A registered screen of a dealer, as needed by playlists and messages. */
 export interface Screen extends Targeted {
   name: string;
   orientation: 'landscape' | 'portrait';
-  /** When it is dark; null: never. */
+  /** When it is turned off; null for never. */
   screenOff: DayPart | null;
-  /** When it may restart into a new version, as set at the desk; null: not set there. */
+  /** When it may restart into a new version, as set at the desk; null if not set there. */
   maintenance: Hours | null;
 }
 
@@ -48,10 +48,10 @@ async function findScreens(db: Database, where: SQL | undefined): Promise<Screen
   return rows.map(({ device }) => toScreen(device));
 }
 
-/** The screens of a dealer that were not revoked. */
+/** The screens of a dealer, excluding revoked ones. */
 export const screensOf = (db: Database, tenant: Tenant): Promise<Screen[]> =>
   findScreens(db, and(ofTenant(tenant), isNull(kioskDevices.revokedAt)));
 
-/** A screen of a dealer, also a revoked one; null for any other id. */
+/** A screen of a dealer, even if revoked; null for any other id. */
 export const screenOf = async (db: Database, tenant: Tenant, id: string): Promise<Screen | null> =>
   (await findScreens(db, and(ofTenant(tenant), eq(kioskDevices.id, id))))[0] ?? null;

@@ -14,14 +14,14 @@ export interface StoredItem {
   clip: ClipRow;
 }
 
-/** A playlist of staff with what it shows and where. */
+/** A playlist by staff with its items and targets. */
 export interface StoredPlaylist {
   playlist: PlaylistRow;
   items: StoredItem[];
   targets: Target[];
 }
 
-/** The times of a row as the contract writes them. */
+/** The schedule of a row in the contract's notation. */
 export const scheduleOf = ({
   validFrom,
   validUntil,
@@ -34,7 +34,7 @@ export const scheduleOf = ({
   day_parts: dayParts,
 });
 
-/** A clip that staff removed, or that is still converted, is in no playlist. */
+/** Removed clips, and those still being converted, are excluded from playlists. */
 const isPlayable = and(isNull(kioskVideos.removedAt), ne(kioskVideos.url, ''));
 
 /** The playlists of a dealer that have not ended, with their playable items in order. */
@@ -61,7 +61,7 @@ export async function storedPlaylists(db: Database, tenantId: number, now: Date)
   }));
 }
 
-/** The device's own playlist, which plays when no playlist of staff does. */
+/** The device's own playlist, which plays when no staff playlist does. */
 export async function ownClips(db: Database, deviceId: string): Promise<ClipRow[]> {
   const rows = await db
     .select({ clip: kioskVideos })

@@ -7,14 +7,14 @@ import { kioskReleases } from '../../backend/database/schema/fleet.ts';
 export type ReleaseRow = typeof kioskReleases.$inferSelect;
 
 /**
- * A number from 0 to 99 that a device keeps for a version. A device with a number below the percentage receives the
- * version, so a larger percentage never takes the version from a device. Another version begins with other devices.
+ * A number from 0 to 99, constant for a device and version. Devices with a number below the percentage receive the version, so increasing
+ * the percentage never withdraws it from a device. For another version, the devices have a different order.
  */
 export function stageOf(deviceId: string, version: string): number {
   return createHash('sha256').update(`${version} ${deviceId}`).digest().readUInt32BE(0) % 100;
 }
 
-/** Returns true when a release is meant for a device now. */
+/** Returns true when a release is currently meant for a device. */
 export const includesDevice = (
   { version, percent, groups, pausedAt }: Pick<ReleaseRow, 'version' | 'percent' | 'groups' | 'pausedAt'>,
   device: { id: string; group: string },
@@ -22,7 +22,7 @@ export const includesDevice = (
   pausedAt === null &&
   (stageOf(device.id, version) < percent || (device.group !== '' && groups.includes(device.group)));
 
-/** The newest release of a tenant that is meant for a device; null: none. */
+/** The newest release of a tenant for a device; null if there is none. */
 export async function releaseFor(
   db: Database,
   tenantId: number,

@@ -7,8 +7,8 @@ import { deviceOf } from '../registeredDevice.ts';
 import { releaseFor } from './releaseFor.ts';
 
 /**
- * GET /update: the version that a device may install, 204 when there is none. 404 while the tenant has no release at all:
- * the device then reads /kiosk-updates/latest.json, as on a service without this call.
+ * GET /update: the version that a device may install, 204 if there is none. 404 while the tenant has no release at all: the device then
+ * reads /kiosk-updates/latest.json, as with a service that lacks this call.
  */
 export function updateRoutes(app: FastifyInstance, backend: BackendContext): void {
   const { db } = backend;

@@ -29,7 +29,7 @@ type CartState = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>
 type CartDispatch = ThunkDispatch<CartState, unknown, UnknownAction>;
 
 /**
- * Replaces the cached cart. Later clicks are not in this response: their patches are reapplied, else the next click would
+ * Replaces the cached cart. The response does not contain later clicks, so their patches are reapplied; otherwise the next click would
  * start from an old qty.
  */
 function receiveCart(received: Cart, dispatch: CartDispatch, store: object): void {
@@ -59,7 +59,7 @@ export const cartApi = api.injectEndpoints({
           if (patch) pending.add(patch);
           try {
             const { data } = await queryFulfilled;
-            // A backend may keep the payment that a change of items resets (docs/spec/11 §3).
+            // A backend may still return the payment that a change of items resets (docs/spec/11 §3).
             const isPaymentStale = changesItems && data.info.payment_method !== '';
             dispatch(
               trackEvent(
@@ -84,7 +84,7 @@ export const cartApi = api.injectEndpoints({
       });
     return {
       getCart: build.query<Cart, void>({
-        // In the queue of the writes, so that an older cart never arrives after a newer one.
+        // In the same queue as the writes, so that an older cart never arrives after a newer one.
         query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...QUEUE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
@@ -111,7 +111,7 @@ export const cartApi = api.injectEndpoints({
         (id) => withQty(id, 0),
         'items',
       ),
-      /** Detaches an add-on from a main product. qty: the units that stay (qtyWithoutParent); 0 removes the line item. */
+      /** Removes an add-on from a main product. qty: the remaining units (qtyWithoutParent); 0 removes the line item. */
       removeAddon: cartWrite(
         ({ id, parentId, qty }: { id: string; parentId: string; qty: number }) =>
           qty === 0
@@ -137,7 +137,10 @@ export const cartApi = api.injectEndpoints({
         undefined,
         'shipping',
       ),
-      /** Stores a choice that the shopper may still change, for its totals; analytics count the step when it is left. */
+      /**
+       * Stores a choice that the shopper may still change, so that the totals include it. Analytics counts the step when the shopper leaves
+       * it.
+       */
       storeShipping: cartWrite((body: BodyOf<typeof endpoints.putShipping>) =>
         call(endpoints.putShipping, { body }),
       ),
@@ -147,7 +150,7 @@ export const cartApi = api.injectEndpoints({
           ...QUEUE,
         }),
       }),
-      // The subtotal is not sent: it is a part of the cache key, so that another cart has another cache entry.
+      // The subtotal is not sent. It is part of the cache key, so that a changed cart gets a new cache entry.
       estimateShipping: build.query<
         ResponseOf<typeof endpoints.getShippingQuote>,
         { zip: string; subtotal: number }

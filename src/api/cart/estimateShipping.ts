@@ -9,19 +9,19 @@ import { isOffered } from '@/api/missingCalls';
 interface Estimate {
   methods: ShippingMethod[];
   error?: ApiError | undefined;
-  /** The cart of the response, where the estimate has changed the cart. */
+  /** The cart in the response, if the estimate changed the cart. */
   cart?: Cart;
 }
 
 const countryOf = (postcode: string) => (/^[a-z]/i.test(postcode) ? 'CA' : 'US');
 
-/** The error of a backend without a call that estimates and changes nothing. */
+/** The error when a backend has no call that estimates without changing the cart. */
 const NO_QUOTE: ApiError = { status: 404, messages: [], fields: {}, code: null };
 
 /**
- * Estimates the delivery of the cart for a postcode. The specified call sets the postcode of the shipping address, and
- * the methods of its cart are the estimate (docs/spec/12 §5). An address that the shopper has entered is never changed,
- * because the order goes there: only GET /cart/shipping/{zip} estimates beside it. getState: of the Redux store
+ * Estimates the delivery of the cart for a postcode. The specified call sets the postcode of the shipping address and returns the cart,
+ * whose methods are the estimate (docs/spec/12 §5). Once the shopper has entered an address, it must not be changed, because the order goes
+ * there: only GET /cart/shipping/{zip} is used then. getState: of the Redux store
  */
 export async function estimateShipping(
   zip: string,

@@ -22,13 +22,13 @@ export const withQty =
   };
 
 /**
- * The units of an add-on that stay when it is removed from one of its main products: none when its qty is 1 or when
- * this product alone uses it, otherwise one less (docs/spec/11 §4).
+ * The remaining units of an add-on after it is removed from one of its main products: none when its qty is 1 or when only this product uses
+ * it, otherwise one less (docs/spec/11 §4).
  */
 export const qtyWithoutParent = (qty: number, parents: number): number =>
   qty === 1 || parents <= 1 ? 0 : qty - 1;
 
-/** Removes an add-on from a main product and leaves `qty` units for the others. */
+/** Removes an add-on from a main product and leaves `qty` units for the other main products. */
 export const withoutAddon =
   (itemId: string, parentId: string, qty: number): CartPatch =>
   (cart) => {

@@ -25,14 +25,14 @@ export interface Payment {
 }
 
 export type PlacedOrder = ResponseOf<typeof placeOrder>;
-/** null: the order was rejected. unsent: the server has not received it, so data that is valid once is still valid. */
+/** null: the order was rejected. unsent: the server never received it, so single-use data is still valid. */
 export type PlaceOrderResult = PlacedOrder | 'unsent' | null;
 
 interface Placement extends Payment {
   method: string;
   recaptchaToken?: string;
   idempotencyKey: string;
-  /** On a kiosk: its device and location, which the order carries. */
+  /** On a kiosk: its device and location, recorded with the order. */
   station?: Station | null;
   /** The cart that the shopper saw; absent for an order whose response was lost. */
   shown?: Cart;
@@ -57,14 +57,14 @@ export const choosePaymentUncached =
     return response;
   };
 
-/** The page on which an order is paid. PayPal standard has one (docs/spec/12 §3), which a backend need not name. */
+/** The page on which an order is paid. PayPal Standard has one (docs/spec/12 §3), which the backend need not return. */
 const paymentPageOf = (method: string, { order, redirect_url }: PlacedOrder): string => {
   const page = redirect_url || order.payment_url;
   const hasPage = method === 'paypal_standard' && order.increment_id !== '';
   return page === '' && hasPage ? paypalPageOf(order.increment_id) : page;
 };
 
-/** Reads the cart after an order. What was ordered leaves it even when it can't be read (docs/spec/12 §3). */
+/** Reads the cart after an order. Removes the ordered items from the cached cart even when the request fails (docs/spec/12 §3). */
 const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
   const { error } = await dispatch(
     cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
@@ -80,17 +80,17 @@ const readOrderedCart = () => async (dispatch: AppThunkDispatch) => {
   );
 };
 
-/** The error of an order whose total is not the one that the shopper saw; a backend that compares answers 409 with this code. */
+/** Error code of an order whose total differs from the one that the shopper saw. A backend that compares totals answers 409 with it. */
 export const TOTAL_CHANGED = 'totalChanged';
 const totalChanged: ApiError = { status: 409, messages: [], fields: {}, code: TOTAL_CHANGED };
 
-/** The error of an order that was not sent, because the cart could not be read right before. */
+/** Error code of an order that was not sent, because the cart could not be read immediately before it. */
 export const CART_UNREAD = 'cartUnread';
 
 /**
- * Why the order is not sent: the cart costs another amount by now or has other items, because another tab, the dealer or the end of a
- * saving changed it; or it cannot be read. Read right before the order, because a backend of the specification compares nothing
- * (docs/spec/12 §5). An empty cart may be the order of a lost response.
+ * Returns why the order must not be sent: the cart now has another total or other items, because of another tab, the dealer or an expired
+ * promotion; or it cannot be read. The check runs immediately before the order, because the specification does not require the backend to
+ * compare totals (docs/spec/12 §5). An empty cart is no obstacle: the order may have been placed and its response lost.
  */
 async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<ApiError | null> {
   const read = cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false });
@@ -101,20 +101,20 @@ async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<
   return isSame && itemsKey(cart.items) === itemsKey(shownCart.items) ? null : totalChanged;
 }
 
-/** No response, or one of a gateway: the order may have been placed. */
+/** No response, or a gateway error: the order may have been placed. */
 const isOutcomeUnknown = (error: ApiError | undefined) =>
   error !== undefined && [0, 502, 504].includes(Number(error.status));
 
-/** Reads the cart past the cache: an empty one would close the checkout while the order is being placed. */
+/** Reads the cart without the cache: caching an empty cart would close the checkout while the order is being placed. */
 const readCurrentCart = async (dispatch: AppThunkDispatch): Promise<Cart | undefined> => {
   const read = uncachedRequest(getCart, { query: { embed: CART_EMBED } }, { queue: QUEUE });
   return (await dispatch(read)).data;
 };
 
 /**
- * POST /cart/place. The body may contain card data, so only the order reaches the Redux store. An order without a response is sent
- * again while the cart has its items. When the cart is empty by then, the repeated request returns the order of its idempotency key; a
- * backend without keys refuses it, and the order that was sent counts as placed, without a number.
+ * POST /cart/place. The body may contain card data, so only the order reaches the Redux store. An order without a response is sent again as
+ * long as the cart still has its items. If the cart is empty, the repeated request returns the order of its idempotency key; if the backend
+ * does not support keys, it rejects the request, and the first order counts as placed, without a number.
  */
 export const placeOrderUncached =
   ({

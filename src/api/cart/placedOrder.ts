@@ -8,12 +8,12 @@ import { tabStorage } from '@/browser/deviceStorage';
 const KEY = 'checkout.placed';
 const SENT_KEY = 'checkout.sent';
 
-/** The address that the goods of a cart are delivered to. */
+/** The delivery address of a cart. */
 export const shippingAddressOf = ({ billing_address, shipping_address }: Cart): Address =>
   shipping_address.same_as_billing ? billing_address : shipping_address;
 
 /**
- * The order with what only the cart knew. A backend may return no more than the order's number (docs/spec/14 §1).
+ * Completes the order with data from the cart, because a backend may return only the order's number (docs/spec/14 §1).
  * cart: the cart that was ordered
  */
 export function withCartOf(order: Order, cart: Cart | undefined): Order {
@@ -42,8 +42,8 @@ export function withCartOf(order: Order, cart: Cart | undefined): Order {
 }
 
 /**
- * Keeps the placed order for the confirmation page of this tab, also over a reload: the specification gives a guest no
- * GET /orders. Sign-out forgets it.
+ * Stores the placed order in this tab for the confirmation page, so that it survives a reload: the specification has no GET /orders for
+ * guests. Sign-out deletes it.
  */
 export function keepPlacedOrder(order: Order): void {
   tabStorage.set(KEY, JSON.stringify(order));
@@ -60,8 +60,8 @@ function parseOrder(text: string | null): Order | null {
 }
 
 /**
- * Keeps what is being ordered until its outcome is known, also over a reload: a backend without idempotency keys does not say
- * what became of it.
+ * Stores the order being placed until its outcome is known, so that it survives a reload: a backend without idempotency keys does not
+ * report what became of it.
  */
 export const keepSentOrder = (order: Order) => tabStorage.set(SENT_KEY, JSON.stringify(order));
 
@@ -71,7 +71,7 @@ export const forgetSentOrder = () => tabStorage.remove(SENT_KEY);
 
 const neverChanges = () => () => {};
 
-/** The placed order; null while a page of the server is hydrated, because the server does not know the tab's order. */
+/** The placed order. null while a server-rendered page hydrates, because the server does not know this tab's order. */
 export function usePlacedOrder(): Order | null {
   const text = useSyncExternalStore(neverChanges, storedText, () => null);
   return useMemo(() => parseOrder(text), [text]);

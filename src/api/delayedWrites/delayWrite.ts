@@ -8,8 +8,8 @@ import { fillPath } from '@/lib/fillPath';
 import { addWrite, QUEUE_NAME } from './writeQueue';
 
 /**
- * The calls that may wait, with the placeholder response used until they are sent: lists and opinions, which have the same effect
- * whenever and however often they arrive. Orders, payments and the cart are never among them.
+ * The calls that may be delayed, with the placeholder response used until they are sent: lists and opinions, which are idempotent and don't
+ * depend on their time. Orders, payments and the cart are never among them.
  */
 const delayable = new Map<string, unknown>(
   (
@@ -28,7 +28,7 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-/** Where the browser has Background Sync, the service worker sends the queue even after the last tab has closed. */
+/** In browsers with Background Sync, the service worker sends the queue even after the last tab has closed. */
 async function requestSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: SyncManager })
@@ -36,7 +36,9 @@ async function requestSync(): Promise<void> {
   await registration?.sync?.register(QUEUE_NAME);
 }
 
-/** Keeps a write that had no response for later. Undefined when it may not wait, or when the device keeps nothing. */
+/**
+ * Stores a write that got no response, to be sent later. Returns undefined when it may not be delayed, or when the device has no storage.
+ */
 export async function delayWrite({ endpoint, params, query, body }: Call): Promise<CallResult | undefined> {
   const name = endpointName(endpoint);
   if (!delayable.has(name)) return undefined;

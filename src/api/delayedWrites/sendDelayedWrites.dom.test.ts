@@ -55,7 +55,7 @@ it('sends lost writes in their order when the network is back, each with its key
   expect(sent[2]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
 });
 
-it('drops what the shop refuses for good, reports it, and goes on', async () => {
+it('drops what the shop rejects permanently, reports it, and continues', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { sent, onRefused } = start(({ body }) =>
     (body as { product_id: string }).product_id === '1' ? 401 : 200,

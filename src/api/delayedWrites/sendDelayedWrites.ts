@@ -6,32 +6,32 @@ import { startSending } from '@/browser/queueSender';
 import { delayWrite } from './delayWrite';
 import { adoptFormerWrites, type DelayedWrite, delayedWrites, QUEUE_NAME, sendingOf } from './writeQueue';
 
-/** A silent network fires no event when it speaks again. */
+/** No event fires when a stalled connection recovers, so poll. */
 const RETRY_MS = 60_000;
 
 interface Options {
-  /** Sends, and is given what delays writes. */
+  /** Used to send; receives delayWrite. */
   services: Services;
   dispatch: (action: UnknownAction) => void;
   /** Called with the number of waiting writes whenever it may have changed. */
   onCount: (count: number) => void;
-  /** Called with a write that the backend refused for good. */
+  /** Called with a write that the backend rejected permanently. */
   onRefused: (write: DelayedWrite) => void;
 }
 
 /**
- * Keeps lost writes for later and sends them: now, when the network is back, and every minute while any wait. Returns a
- * function that stops it.
+ * Enables delayed writes and sends them: now, when the device is online again, and every minute while any are queued. Returns a function
+ * that stops it.
  */
 export function startDelayedWrites({ services, dispatch, onCount, onRefused }: Options): () => void {
-  // Without a channel another tab shows the change with its next read.
+  // Without BroadcastChannel, another tab shows the change with its next read.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(QUEUE_NAME);
   const recount = async () => onCount(await delayedWrites.count());
   const refresh = () => {
     dispatch(api.util.invalidateTags(['Wishlist', 'Reviews', 'BlogDiscussion', 'Chat']));
     return recount();
   };
-  // Without storage, as in a private window, nothing waits.
+  // Without storage, as in a private window, there is no queue.
   const warn = (error: unknown) => console.warn('changes made without network', error);
 
   async function sendOne([write]: readonly DelayedWrite[]) {

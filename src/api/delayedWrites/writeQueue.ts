@@ -4,7 +4,7 @@ import { DeviceQueue } from '@/browser/deviceQueue';
 import { openPersonalStore } from '@/browser/personalStore';
 import { randomUuid } from '@/browser/uuid';
 
-/** A change that could not be sent, as it waits on the device. */
+/** A change that could not be sent, as stored on the device. */
 export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'> {
   /** Sent as Idempotency-Key: a write whose response was lost is sent again. */
   id: string;
@@ -12,16 +12,16 @@ export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'quer
   at: number;
 }
 
-/** What became of one attempt. 'later': no response, or a server in trouble; the writes behind it wait too. */
+/** Result of one attempt. 'later': no response or a failing server; the writes behind it wait too. */
 export type Sending = 'sent' | 'refused' | 'later';
 
 export const QUEUE_NAME = 'delayed-writes';
-/** More than a shopper does in a day without network; the oldest ones are dropped beyond. */
+/** More than a shopper makes in a day offline; beyond that the oldest are dropped. */
 const MAX_WRITES = 200;
-/** What a shopper wished for a month ago is not what they wish for now. */
+/** A month-old change may no longer be what the shopper wants. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** The writes that wait, for tabs and the service worker. */
+/** The queue of delayed writes, shared by tabs and the service worker. */
 export const delayedWrites = new DeviceQueue<DelayedWrite>({
   name: QUEUE_NAME,
   store: openPersonalStore('writes'),
@@ -29,7 +29,7 @@ export const delayedWrites = new DeviceQueue<DelayedWrite>({
   isExpired: ({ at }) => at < Date.now() - MAX_AGE_MS,
 });
 
-/** Adds a write at the end of the queue. Rejects without storage: its caller reports that it was not made. */
+/** Adds a write to the end of the queue. Rejects without storage; the caller then reports the write as failed. */
 export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promise<void> {
   const write: DelayedWrite = { ...request, id: randomUuid(), at: Date.now() };
   try {
@@ -40,10 +40,10 @@ export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promis
   }
 }
 
-/** Key of an earlier version, which kept all writes in one list. */
+/** Key used by an earlier version, which stored all writes as one list. */
 const FORMER_LIST = 'queue';
 
-/** Adds the writes that an earlier version keeps. */
+/** Moves the writes that an earlier version stored into the queue. */
 export async function adoptFormerWrites(): Promise<void> {
   const list = await openPersonalStore('writes')('readwrite', async (store) => {
     const request = store.get(FORMER_LIST);
@@ -56,6 +56,6 @@ export async function adoptFormerWrites(): Promise<void> {
 
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** What a status of a response means for a write. */
+/** Maps the status of a response to the result of a write. */
 export const sendingOf = (status: number): Sending =>
   isTransient(status) ? 'later' : status >= 400 ? 'refused' : 'sent';

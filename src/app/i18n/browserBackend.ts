@@ -1,6 +1,6 @@
 import type { BackendModule, InitOptions, Services } from 'i18next';
 
-/** Loads the backends of i18next with the first texts that the page lacks: a rendered page contains its own. */
+/** Loads i18next's backends when the page first needs texts that it does not contain; a server-rendered page contains its own. */
 export function browserBackend(): BackendModule {
   let load: () => Promise<BackendModule>;
   return {
@@ -16,7 +16,7 @@ export function browserBackend(): BackendModule {
     read: (language, namespace, done) =>
       void load().then(
         (backend) => backend.read(language, namespace, done),
-        // i18next reads again after `true`.
+        // `true` makes i18next try again.
         (error) => done(error, true),
       ),
   };

@@ -5,7 +5,7 @@ import LocalStorageBackend from 'i18next-localstorage-backend';
 
 export const HOUR_MS = 3_600_000;
 
-/** The browser's texts: cached in local storage for an hour (docs/spec/19 §3), at any age while the files can't be loaded. */
+/** The browser's texts: cached in local storage for an hour (docs/spec/19 §3), or longer while the files can't be loaded. */
 export function createTextBackend(services: Services, options: InitOptions): BackendModule {
   const cache = { prefix: 'i18next_res_', defaultVersion: __TEXTS_VERSION__ };
   const backend = new ChainedBackend();

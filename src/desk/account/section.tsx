@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Section } from '@/desk/sections';
 
-/** The own account. */
+/** The person's own account. */
 export const section: Section = {
   path: 'account',
   label: 'sections.account',

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 
 const keyOf = ({ kind, id }: Awaiting) => `${kind} ${id}`;
-/** A shopper's comment arrives without an event of the desk. */
+/** Comments from shoppers trigger no desk event, so poll. */
 const POLL_MS = 30_000;
 
 /** Reviews and blog comments that await approval, decided one by one or together. */

@@ -23,7 +23,7 @@ const session = {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells each change as a sentence with the values before and after, and filters by person', async () => {
+it('shows each change as a sentence with the values before and after, and filters by person', async () => {
   const urls: string[] = [];
   const details = { priority: 50, items: [], valid_until: '2026-12-01T09:30:00.000Z' };
   const before = { priority: 10, items: ['Patio', 'Sofa (5 s)'], valid_until: null };

@@ -17,7 +17,7 @@ import { useChangeText } from './changeText';
 
 const ALL = { actor: '', search: '', from: '', until: '' };
 
-/** The audit log in sentences: who changed what, from what to what, the newest first, a hundred at a time. */
+/** The audit log as sentences: who changed what, from which value to which, newest first, a hundred at a time. */
 export default function ChangesPage() {
   const { t } = useTranslation(['desk/changes', 'desk/frame']);
   const [filters, setFilters] = useState(ALL);

@@ -4,7 +4,7 @@ import { settingsText } from '@/desk/devices/commands/settingTexts';
 import { useDateText } from '@/desk/ui/dates';
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** Ids and whole objects that say nothing to a person. */
+/** Ids and whole objects that mean nothing to a person. */
 const HIDDEN = new Set(['ids', 'sha256', 'url', 'size']);
 
 /** Subjects that the server writes as a noun and a number: order M-100001. */
@@ -19,7 +19,7 @@ const COMMAND = /^([a-z_]+): (.+)$/s;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns functions that write a change as a sentence, and its values as lines. */
+/** Returns functions that describe a change as a sentence, and its values as lines. */
 export function useChangeText() {
   const { t, i18n } = useTranslation('desk/changes');
   const { t: commandText } = useTranslation('desk/commands');
@@ -49,7 +49,7 @@ export function useChangeText() {
     if (counted) return t(`subjects.${counted.things}`, { count: Number(counted.count) });
     const [, command, screens] = COMMAND.exec(subject) ?? [];
     if (!screens) return subject;
-    // The sentence says that settings were changed.
+    // The sentence already says that settings were changed.
     if (command === 'settings') return screens;
     const name = commandText(`names.${command}`, { defaultValue: '' });
     return name ? `${name}: ${screens}` : subject;

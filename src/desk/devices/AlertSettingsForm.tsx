@@ -15,7 +15,7 @@ import { TextField } from '@/ui/TextField';
 import styles from './Devices.module.css';
 
 interface Form extends Omit<AlertSettings, 'emails'> {
-  /** One a line. */
+  /** One per line. */
   emails: string;
   webhook_secret: string;
 }

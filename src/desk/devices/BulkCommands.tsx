@@ -7,7 +7,7 @@ import { CommandButtons } from './commands/CommandButtons';
 import styles from './commands/Commands.module.css';
 import { SettingsDialog } from './commands/SettingsDialog';
 
-/** Commands to the devices that are selected in the list. */
+/** Sends commands to the devices selected in the list. */
 export function BulkCommands({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(['desk/commands', 'desk/frame']);
   const [open, setOpen] = useState<'' | 'commands' | 'settings'>('');

@@ -13,7 +13,7 @@ import { TextField } from '@/ui/TextField';
 import styles from './Devices.module.css';
 
 interface Form extends Pick<DeviceRow, 'name' | 'type' | 'orientation' | 'store_id' | 'group'> {
-  /** With commas between. */
+  /** Separated by commas. */
   tags: string;
 }
 
@@ -26,7 +26,7 @@ export function DeviceDialog(props: { isOpen: boolean; device: DeviceRow; onClos
   const [write, { isBusy }] = useWrite(changeDevice);
   const [failure, setFailure] = useState('');
   const { name, type, orientation, store_id, group, tags } = device;
-  // Polling brings a new object every ten seconds: the form keeps what is typed.
+  // Polling yields a new object every ten seconds; the form must preserve what is typed.
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     values: { name, type, orientation, store_id, group, tags: tags.join(', ') },
     resetOptions: { keepDirtyValues: true },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './Devices.module.css';
 
-/** How many devices are in which state. Each number is a link to the list of these devices. */
+/** Number of devices in each state; each number links to the list of these devices. */
 export function DeviceSummary({ devices }: { devices: readonly DeviceRow[] }) {
   const { t } = useTranslation('desk/devices');
   const active = devices.filter(({ state }) => state !== 'revoked');

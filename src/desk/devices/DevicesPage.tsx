@@ -23,7 +23,7 @@ import { useDeviceColumns } from './useDeviceColumns';
 
 const POLL_MS = 10_000;
 
-/** All devices of the dealer. Heartbeats announce no events: the list is read again every ten seconds while it is visible. */
+/** All devices of the dealer. Heartbeats trigger no desk event, so the list is polled every ten seconds while it is visible. */
 export function DevicesPage() {
   const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const isRegistering = useParams()['*'] === 'register';
@@ -34,7 +34,7 @@ export function DevicesPage() {
   const [filters, setFilter] = useFilters(filterNames);
   const [selection, setSelection] = useState<string[]>([]);
   const [isChanging, setIsChanging] = useState(false);
-  // The frame mounts a screen anew at each path, so the name comes with the path.
+  // The frame mounts a new screen for each path, so the name is passed with the navigation.
   const registered = String((useLocation().state as { registered?: string } | null)?.registered ?? '');
   const columns = useDeviceColumns(data);
   const all = data?.devices;

@@ -11,7 +11,7 @@ const ScreenDayPage = lazy(() =>
   import('./day/ScreenDayPage').then((module) => ({ default: module.ScreenDayPage })),
 );
 
-/** The routes of the section. `register`, which the QR code of a screen opens, is the list with its dialog open. */
+/** The routes of the section. `register`, which a screen's QR code opens, is the list with its dialog open. */
 export default function DevicesSection() {
   const isOwner = useMay('owner');
   return (

@@ -11,7 +11,7 @@ import styles from './DevicePage.module.css';
 import { LocationZones } from './LocationZones';
 import { MemberForm } from './MemberForm';
 
-/** Who is notified of alerts, by which code screens are registered, and which clock they follow: for owners. */
+/** Who is notified of alerts, the code with which screens are registered, and their time zones; for owners. */
 export function FleetSettingsPage() {
   const { t } = useTranslation('desk/devices');
   const [hasAlertEdits, setAlertEdits] = useState(false);

@@ -12,7 +12,7 @@ import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import styles from './Devices.module.css';
 
-/** The zones of the browser, and the one that is chosen: an older browser may not list it. */
+/** The browser's time zones plus the chosen one, which an older browser may lack. */
 const zonesWith = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].sort();
 

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice';
 import { LocationDialog } from './LocationDialog';
 import styles from './LocationZones.module.css';
 
-/** The clocks that the screens of each location follow. */
+/** The time zones of the locations, which their screens follow. */
 export function LocationZones() {
   const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const { tenant } = useDeskSession();

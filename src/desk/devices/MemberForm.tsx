@@ -24,7 +24,7 @@ interface Form {
   staff_passcode: string;
 }
 
-/** Member code and passcode, the other way to register a screen, and the passcode of its staff menu. */
+/** Member code and passcode, an alternative way to register a screen, and the passcode of its staff menu. */
 export function MemberForm({ memberCode, hasPasscode, hasStaffPasscode, onDirty }: Props) {
   const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [write, { isBusy }] = useWrite(changeMember);

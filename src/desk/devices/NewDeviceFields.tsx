@@ -12,7 +12,7 @@ export interface NewDeviceForm
   replaces: string;
 }
 
-/** What a screen is: a new device, or the new machine of an existing one. */
+/** Whether a screen is a new device, or a new machine for an existing one. */
 export function NewDeviceFields({ form, data }: { form: UseFormReturn<NewDeviceForm>; data: DeviceList }) {
   const { t } = useTranslation('desk/devices');
   const { register, control, formState } = form;

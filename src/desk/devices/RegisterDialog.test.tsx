@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('takes the orientation of the screen with the code, not of the one before', async () => {
+it('takes the orientation of the screen with the code, not of the previous screen', async () => {
   const locations = [{ id: 'mill', name: 'Mill Street' }];
   await renderDeskPage('/devices/register', ({ url }) => {
     if (url === '/devices') return { devices: [], locations, now: '2026-11-20T12:00:00.000Z' };

@@ -19,13 +19,13 @@ import type { DeviceList } from './useDeviceColumns';
 interface Props {
   isOpen: boolean;
   data: DeviceList;
-  /** name: of the registered device; '' when nothing was registered */
+  /** name: of the registered device; '' if none was registered */
   onClose: (name: string) => void;
 }
 
 type Screen = ResponseOf<typeof findScreen>;
 
-/** Registers the screen that shows a code: first the code, typed or scanned, then what the screen is. */
+/** Registers a screen by its code: first the code, typed or scanned, then the properties of the device. */
 export function RegisterDialog({ isOpen, data, onClose }: Props) {
   const { t } = useTranslation(['desk/devices', 'desk/frame']);
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 
-/** Asks before the registration of a device ends: the screen then shows a code instead of its playlist. */
+/** Asks for confirmation before ending a device's registration, after which the screen shows a code instead of its playlist. */
 export function RevokeDialog(props: { isOpen: boolean; device: DeviceRow; onClose: () => void }) {
   const { isOpen, device, onClose } = props;
   const { t } = useTranslation(['desk/devices', 'desk/frame']);

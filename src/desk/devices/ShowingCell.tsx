@@ -23,7 +23,7 @@ interface Props {
   isLarge?: boolean;
 }
 
-/** A small picture of what a screen shows, or showed last, its title, and how old that is. */
+/** A thumbnail of what a screen shows or last showed, with its title and age. */
 export function ShowingCell({ device: { showing, state, seen_at, orientation }, now, isLarge }: Props) {
   const { t } = useTranslation('desk/devices');
   const texts = useDeviceTexts();

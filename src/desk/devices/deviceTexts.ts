@@ -9,7 +9,7 @@ export const stateTones = {
   revoked: 'neutral',
 } as const satisfies Record<DeviceState, string>;
 
-/** The order of states by how much they need attention. */
+/** States ordered by how much attention they need. */
 export const stateRank: Record<DeviceState, number> = {
   offline: 0,
   safe: 1,
@@ -18,7 +18,7 @@ export const stateRank: Record<DeviceState, number> = {
   revoked: 4,
 };
 
-/** An offset below this is the resolution of the service's clock, not a wrong clock. */
+/** A smaller offset is within the resolution of the measurement, and not a wrong clock. */
 export const WRONG_CLOCK_MS = 60_000;
 
 const SIZES = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -30,7 +30,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** Functions that write times and sizes of devices in the desk's language. */
+/** Functions that format times and sizes of devices in the desk's language. */
 export function useDeviceTexts() {
   const { t, i18n } = useTranslation('desk/devices');
   const { language } = i18n;
@@ -63,7 +63,7 @@ export function useDeviceTexts() {
       };
       return new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(value);
     },
-    /** How far the clock of a device is from the service's: right, or by how much. */
+    /** How far a device's clock differs from the service's: correct, or by how much. */
     clockText(offsetMs: number | null): string {
       if (offsetMs === null) return '–';
       if (Math.abs(offsetMs) < WRONG_CLOCK_MS) return t('clockRight');

@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice';
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval';
 import styles from './DeskFrame.module.css';
 
-/** The frame of every screen: navigation beside it, or behind a button on a phone. */
+/** The frame of every screen: navigation at the side, or behind a button on a phone. */
 export function DeskFrame({ sections, children }: { sections: Section[]; children: ReactNode }) {
   const { t, i18n } = useTranslation('desk/frame');
   const { person, tenant, leave } = useDeskSession();

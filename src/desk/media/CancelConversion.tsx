@@ -6,7 +6,7 @@ import { useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 import styles from './Media.module.css';
 
-/** Ends the conversion of a clip: a new clip is removed, one with a file keeps it. */
+/** Cancels the conversion of a clip: a new clip is removed; one that has a file keeps it. */
 export function CancelConversion({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation(['desk/media', 'desk/frame']);
   const [cancel, { isBusy }] = useWrite(cancelConversion);

@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Title, link, file, folder, tags, look and captions of a clip; a product card takes title and link from its product. */
+/** Edits title, link, file, folder, tags, look and captions of a clip; a product card takes title and link from its product. */
 export function ClipDialog({ clip, folders, onClose }: Props) {
   const { t, i18n } = useTranslation(['desk/media', 'desk/frame']);
   const id = useId();
@@ -48,7 +48,7 @@ export function ClipDialog({ clip, folders, onClose }: Props) {
   const [captions, setCaptions] = useState<string | undefined>();
   const [isReplacing, setIsReplacing] = useState(false);
   const { title, link, orientation, fit, overlays, folder, tags } = clip;
-  // Somebody else may change the clip too: only what is typed here replaces theirs.
+  // Someone else may be changing the clip too, so only edited fields are overwritten.
   const { register, handleSubmit, formState, setValue } = useForm<Form>({
     values: {
       en: title.en,

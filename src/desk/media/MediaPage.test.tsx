@@ -172,7 +172,7 @@ it('sets folder, tags and the page that a touch opens, which is found by its nam
   });
 });
 
-it('lets a viewer look, and neither select nor change', async () => {
+it('lets a viewer look, but neither select nor change anything', async () => {
   await open('viewer');
   await rowOf('Patio');
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import styles from './Media.module.css';
 
-/** Finds a product by name or SKU and makes a card of it. The card shows the price of the moment. */
+/** Finds a product by name or SKU and creates a card for it. The card always shows the current price. */
 export function ProductDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['desk/media', 'desk/frame']);
   const [term, setTerm] = useState('');

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { useClipTexts } from './clipTexts';
 import styles from './Media.module.css';
 
-/** Asks before it deletes the selected clips: it names them, and the playlists that lose them. */
+/** Asks for confirmation before deleting the selected clips; lists them and the affected playlists. */
 export function RemoveClipsDialog(props: {
   isOpen: boolean;
   clips: readonly Clip[];

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice';
 import styles from './Media.module.css';
 import { uploadFile } from './upload';
 
-/** Gives a clip another file. onBusy: whether an upload is under way, which closing the dialog would cancel */
+/** Replaces the file of a clip. onBusy: whether an upload is running, which closing the dialog would cancel */
 export function ReplaceFile({ clip, onBusy }: { clip: Clip; onBusy: (isBusy: boolean) => void }) {
   const { t } = useTranslation('desk/media');
   const dispatch = useDispatch();

@@ -18,12 +18,12 @@ interface Upload {
   /** 0 to 1. */
   share: number;
   error: string;
-  /** What became of the file, when that is not what the name says. */
+  /** A note about the result, if it differs from what the name suggests. */
   note: string;
   controller: AbortController;
 }
 
-/** A place to drop files, and the uploads under way with their progress. */
+/** A drop zone for files, and the running uploads with their progress. */
 export function Uploads({ canConvert }: { canConvert: boolean }) {
   const { t, i18n } = useTranslation('desk/media');
   const dispatch = useDispatch();

@@ -13,6 +13,6 @@ export const matchesFilters = (clip: Clip, { kind, folder, tag, use }: ClipFilte
 
 const inOrder = (words: readonly string[]) => [...new Set(words.filter(Boolean))].sort();
 
-/** All folders and tags of the clips, in order. */
+/** All folders and tags of the clips, sorted. */
 export const foldersOf = (clips: readonly Clip[]): string[] => inOrder(clips.map(({ folder }) => folder));
 export const tagsOf = (clips: readonly Clip[]): string[] => inOrder(clips.flatMap(({ tags }) => tags));

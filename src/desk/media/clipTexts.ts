@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 const SIZES = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** The title of a clip in the desk's language; the French one may be empty. */
+/** The title of a clip in the desk's language; the French title may be empty. */
 export const clipTitle = ({ title }: Pick<Clip, 'title'>, language: string): string =>
   (language === 'fr' ? title.fr : title.en) || title.en;
 
-/** Functions that write what a clip is in the desk's language. */
+/** Functions that describe clips in the desk's language. */
 export function useClipTexts() {
   const { t, i18n } = useTranslation('desk/media');
   const { language } = i18n;
@@ -26,14 +26,14 @@ export function useClipTexts() {
     titleOf: (clip: Clip) => clipTitle(clip, language),
     kindText: ({ kind, price, seconds }: Clip) =>
       `${t(`kinds.${kind}`)} · ${price || t('seconds', { count: Math.round(seconds) })}`,
-    /** 1920 × 1080 · 12.4 MB; '' for a product card and while there is no file. */
+    /** 1920 × 1080 · 12.4 MB; '' for a product card, and while there is no file. */
     fileText: ({ kind, width, height, size }: Clip) =>
       kind === 'product'
         ? ''
         : [width && height && t('fileText', { width, height }), size > 0 && sizeText(size)]
             .filter(Boolean)
             .join(' · '),
-    /** What is not as it should be; '' for a clip that plays. */
+    /** Any problem or pending conversion of a clip; '' for a clip that plays. */
     stateText: ({ state, replacement, progress }: Clip) =>
       state === 'failed'
         ? t('states.failed')

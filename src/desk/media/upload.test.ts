@@ -49,7 +49,7 @@ it('sends a part again after a lost connection', async () => {
   ]);
 });
 
-it('ends at once when the server refuses a part, and tells why', async () => {
+it('ends at once when the server rejects a part, and says why', async () => {
   respond = ({ url, method }) =>
     isStart(url)
       ? Response.json({ upload: 'u1' })

@@ -13,12 +13,12 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** Without a limit of time: a part may take minutes, and so may the check of the whole file. */
+/** Without a timeout, because a part, and the check of the whole file, may take minutes. */
 async function send(url: string, { method = 'POST', ...sending }: Sending): Promise<unknown> {
   return (await deskHttp.request<unknown>({ url, method, timeout: 0, ...sending })).data;
 }
 
-/** Sends a part, again after a lost connection; the server stores it once. Returns how much has arrived. */
+/** Sends a part and retries after a lost connection; the server stores it once. Returns how much has arrived. */
 async function sendPart(upload: string, offset: number, data: Blob, signal: AbortSignal): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const headers = { 'Content-Type': 'application/octet-stream' };
@@ -34,9 +34,9 @@ async function sendPart(upload: string, offset: number, data: Blob, signal: Abor
 export type FinishedUpload = z.output<typeof finishUpload.response>;
 
 /**
- * Uploads a file in parts and returns its clip. onProgress: receives the share that has arrived, 0 to 1. replaces: id of the
- * clip that gets the file; without it, the file becomes a new clip
- * @throws what toApiError explains
+ * Uploads a file in parts and returns its clip. onProgress: receives the uploaded fraction, 0 to 1. replaces: id of the clip whose file is
+ * replaced; without it, a new clip is created
+ * @throws an error for toApiError
  */
 export async function uploadFile(
   file: File,

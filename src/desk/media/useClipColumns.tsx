@@ -13,7 +13,7 @@ import styles from './Media.module.css';
 
 const NONE = '–';
 
-/** The columns of the list. onEdit: gets the id of a clip; without it nothing can be edited */
+/** The columns of the list. onEdit: called with the id of a clip; if absent, clips can't be edited */
 export function useClipColumns(onEdit: ((id: string) => void) | null): Column<Clip>[] {
   const { t, i18n } = useTranslation('desk/media');
   const texts = useClipTexts();

@@ -42,7 +42,7 @@ const rowOf = async (text: string) => {
   return within(found);
 };
 
-it('tells planned messages from those that are shown, ended and withdrawn', async () => {
+it('distinguishes planned messages from those that are shown, ended and withdrawn', async () => {
   const { requests } = await renderDeskPage('/messages', ({ method }) =>
     method === 'GET' ? { messages, choices } : { success: true },
   );
@@ -59,7 +59,7 @@ it('tells planned messages from those that are shown, ended and withdrawn', asyn
   await vi.waitFor(() => expect(requests.map(({ url }) => url)).toContain('/messages/2'));
 });
 
-it('a viewer reads messages, and neither writes nor ends one', async () => {
+it('a viewer can read messages, but neither write nor end one', async () => {
   await renderDeskPage('/messages', () => ({ messages, choices }), { role: 'viewer' });
   await rowOf('Sale');
   expect(screen.queryByRole('button', { name: /End now|Withdraw|Write/ })).toBeNull();

@@ -20,7 +20,7 @@ const REFRESH_MS = 30_000;
 
 const tones = { shown: 'good', planned: 'neutral', ended: 'neutral', withdrawn: 'neutral' } as const;
 
-/** Messages on the screens: those that are shown, and those of the last 30 days. */
+/** Messages on the screens: current and planned ones, and those of the last 30 days. */
 export default function MessagesPage() {
   const { t, i18n } = useTranslation(['desk/messages', 'desk/frame', 'desk/screens']);
   const { data, error, refetch } = useRead(listMessages, undefined, { pollingInterval: REFRESH_MS });

@@ -24,7 +24,7 @@ interface Form {
   isEmergency: boolean;
 }
 
-/** Writes a message. An emergency covers the screens, so it is sent by a second button that says so. */
+/** Writes a message. An emergency covers the screens, so a second, explicit button confirms it. */
 export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onClose: () => void }) {
   const { t } = useTranslation(['desk/messages', 'desk/frame', 'desk/screens']);
   const id = useId();
@@ -94,7 +94,7 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
             })}
           </Notice>
         )}
-        {/* What is being confirmed does not change any more. */}
+        {/* Disabled during the confirmation. */}
         <fieldset className={styles.fields} disabled={confirmed !== null}>
           <TextAreaField label={t('textEn')} rows={3} maxLength={500} {...register('en')} />
           <TextAreaField label={t('textFr')} rows={3} maxLength={500} {...register('fr')} />

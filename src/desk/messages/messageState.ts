@@ -3,7 +3,7 @@ import type { ScreenMessage } from '@contract/desk/messages';
 /** In the order of the list. */
 export const messageStates = ['shown', 'planned', 'ended', 'withdrawn'] as const;
 
-/** withdrawn: it was ended before it began, so no screen showed it. */
+/** withdrawn: ended before it began, so that no screen showed it */
 export function messageState(
   { starts_at, ends_at }: Pick<ScreenMessage, 'starts_at' | 'ends_at'>,
   now: number,

@@ -12,7 +12,7 @@ import { Notice } from '@/ui/Notice';
 import { TextAreaField } from '@/ui/TextAreaField';
 import { ShipmentDialog } from './ShipmentDialog';
 
-/** What editors may do with an order in its present state. */
+/** The actions that editors may perform on an order in its current state. */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { t } = useTranslation(['desk/orders', 'desk/frame']);
   const mayEdit = useMay('editor');

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/TextAreaField';
 import styles from './OrderPage.module.css';
 
-/** What staff did with an order, and their notes, which customers never see. */
+/** Actions by staff on an order, and their notes, which customers never see. */
 export function OrderHistory({ order }: { order: DeskOrder }) {
   const { t } = useTranslation(['desk/orders', 'desk/frame']);
   const dateText = useDateText();

@@ -26,7 +26,7 @@ import { useDelayed } from './useDelayed';
 
 const ALL = { search: '', status: '' as OrderStatus | '', payment: '', kiosk: '', from: '', until: '' };
 
-/** What the list shows. Its owner keeps it while an order is open. */
+/** The state of the list. Owned by the parent, so that it is preserved while an order is open. */
 export function useOrderView() {
   const [filters, setFilters] = useState(ALL);
   const search = useDelayed(filters.search);
@@ -35,10 +35,10 @@ export function useOrderView() {
   return { filters, setFilters, request, pages };
 }
 
-/** A shopper's order arrives without an event of the desk. */
+/** New orders trigger no desk event, so poll. */
 const POLL_MS = 30_000;
 
-/** Orders, the newest first. The server searches and filters, so that 100,000 orders are as quick as ten. */
+/** Orders, newest first. The server searches and filters, so that 100,000 orders are as fast as ten. */
 export function OrderList({ filters, setFilters, request, pages }: ReturnType<typeof useOrderView>) {
   const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
   const dateText = useDateText();

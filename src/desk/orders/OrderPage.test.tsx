@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows that a refund has arrived, which nobody at a desk does', async () => {
+it('shows that a refund has arrived, without any action at the desk', async () => {
   let money: MoneyState = 'returning';
   await renderDeskPage('/orders/5', () => orderWith(money));
   await screen.findByText('Refund under way');

@@ -17,10 +17,10 @@ import { OrderItems } from './OrderItems';
 import { MoneyText, OrderStatusText, useMoneyText } from './orderTexts';
 import { useOrderTerms } from './useOrderTerms';
 
-/** A payment, a refund and the end of an unpaid order arrive without an event of the desk. */
+/** A payment, a refund and the cancellation of an unpaid order trigger no desk event, so poll. */
 const POLL_MS = 30_000;
 
-/** An order with all that staff need to deliver it. */
+/** An order with everything that staff need to deliver it. */
 export function OrderPage() {
   const { t, i18n } = useTranslation(['desk/orders', 'desk/frame']);
   const { id = '' } = useParams();
@@ -31,7 +31,7 @@ export function OrderPage() {
   if (error && !order) return <Notice tone="bad">{messageOf(error, t('desk/frame:failed'))}</Notice>;
   if (!order) return <LoadingScreen />;
   const { payment } = order;
-  // A day is the same in every time zone.
+  // A calendar day is formatted independently of the time zone.
   const day =
     order.delivery_day &&
     new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' }).format(

@@ -33,7 +33,7 @@ export function ShipmentDialog({ order, onClose, onSaved }: Props) {
     },
   });
   const { dirtyFields } = formState;
-  /** Only the changed items are sent: somebody else may have shipped the others meanwhile. */
+  /** Only changed items are sent, because someone else may have shipped the others in the meantime. */
   const submit = async (form: Form) => {
     const body = { items: form.items.filter((_, at) => dirtyFields.items?.[at]) };
     if (body.items.length === 0) return onSaved();

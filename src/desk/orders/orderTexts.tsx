@@ -34,13 +34,13 @@ export function OrderStatusText({ status }: { status: OrderStatus }) {
   return <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>;
 }
 
-/** Where the money of an order is, in words. */
+/** The state of an order's money, in words. */
 export function MoneyText({ money }: { money: MoneyState }) {
   const { t } = useTranslation('desk/orders');
   return <Status tone={moneyTones[money]}>{t(`money.${money}`)}</Status>;
 }
 
-/** Returns a function that writes an amount: $1,299.00. */
+/** Returns a function that formats an amount: $1,299.00. */
 export function useMoneyText(currency: string): (amount: number) => string {
   const { i18n } = useTranslation('desk/orders');
   const format = new Intl.NumberFormat(i18n.language, { style: 'currency', currency });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DELAY_MS = 300;
 
-/** The value as it was when nothing had been typed for 300 ms, so that the server is not asked at each key. */
+/** Debounces a value by 300 ms, so that the server is not queried at each key press. */
 export function useDelayed(value: string): string {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ChosenPlan, MailInClaim } from '@contract/orderTerms';
 import { useTranslation } from 'react-i18next';
 
-/** Texts of a financed order's plan and of the rebates that the customer claims by mail. */
+/** Texts for a financed order's plan, and for the rebates that the customer claims by mail. */
 export function useOrderTerms(money: (amount: number) => string) {
   const { t, i18n } = useTranslation('desk/orders');
   const percent = (apr: number) =>

@@ -29,7 +29,7 @@ import styles from './OutboxPage.module.css';
 const tones = { waiting: 'warn', sent: 'good', failed: 'bad' } as const;
 const POLL_MS = 15_000;
 
-/** The emails of the shop: what waits, what was sent, and what failed and why. */
+/** The emails of the shop: pending, sent, and failed with the reason. */
 export default function OutboxPage() {
   const { t } = useTranslation(['desk/outbox', 'desk/frame']);
   const dateText = useDateText();

@@ -17,7 +17,7 @@ interface Form {
   password: string;
 }
 
-/** A new person, or one who asked for a new password, chooses name and password. The link's secret is its fragment. */
+/** A new person, or one who requested a new password, chooses name and password. The link's secret is in the fragment. */
 export function Invitation() {
   const { t } = useTranslation(['desk/people', 'desk/frame']);
   const secret = useLocation().hash.slice(1);

@@ -9,7 +9,7 @@ import { messageOf } from '@/api/apiError';
 import { useFetch, useWrite } from '@/desk/deskApi';
 import { Button } from '@/ui/Button';
 
-/** Signs in with a passkey of this device; nothing in a browser without passkeys. */
+/** Signs in with a passkey of this device; renders nothing in a browser without passkeys. */
 export function PasskeySignIn({ onFailure }: { onFailure: (message: string) => void }) {
   const { t } = useTranslation(['desk/people', 'desk/frame']);
   const fetchOptions = useFetch(getPasskeyRequest);

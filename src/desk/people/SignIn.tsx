@@ -3,7 +3,7 @@ import { CenteredPanel } from '@/desk/ui/Panel';
 import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm';
 
-/** The screen for a stranger. */
+/** The screen for signed-out visitors. */
 export function SignIn({ shop }: { shop: string }) {
   const { t } = useTranslation('desk/people');
   return (

@@ -15,7 +15,7 @@ interface Form {
   password: string;
 }
 
-/** Email and password, or a passkey. email: filled in already */
+/** Email and password, or a passkey. email: initial value of the field */
 export function SignInForm({ email = '' }: { email?: string }) {
   const { t } = useTranslation(['desk/people', 'desk/frame']);
   const [signIn, { isBusy }] = useWrite(signInToDesk);

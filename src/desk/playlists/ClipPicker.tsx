@@ -11,7 +11,7 @@ import styles from './ClipPicker.module.css';
 
 const MOST_SHOWN = 60;
 
-/** Clips to add; a click appends one to the playlist. */
+/** Clips to choose from; a click appends one to the playlist. */
 export function ClipPicker({ clips, onPick }: { clips: readonly Clip[]; onPick: (clip: Clip) => void }) {
   const { t, i18n } = useTranslation('desk/playlists');
   const [term, setTerm] = useState('');

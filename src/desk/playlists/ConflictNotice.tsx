@@ -15,19 +15,22 @@ import { Notice } from '@/ui/Notice';
 import { changedFields } from './mergeEdits';
 
 interface Props {
-  /** The version with which the edits began. */
+  /** The version on which the edits are based. */
   base: PlaylistContents;
-  /** The version that somebody else saved. */
+  /** The version that someone else has saved. */
   theirs: Playlist;
   clips: readonly Clip[];
   choices: TargetChoices;
-  /** Goes on with the other version and one's own edits. */
+  /** Continues with the other version plus the person's own edits. */
   onMerge: () => void;
-  /** Goes on with the other version alone. */
+  /** Continues with the other version only. */
   onDiscard: () => void;
 }
 
-/** Says who saved the playlist since it was opened, and shows that version. Edits stay until the person drops them. */
+/**
+ * Tells who has saved the playlist since it was opened, and shows that version. The person's edits are preserved until they are discarded
+ * explicitly.
+ */
 export function ConflictNotice({ base, theirs, clips, choices, onMerge, onDiscard }: Props) {
   const { t, i18n } = useTranslation(['desk/playlists', 'desk/frame', 'desk/screens']);
   const dateText = useDateText();

@@ -34,7 +34,7 @@ const EMPTY: PlaylistContents = {
   targets: [],
 };
 
-/** Clips and screens that an editor offers; null until they are read, and why they are not. */
+/** Clips and screens that an editor offers; null until they have loaded, or with the error. */
 function useChoices() {
   const media = useRead(listMedia, undefined);
   const list = useRead(listPlaylists, undefined);
@@ -71,7 +71,7 @@ export function NewPlaylist() {
   );
 }
 
-/** The editor of a stored playlist. When somebody else has saved meanwhile, the edits can go on from that version. */
+/** The editor of a stored playlist. If someone else saves it in the meantime, editing can continue from that version. */
 export function EditPlaylist() {
   const { t } = useTranslation(['desk/playlists', 'desk/frame']);
   const { id = '' } = useParams();
@@ -84,14 +84,14 @@ export function EditPlaylist() {
   const [failure, setFailure] = useState('');
   const [isSaved, setIsSaved] = useState(false);
   const [conflict, setConflict] = useState<PlaylistContents | null>(null);
-  /** Edits that go on after somebody else has saved. */
+  /** Edits to continue with after someone else has saved. */
   const [draft, setDraft] = useState<PlaylistContents | undefined>();
-  /** The version that the open editor began with; another saved version does not replace what is typed. */
+  /** The version with which the open editor started; a version saved later does not replace the input. */
   const [opened, setOpened] = useState<Playlist | null>(null);
   const base = opened?.id === Number(id) ? opened : stored;
   if (base && base !== opened) setOpened(base);
   const lost = missing && <Notice tone="bad">{messageOf(missing, t('desk/frame:failed'))}</Notice>;
-  // Edits of an open editor stay, even when the playlist was deleted meanwhile.
+  // Edits in an open editor are preserved even if the playlist was deleted in the meantime.
   if (lost && !base) return lost;
   if (!offered || !base) return <ReadState {...reading} />;
 

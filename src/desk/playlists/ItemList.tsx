@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import styles from './ItemList.module.css';
 
-/** An item with its own key, because a clip may occur more than once. */
+/** An item with a key, because a clip may occur more than once. */
 export interface ListedItem extends PlaylistItem {
   key: string;
 }
@@ -22,7 +22,7 @@ interface Props {
   onEdit: (key: string) => void;
 }
 
-/** Moves the items with some keys before or after another item. */
+/** Moves the items with the given keys before or after another item. */
 function reorder(
   items: readonly ListedItem[],
   keys: ReadonlySet<unknown>,
@@ -35,7 +35,7 @@ function reorder(
   return [...others.slice(0, at), ...moved, ...others.slice(at)];
 }
 
-/** The items of a playlist in order. They move by drag, by keyboard (Enter on the handle, then arrows) and by buttons. */
+/** The items of a playlist in order. They can be moved by dragging, by keyboard (Enter on the handle, then arrows) and by buttons. */
 export function ItemList({ items, clips, mayEdit, onChange, onEdit }: Props) {
   const { t, i18n } = useTranslation('desk/playlists');
   const titleOf = (clip: Clip | undefined) => (clip && clipTitle(clip, i18n.language)) || t('missingClip');

@@ -26,21 +26,21 @@ import { scheduleProblem } from './scheduleProblem';
 
 interface Props {
   initial: PlaylistContents;
-  /** Unsaved contents to go on with; missing: the initial ones. */
+  /** Unsaved contents to continue with; defaults to the initial ones. */
   draft?: PlaylistContents | undefined;
   clips: readonly Clip[];
   choices: TargetChoices;
   isBusy: boolean;
   onSave: (contents: PlaylistContents) => unknown;
-  /** Missing for a playlist that is not stored yet. */
+  /** Absent for a playlist that is not stored yet. */
   onRemove?: () => void;
-  /** What came of the latest save. */
+  /** Result of the latest save. */
   notice: ReactNode;
 }
 
 const toItem = ({ key: _, ...item }: ListedItem): PlaylistItem => item;
 
-/** The editor of a playlist: what, where and when, with a preview. */
+/** The editor of a playlist: contents, targets and schedule, with a preview. */
 export function PlaylistEditor({
   initial,
   draft = initial,
@@ -87,7 +87,7 @@ export function PlaylistEditor({
         </ButtonLink>
       </PageHead>
       <LeaveGuard isDirty={isDirty} />
-      {/* The stored playlist replaces what is typed. */}
+      {/* The stored playlist replaces what is typed, so input is blocked while saving. */}
       <div className={styles.columns} inert={isBusy}>
         <div className={styles.column}>
           <Panel>

@@ -14,13 +14,13 @@ interface Props {
   items: readonly ListedItem[];
   clips: readonly Clip[];
   ticker: { en: string; fr: string };
-  /** Of the whole playlist; null: as each clip says. */
+  /** Scaling for the whole playlist; null: as each clip specifies. */
   fit: Fit | null;
 }
 
 const SCREENS = { landscape: { width: 16, height: 9 }, portrait: { width: 9, height: 16 } };
 
-/** Plays a playlist as a screen does, with titles, prices, QR codes and ticker, wide or upright. */
+/** Plays a playlist like a screen, with titles, prices, QR codes and ticker, in landscape or portrait. */
 export function Preview({ items, clips, ticker, fit }: Props) {
   const { t, i18n } = useTranslation('desk/playlists');
   const [isUpright, setIsUpright] = useState(false);

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/IconButton';
 import styles from './PlaylistEditor.module.css';
 
 const MOST_DAY_PARTS = 6;
-/** A Monday, to name the days of the week. */
+/** A Monday, from which the names of the weekdays are derived. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ interface Props {
   onChange: (changes: Partial<Schedule>) => void;
 }
 
-/** Validity, in the time zone of the dealer; weekdays and times of the day, by the clock of each screen's location. */
+/** Validity, in the dealer's time zone; weekdays and times of day, in the time zone of each screen's location. */
 export function ScheduleFields({ value, onChange }: Props) {
   const { t, i18n } = useTranslation(['desk/playlists', 'desk/frame']);
   const { tenant } = useDeskSession();

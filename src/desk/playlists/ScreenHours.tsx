@@ -18,7 +18,7 @@ import styles from './PlaylistEditor.module.css';
 const EVERY_SCREEN: Target[] = [{ kind: 'all', value: '' }];
 const NIGHT = { from: '21:00', until: '08:00' };
 
-/** The hours in which screens are dark, for several screens at once. */
+/** The hours during which screens are turned off, for several screens at once. */
 export function ScreenHours() {
   const { t } = useTranslation(['desk/playlists', 'desk/frame']);
   const { data } = useRead(listScreenHours, undefined);

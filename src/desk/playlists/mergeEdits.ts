@@ -22,8 +22,8 @@ export const changedFields = (before: PlaylistContents, after: PlaylistContents)
   FIELDS.filter((field) => !isSame(before[field], after[field]));
 
 /**
- * Somebody else's version of a playlist with one's own edits: a field that both changed is taken from one's own.
- * base: the version with which the edits began.
+ * Applies one's own edits to someone else's version of a playlist; a field that both changed is taken from one's own.
+ * base: the version on which the edits are based
  */
 export function mergeEdits(
   base: PlaylistContents,

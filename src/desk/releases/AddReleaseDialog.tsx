@@ -35,7 +35,7 @@ const patterns = {
 };
 const fields = ['version', 'url', 'sha256', 'size', 'signature'] as const;
 
-/** Adds a version by the values that its build has printed. It is offered to nobody at first. */
+/** Adds a version from the values printed by its build. Initially it is offered to no device. */
 export function AddReleaseDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation(['desk/releases', 'desk/frame']);
   const formId = useId();

@@ -24,7 +24,7 @@ interface Props {
 
 const STEPS = [0, 1, 5, 10, 25, 50, 75, 100];
 
-/** One version: its stage, which owners change, and what the devices say of it. */
+/** One version: its rollout stage, which owners change, and the reports of the devices about it. */
 export function ReleaseStage({ release, groups, devices }: Props) {
   const { t, i18n } = useTranslation(['desk/releases', 'desk/frame']);
   const dateText = useDateText();

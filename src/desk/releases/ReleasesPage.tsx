@@ -15,7 +15,7 @@ import styles from './Releases.module.css';
 /** Heartbeats arrive once a minute. */
 const POLL_MS = 30_000;
 
-/** Versions of the kiosk shell: who receives them, and how far they are. */
+/** Versions of the kiosk shell: which devices receive them, and the progress of the rollout. */
 export default function ReleasesPage() {
   const { t } = useTranslation('desk/releases');
   const mayChange = useMay('owner');

@@ -5,7 +5,7 @@ import styles from './BarChart.module.css';
 export interface Bar {
   label: string;
   value: number;
-  /** The same place of the period before. */
+  /** The value at the same position of the previous period. */
   previous: number;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 
 const HEIGHT = 100;
 
-/** The smallest round number that is not below a value; its half is a short number as well. */
+/** The smallest round number not below a value, chosen so that its half is a short number as well. */
 function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -26,8 +26,8 @@ function roundUp(value: number): number {
 }
 
 /**
- * Bars of a period over a dashed line of the period before: solid and dashed differ without colour. The drawing
- * stretches, its texts do not. Screen readers get a summary, and the table of the report has every number.
+ * Bars of a period over a dashed line of the previous period; solid and dashed are distinguishable without colour. The drawing is
+ * stretched, its texts are not. Screen readers get a summary, and the report's table contains every number.
  */
 export function BarChart({ title, bars, text }: Props) {
   const { t } = useTranslation('desk/reports');

@@ -5,11 +5,11 @@ export interface ListedBar {
   id: string;
   label: ReactNode;
   value: number;
-  /** The value in words, with what belongs to it. */
+  /** The value in words, with additional details. */
   text: ReactNode;
 }
 
-/** Values side by side as bars with their numbers, the longest bar for the largest value. */
+/** Horizontal bars with their values; the largest value has the longest bar. */
 export function BarList({ label, bars }: { label: string; bars: readonly ListedBar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
   return (

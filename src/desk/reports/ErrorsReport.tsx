@@ -20,7 +20,7 @@ import { usePeriod } from './usePeriod';
 const kinds = ['error', 'call'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What went wrong in browsers, alike errors together, the most frequent first. */
+/** Errors in browsers, with similar ones grouped, most frequent first. */
 export function ErrorsReport() {
   const { t, i18n } = useTranslation(['desk/reports', 'desk/frame']);
   const dateText = useDateText();

@@ -9,7 +9,7 @@ interface Props {
   texts: FigureTexts;
 }
 
-/** The totals of a report: each with its change, the figure of the period before, and what it counts. */
+/** The totals of a report, each with its change, the figure of the previous period, and its definition. */
 export function FigureList({ figures, data, texts }: Props) {
   const { t } = useTranslation('desk/reports');
   return (

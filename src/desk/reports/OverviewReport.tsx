@@ -12,10 +12,10 @@ import styles from './Reports.module.css';
 import type { FigureTexts } from './useFigureTexts';
 import { usePeriod } from './usePeriod';
 
-/** A live report is read again so often. */
+/** Refresh interval of a live report. */
 const LIVE_MS = 10_000;
 
-/** The last half hour, visits and sales by day, the way to a purchase, and where visits came from. */
+/** The last half hour, visits and sales by day, the purchase funnel, and the channels of visits. */
 export function OverviewReport() {
   const { t } = useTranslation('desk/reports');
   const period = usePeriod();

@@ -3,7 +3,7 @@ import { DayFilter } from '@/desk/ui/DayFilter';
 import { SelectField } from '@/ui/SelectField';
 import { PERIOD_DAYS, type PeriodDays, type usePeriod } from './usePeriod';
 
-/** Chooses the period of a report. Both days are fields where the person enters them. */
+/** Chooses the period of a report. For a custom period, both days are fields. */
 export function PeriodFields({ period, setPeriod, chooseDays }: ReturnType<typeof usePeriod>) {
   const { t } = useTranslation('desk/reports');
   const day = (name: 'from' | 'until') => (

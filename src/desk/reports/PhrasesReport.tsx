@@ -7,10 +7,10 @@ import { ReportPanel } from './ReportPanel';
 import styles from './Reports.module.css';
 import { usePeriod } from './usePeriod';
 
-/** The table has all of them. */
+/** Maximum bars; the table contains all rows. */
 const MOST_BARS = 10;
 
-/** What shoppers searched without a result, and asked without an answer. */
+/** Searches without a result, and questions without an answer. */
 export function PhrasesReport() {
   const { t } = useTranslation('desk/reports');
   const period = usePeriod();

@@ -20,7 +20,7 @@ import { FigureList } from './FigureList';
 import styles from './Reports.module.css';
 import { type FigureTexts, useFigureTexts } from './useFigureTexts';
 
-/** The first report of each tab says that its figures are samples. */
+/** The first report of each tab, which states that its figures are samples. */
 const naming: readonly ShopReport[] = ['visits', 'searches', 'speed'];
 
 interface Props {
@@ -28,9 +28,9 @@ interface Props {
   query: Partial<ShopReportQuery>;
   /** Milliseconds between two reads of a live report. */
   pollingInterval?: number;
-  /** Draws what the table lists. */
+  /** Renders a chart of the data in the table. */
   chart?: (data: ShopReportResponse, texts: FigureTexts) => ReactNode;
-  /** Further columns of the table. */
+  /** Additional columns of the table. */
   extraColumns?: readonly Column<ReportRow>[];
 }
 
@@ -44,7 +44,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
     ...keys.map((key, at) => ({
       id: key,
       label: t(`keys.${key}`),
-      // Days sort as they are written in the data, other keys by their text.
+      // Days are sorted by their value in the data, other keys by their text.
       value: (row: ReportRow) =>
         key === 'day' ? (row.keys[at] ?? '') : texts.keyText(key, row.keys[at] ?? ''),
       cell: (row: ReportRow) => texts.keyText(key, row.keys[at] ?? ''),

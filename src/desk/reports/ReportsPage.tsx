@@ -9,7 +9,7 @@ import { PhrasesReport } from './PhrasesReport';
 import { PlaysReport } from './plays/PlaysReport';
 import { SpeedReport } from './SpeedReport';
 
-/** The tabs; the URL names the open one. */
+/** The tabs; the URL contains the open one. */
 const reports = [
   { id: 'overview', Report: OverviewReport },
   { id: 'phrases', Report: PhrasesReport },
@@ -19,7 +19,7 @@ const reports = [
   { id: 'kiosks', Report: ActivityReport },
 ] as const;
 
-/** What shoppers do in the shop, how quick it is, what fails, and what the screens played. */
+/** What shoppers do in the shop, how fast it is, which errors occur, and what the screens have played. */
 export default function ReportsPage() {
   const { t } = useTranslation('desk/reports');
   const [params, setParams] = useSearchParams();

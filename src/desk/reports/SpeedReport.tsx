@@ -13,7 +13,7 @@ import { usePeriod } from './usePeriod';
 
 const MOST_BARS = 10;
 
-/** Up to the first number a value is good, beyond the second it is poor (web.dev/articles/defining-core-web-vitals-thresholds). */
+/** A value up to the first number is good, above the second it is poor (web.dev/articles/defining-core-web-vitals-thresholds). */
 const thresholds: Readonly<Record<VitalMetric, readonly [number, number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -29,7 +29,7 @@ function ratingOf(metric: VitalMetric, value: number): keyof typeof tones {
   return value <= fair ? 'fair' : 'poor';
 }
 
-/** The slowest pages by web vitals, as shoppers met them. */
+/** The slowest pages by web vitals, as measured in shoppers' browsers. */
 export function SpeedReport() {
   const { t } = useTranslation('desk/reports');
   const period = usePeriod();

@@ -2,7 +2,7 @@ import { FIGURE_KINDS, type Figure, type ReportKey, type VitalMetric } from '@co
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@/lib/money';
 
-/** Writes figures and keys of the reports in the language of the desk. */
+/** Formats figures and keys of the reports in the desk's language. */
 export function useFigureTexts(currency: string, metric: VitalMetric = 'LCP') {
   const { t, i18n } = useTranslation('desk/reports');
   const number = new Intl.NumberFormat(i18n.language);
@@ -27,7 +27,7 @@ export function useFigureTexts(currency: string, metric: VitalMetric = 'LCP') {
     if (kind === 'share') return percent.format(value);
     return kind === 'vital' ? vital(value) : number.format(value);
   }
-  /** The change against the period before; empty without figures to compare. */
+  /** The change compared with the previous period; empty if there is nothing to compare. */
   const changeText = (value: number | null, previous: number | null): string =>
     value === null || !previous ? '' : change.format(value / previous - 1);
 

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A request of a shopper: what was asked, a link that begins the reply, status and note. */
+/** A shopper's request, with a link that starts the reply, status and note. */
 export function RequestDialog({ request, onClose }: Props) {
   const { t } = useTranslation(['desk/requests', 'desk/frame']);
   const dateText = useDateText();
@@ -40,7 +40,7 @@ export function RequestDialog({ request, onClose }: Props) {
     defaultValues: { status: request.status, note: request.note },
   });
   const { dirtyFields } = formState;
-  /** Only what was changed is sent: somebody else may have changed the other meanwhile. */
+  /** Only changes are sent, because someone else may have changed the other field in the meantime. */
   const submit = async ({ status, note }: { status: RequestStatus; note: string }) => {
     const body = { ...(dirtyFields.status ? { status } : {}), ...(dirtyFields.note ? { note } : {}) };
     const { error } = await change({ params: { id: String(request.id) }, body });

@@ -22,12 +22,12 @@ import { SelectField } from '@/ui/SelectField';
 import { RequestDialog } from './RequestDialog';
 
 const tones = { open: 'warn', answered: 'good', closed: 'neutral' } as const;
-/** A shopper's request arrives without an event of the desk. */
+/** Requests from shoppers trigger no desk event, so poll. */
 const POLL_MS = 30_000;
 
 type Kind = ShopperRequest['kind'];
 
-/** Contact, quote and swatch requests: what the dealer also received by email. */
+/** Contact, quote and swatch requests, which the dealer also receives by email. */
 export default function RequestsPage() {
   const { t } = useTranslation(['desk/requests', 'desk/frame']);
   const dateText = useDateText();
@@ -68,7 +68,7 @@ export default function RequestsPage() {
       cell: (row) => <Status tone={tones[row.status]}>{t(`statuses.${row.status}`)}</Status>,
     },
   ];
-  // An open request stays open when it leaves the list, because somebody else has answered it.
+  // An open request stays open when it leaves the list because someone else has answered it.
   const current = data?.requests.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A shopper who waits: where, for which product, and for how long. */
+/** A waiting shopper: where, for which product, and for how long. */
 export function CallEntry({ call, onAccept, onClose }: Props) {
   const { t } = useTranslation('desk/salesCalls');
   const seconds = useSecondsSince(call.called_at);

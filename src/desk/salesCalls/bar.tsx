@@ -13,10 +13,10 @@ import { useRinging } from './useRinging';
 
 const LOCATION = 'desk-calls-location';
 const MUTED = 'desk-calls-muted';
-/** A call ends by itself, without an event. */
+/** An expired call triggers no desk event, so poll. */
 const POLL_MS = 10_000;
 
-/** On every screen of the desk: shoppers at a kiosk who wait for a salesperson. */
+/** Bar on every screen of the desk: shoppers at a kiosk who are waiting for a salesperson. */
 export function Bar() {
   const { t } = useTranslation(['desk/salesCalls', 'desk/frame']);
   const { data, refetch } = useRead(listSalesCalls, undefined, { pollingInterval: POLL_MS });
@@ -34,7 +34,7 @@ export function Bar() {
   const run = async (write: typeof accept, { id }: SalesCall) => {
     const { error } = await write({ params: { id: String(id) } });
     setFailure(error ? messageOf(error, t('desk/frame:failed')) : '');
-    // A call that someone else has accepted, or that is over, is shown as it is now.
+    // A call that someone else has accepted, or that has ended, is updated.
     if (error) void refetch();
   };
   const mute = () => {

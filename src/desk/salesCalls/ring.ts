@@ -8,7 +8,7 @@ const VOLUME = 0.2;
 
 let context: AudioContext | null = null;
 
-/** Plays the bell once. Silent until the person has clicked or typed on the page, as browsers require. */
+/** Plays the bell once. Silent until the person has interacted with the page, as browsers require. */
 export function ring(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

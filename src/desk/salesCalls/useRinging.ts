@@ -6,8 +6,8 @@ import { ring } from './ring';
 const REPEAT_MS = 4_000;
 
 /**
- * Rings while a shopper waits, and shows a notification of the browser for each new call where the person permitted it. A
- * browser plays no sound before the first click or key on the page.
+ * Rings while a shopper is waiting, and shows a browser notification for each new call if the person has permitted that. A browser plays no
+ * sound before the first interaction with the page.
  */
 export function useRinging(
   ringing: readonly SalesCall[],
@@ -18,7 +18,7 @@ export function useRinging(
     'Notification' in window ? Notification.permission : 'denied',
   );
   const notifiedIds = useRef(new Set<number>());
-  /** A call is over by time alone, of which a hidden tab reads nothing. Milliseconds since 1970. */
+  /** A call expires by time, and a hidden tab is not polled. Milliseconds since 1970. */
   const ringsUntil = Math.max(
     0,
     ...ringing.map(({ called_at }) => Date.parse(called_at) + SALES_CALL_SECONDS * 1000),
@@ -43,7 +43,7 @@ export function useRinging(
       try {
         new Notification(title, { body, tag: `call-${call.id}` });
       } catch {
-        // Chrome on Android has the class, but only service workers show notifications there: the bar and the bell say it.
+        // Chrome on Android has the class, but only service workers can show notifications there. The bar and the bell remain.
       }
     }
   }, [ringing, permission, textOf]);

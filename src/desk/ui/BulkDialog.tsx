@@ -10,21 +10,21 @@ import styles from './BulkDialog.module.css';
 import { DialogFooter } from './DialogFooter';
 import { EditDialog } from './EditDialog';
 
-/** A property that many rows get at once. */
+/** A property to change in many rows at once. */
 export interface BulkChange {
   name: string;
-  /** What to change: "Add a tag". */
+  /** Label of the change: "Add a tag". */
   label: string;
-  /** Of the field that takes the new value. */
+  /** Label of the field for the new value. */
   field: string;
   hint?: string;
-  /** One of these; without them a word is typed. */
+  /** The possible values; if absent, the value is typed. */
   choices?: readonly Choice[];
-  /** First choice, with an empty value. */
+  /** Label of the first choice, whose value is empty. */
   placeholder?: string;
-  /** Words to choose from while typing. */
+  /** Suggestions while typing. */
   words?: readonly string[];
-  /** Says that the value is missing; without it the value may be empty. */
+  /** Message if the value is missing; if absent, the value may be empty. */
   missing?: string;
 }
 
@@ -32,7 +32,7 @@ interface Props {
   isOpen: boolean;
   title: string;
   changes: readonly BulkChange[];
-  /** Returns why it failed. */
+  /** Returns the reason of a failure. */
   onSave: (name: string, value: string) => Promise<ApiError | undefined>;
   onClose: (isDone: boolean) => void;
 }
@@ -58,7 +58,7 @@ export function BulkDialog({ isOpen, title, changes, onSave, onClose }: Props) {
   };
   const change = changes.find((one) => one.name === name);
   const words = `${formId}-words`;
-  // Each change has its own field, so that no value of another one is left in it.
+  // Each change has its own field, so that no value of another change remains in it.
   const field = change && {
     label: change.field,
     hint: change.hint,

@@ -1,7 +1,7 @@
 import type { Clip } from '@contract/desk/media';
 import styles from './ClipPicture.module.css';
 
-/** A small picture of a clip; a film without one shows its first frame. */
+/** A thumbnail of a clip; a film without a poster shows its first frame. */
 export const ClipPicture = ({ clip }: { clip: Clip }) => {
   if (clip.poster || (clip.kind !== 'video' && clip.url))
     return <img className={styles.picture} src={clip.poster || clip.url} alt="" loading="lazy" />;

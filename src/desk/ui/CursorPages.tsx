@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import styles from './CursorPages.module.css';
 
-/** The pages of a list that the server reads from an id on, and the buttons between them. */
+/** Cursor pagination of a list that the server returns from an id on, with its buttons. */
 export function useCursorPages<Id extends number | string>(filters: string, first: Id) {
   const [pages, setPages] = useState({ filters, ids: [first] });
-  // Other filters begin with the first page.
+  // Different filters start at the first page.
   const ids = pages.filters === filters ? pages.ids : [first];
   return {
     before: ids.at(-1) ?? first,
@@ -18,12 +18,12 @@ export function useCursorPages<Id extends number | string>(filters: string, firs
 
 interface Props<Id extends number | string> {
   pages: ReturnType<typeof useCursorPages<Id>>;
-  /** Id of the last row; 0 or '' without a further page. */
+  /** Id of the last row; 0 or '' if there is no further page. */
   lastId: Id;
   isBusy: boolean;
 }
 
-/** Buttons to newer and older rows; nothing on the only page. */
+/** Buttons for newer and older rows; nothing if there is only one page. */
 export function CursorPages<Id extends number | string>({ pages, lastId, isBusy }: Props<Id>) {
   const { t } = useTranslation('desk/frame');
   if (pages.isFirst && !lastId) return null;

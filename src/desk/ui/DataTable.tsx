@@ -37,14 +37,17 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 });
 
-/** A column. value: what sorting and the search read; cell: what is shown, the value unless it is given. */
+/** A column. value: used for sorting and searching; cell: what is shown, by default the value */
 export interface Column<Row> {
   id: string;
   label: string;
   value: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   isNumeric?: boolean;
-  /** Its place in a compact row on a phone: in the first line, at its end, below it, or nowhere. roomy: only where a table has much room */
+  /**
+   * Position in a compact row on a phone: at the start or end of the first line, below it, or nowhere. roomy: only if the table is wide
+   * enough
+   */
   phone?: 'head' | 'aside' | 'line' | 'hidden' | 'roomy';
 }
 
@@ -54,31 +57,31 @@ interface Props<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** Shown instead of a table without rows. */
+  /** Shown instead of an empty table. */
   empty: ReactNode;
-  /** Id of the column that sorts at first; '-name' sorts descending. */
+  /** Id of the initial sort column; '-name' sorts descending. */
   sortedBy?: string;
-  /** Ids of the selected rows. Without it rows have no checkbox. */
+  /** Ids of the selected rows. If absent, rows have no checkbox. */
   selection?: readonly string[];
   onSelect?: (ids: string[]) => void;
-  /** Without it every row can be selected. */
+  /** By default every row can be selected. */
   canSelect?: (row: Row) => boolean;
-  /** Without the search in the rows, where the server searches. */
+  /** False if the server searches; the table then has no search field. */
   hasSearch?: boolean;
-  /** Rows of a page; more than any list of the server has: no pages. */
+  /** Rows per page. The default is more than any list of the server has, so that there is a single page. */
   pageSize?: number;
-  /** On a phone a row is a few lines instead of a card with all columns (Column.phone). */
+  /** On a phone, a row is a few lines instead of a card with all columns (Column.phone). */
   isCompact?: boolean;
-  /** In a compact row on a phone: what its hidden columns say, in short, below the first line. */
+  /** In a compact row on a phone: a summary of the hidden columns, below the first line. */
   phoneText?: (row: Row) => string;
-  /** Beside the search: filters, actions on the selection. */
+  /** Shown next to the search: filters, and actions for the selection. */
   tools?: ReactNode;
 }
 
 const PAGE_SIZE = 50;
 const NO_ROWS: never[] = [];
 
-/** A table that sorts, searches and pages in the browser: quick with some thousand rows. On a phone each row is a card. */
+/** A table that sorts, searches and paginates in the browser; fast with several thousand rows. On a phone each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, columns, rowId, empty, sortedBy = '', selection, onSelect, tools } = props;
   const {
@@ -90,7 +93,7 @@ export function DataTable<Row>(props: Props<Row>) {
   } = props;
   const { t } = useTranslation('desk/frame');
   const [search, setSearch] = useState('');
-  // The field shows a typed letter at once; a thousand rows follow it.
+  // The field shows a typed letter immediately; the rows follow as a deferred update.
   const filter = useDeferredValue(search);
   const [sorting, setSorting] = useState<SortingState>(
     sortedBy === '' ? [] : [{ id: sortedBy.replace(/^-/, ''), desc: sortedBy.startsWith('-') }],
@@ -133,7 +136,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const cellOf = new Map(columns.map((column) => [column.id, column]));
   const found = table.getFilteredRowModel().rows.length;
   const pages = Math.max(1, Math.ceil(found / pageSize));
-  // A filter or a removal may have taken the last page away.
+  // The last page may have disappeared because of a filter or a removal.
   if (pageIndex >= pages) setPageIndex(pages - 1);
   const isEmpty = rows.length === 0;
   return (

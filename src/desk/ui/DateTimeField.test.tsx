@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-it('tells an unfinished year as incomplete and leaves the field as it is typed', async () => {
+it('reports an unfinished year as incomplete and leaves the field as it was typed', async () => {
   values.length = 0;
   await renderInDesk(<Form />);
   const field = screen.getByLabelText<HTMLInputElement>('Until');
@@ -41,7 +41,7 @@ it('tells an unfinished year as incomplete and leaves the field as it is typed',
   expect(values.at(-1)).toBe('');
 });
 
-it('tells a date without a time as incomplete, never as empty', async () => {
+it('reports a date without a time as incomplete, never as empty', async () => {
   values.length = 0;
   await renderInDesk(<Form />);
   const field = screen.getByLabelText<HTMLInputElement>('Until');

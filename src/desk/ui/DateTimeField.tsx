@@ -12,8 +12,8 @@ interface Props
 }
 
 /**
- * A field for a date or a time. The browser keeps what is typed: a value written back by React would reset the parts that are not
- * typed yet. An incomplete date is latest as such, never as an empty one, which would mean "for ever".
+ * A field for a date or time. Uncontrolled, because a value written back by React would reset the parts that are not typed yet. An
+ * incomplete date is reported as INCOMPLETE, never as an empty one, which would mean "for ever".
  */
 export function DateTimeField({ type, value, onChange, error, ...field }: Props) {
   const { t, i18n } = useTranslation('desk/frame');
@@ -27,7 +27,7 @@ export function DateTimeField({ type, value, onChange, error, ...field }: Props)
   const read = ({ value: typed, validity }: HTMLInputElement) =>
     tell(validity.badInput || !isComplete(type, typed) ? INCOMPLETE : typed);
 
-  // Only a value that comes from elsewhere is written into the field.
+  // Only a value from elsewhere is written into the field.
   useEffect(() => {
     if (!input.current || value === latest.current) return;
     latest.current = value;
@@ -49,7 +49,7 @@ export function DateTimeField({ type, value, onChange, error, ...field }: Props)
       defaultValue={value === INCOMPLETE ? '' : value}
       error={value === INCOMPLETE ? t('incompleteDate') : error}
       onChange={({ currentTarget }) => read(currentTarget)}
-      // A part that is emptied fires no change event while the value stays empty.
+      // Clearing a part fires no change event while the value remains empty.
       onKeyUp={({ currentTarget }) => read(currentTarget)}
       onPaste={paste}
     />

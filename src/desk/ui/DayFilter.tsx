@@ -9,7 +9,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** A day that narrows a list. While it is typed, the list stays as it is. */
+/** Filters a list by a day. The list stays unchanged until a complete day is typed. */
 export function DayFilter({ label, value, onChange }: Props) {
   const [isIncomplete, setIncomplete] = useState(false);
   const read = (day: string) => {

@@ -3,7 +3,7 @@ import { Dialog } from '@/ui/Dialog';
 import type { DialogProps } from '@/ui/overlayProps';
 import { LeaveGuard, UnsavedDialog } from './LeaveGuard';
 
-/** A dialog in which something is edited. It asks before it closes with unsaved changes, and before the page is left. */
+/** A dialog with a form. It asks for confirmation before it is closed, or the page is left, with unsaved changes. */
 export function EditDialog({ isDirty, onClose, ...dialog }: DialogProps & { isDirty: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const hasEdits = isDirty && dialog.isOpen;

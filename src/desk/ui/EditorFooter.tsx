@@ -5,11 +5,11 @@ import styles from './EditorFooter.module.css';
 interface Props {
   /** The buttons, with Save last. */
   children: ReactNode;
-  /** What came of the latest save, beside the button that was pressed. */
+  /** The result of the latest save, shown next to the button. */
   notice?: ReactNode;
 }
 
-/** The foot of an editor. It stays in view, so that Save is in reach anywhere on a long page. */
+/** The footer of an editor. It is sticky, so that Save can be reached from anywhere on a long page. */
 export const EditorFooter = ({ children, notice }: Props) => (
   <div className={styles.footer}>
     {notice}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** Labels with their values. A row without a value is left out. */
+/** Labels with their values. Rows without a value are omitted. */
 export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {rows
@@ -15,7 +15,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value
   </dl>
 );
 
-/** Lines of an address. */
+/** The lines of an address. */
 export const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (
     <span key={line} className={styles.line}>

@@ -4,7 +4,7 @@ import { buttonAttributes } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
-/** Downloads a CSV file in the language of the desk. about: its title, where a page has several */
+/** Downloads a CSV file in the desk's language. about: its title, if a page has several */
 export function FileLink({ file, about = '' }: { file: Address; about?: string }) {
   const { t, i18n } = useTranslation('desk/frame');
   const href = deskUrl({ ...file, query: { ...file.query, language: i18n.language } });

@@ -4,7 +4,7 @@ import styles from './FilterFields.module.css';
 interface Props<Name extends string> {
   fields: readonly {
     name: Name;
-    label: string /** Without the filter: All folders. */;
+    label: string /** Label without the filter: All folders. */;
     any: string;
     choices: readonly Choice[];
   }[];
@@ -12,7 +12,7 @@ interface Props<Name extends string> {
   onChange: (name: Name, value: string) => void;
 }
 
-/** The filters of a list. One without a choice is left out. */
+/** The filters of a list. A filter without choices is omitted. */
 export const FilterFields = <Name extends string>({ fields, filters, onChange }: Props<Name>) => (
   <div className={styles.filters}>
     {fields
@@ -31,6 +31,6 @@ export const FilterFields = <Name extends string>({ fields, filters, onChange }:
   </div>
 );
 
-/** Words that are what they mean, as choices. */
+/** Choices whose label equals their value. */
 export const wordChoices = (words: readonly string[]): Choice[] =>
   words.map((word) => ({ value: word, label: word }));

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Filters.module.css';
 
-/** Fields that narrow a list, side by side where there is room. */
+/** Filter fields, side by side if there is room. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 );
 
-/** Panels side by side where there is room. */
+/** Panels, side by side if there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );
@@ -16,5 +16,5 @@ export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
 );
 
-/** Words that a person typed; line breaks stay. */
+/** Text typed by a person; line breaks are preserved. */
 export const Quote = ({ children }: { children: string }) => <p className={styles.quote}>{children}</p>;

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { DialogFooter } from './DialogFooter';
 
-/** The state of a navigation that follows a save or a removal: nothing is lost by it. */
+/** State of a navigation after saving or removing, which loses nothing. */
 export const AFTER_SAVE = { isSaved: true };
 
 const isAfterSave = ({ state }: Location) => (state as Partial<typeof AFTER_SAVE> | null)?.isSaved === true;
@@ -16,7 +16,7 @@ interface UnsavedProps {
   onLeave: () => void;
 }
 
-/** Asks whether unsaved changes may be lost. */
+/** Asks whether unsaved changes may be discarded. */
 export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedProps) {
   const { t } = useTranslation('desk/frame');
   return (
@@ -39,7 +39,9 @@ export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedProps) {
   );
 }
 
-/** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. Only one may be mounted. */
+/**
+ * Asks for confirmation before a screen with unsaved changes is left, by a link, by Back or by closing the tab. Only one may be mounted.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

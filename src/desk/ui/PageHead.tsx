@@ -3,7 +3,7 @@ import styles from './PageHead.module.css';
 
 interface Props {
   title: string;
-  /** One sentence that says what the screen is for. */
+  /** A sentence that explains the screen. */
   text?: string;
   /** Buttons at the end. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ import styles from './ReadState.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Rows in the place of a list that is being read. */
+/** Placeholder rows while a list loads. */
 export function LoadingRows() {
   const { t } = useTranslation('desk/frame');
   return (
@@ -25,7 +25,7 @@ export function LoadingRows() {
   );
 }
 
-/** A screen that is being read, with its title. */
+/** Placeholder of a screen while it loads, with its title. */
 export const LoadingScreen = () => (
   <div className={styles.page}>
     <Skeleton width="14rem" height="2.25rem" />
@@ -39,7 +39,7 @@ interface Props {
   refetch: () => unknown;
 }
 
-/** Before the data of a list: rows while it is read, and why it could not be read, with a button that tries again. */
+/** Shown until the data of a list has loaded: placeholder rows, or the error with a retry button. */
 export function ReadState({ data, error, refetch }: Props) {
   const { t } = useTranslation('desk/frame');
   if (error)

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import styles from './SelectionBar.module.css';
 
 interface Props {
-  /** How many rows are selected, in words. */
+  /** The number of selected rows, in words. */
   text: string;
   onChange: () => void;
   onClear: () => void;
@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What can be done with the selected rows of a table. */
+/** Actions for the selected rows of a table. */
 export function SelectionBar({ text, onChange, onClear, children }: Props) {
   const { t } = useTranslation('desk/frame');
   return (

@@ -8,12 +8,12 @@ const icons: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'wa
 
 interface Props {
   tone: Tone;
-  /** Another icon than that of the tone. */
+  /** Overrides the icon of the tone. */
   icon?: IconName | undefined;
   children: string;
 }
 
-/** A state in words with an icon, so that colour is not the only signal. */
+/** A state in words with an icon, so that it is not conveyed by colour alone. */
 export const Status = ({ tone, icon = icons[tone], children }: Props) => (
   <span className={styles.status} data-tone={tone}>
     <Icon name={icon} size={1} />

@@ -12,11 +12,11 @@ interface Props {
 
 const SCROLLS_AFTER = 6;
 
-/** Number of screens that targets name. */
+/** Number of screens that match the targets. */
 export const screensOfTargets = (choices: TargetChoices, targets: readonly Target[]): string[] =>
   choices.devices.filter((device) => isTarget(targets, device)).map(({ name }) => name);
 
-/** Chooses screens: all of them, or by location, group, tag and name. */
+/** Chooses screens: all, or by location, group, tag and name. */
 export function TargetPicker({ choices, value, onChange }: Props) {
   const { t } = useTranslation('desk/screens');
   const has = (kind: TargetKind, name: string) =>
@@ -63,7 +63,7 @@ export function TargetPicker({ choices, value, onChange }: Props) {
   );
 }
 
-/** Targets in words: All screens; Pearl District, Windows. */
+/** Returns a function that describes targets in words: All screens; Pearl District, Windows. */
 export function useTargetText(): (choices: TargetChoices, targets: readonly Target[]) => string {
   const { t } = useTranslation('desk/screens');
   return (choices, targets) =>

@@ -1,11 +1,11 @@
 export type TimeInputType = 'date' | 'time' | 'datetime-local';
 
-/** The value of an incomplete date or time. No server accepts it. */
+/** The value of an incomplete date or time, which no server accepts. */
 export const INCOMPLETE = 'incomplete';
 
 const YEAR = /^(\d{4,})-/;
 
-/** A year that is being typed is below 2000: 2, 20, 202. */
+/** While a year is being typed, it is below 2000: 2, 20, 202. */
 export function isComplete(type: TimeInputType, value: string): boolean {
   if (value === '' || type === 'time') return true;
   const year = Number(YEAR.exec(value)?.[1]);
@@ -19,7 +19,7 @@ const TIME = /(?<hour>\d{1,2})(?:[:h]\s?(?<minute>\d\d))(?::\d\d(?:\.\d+)?)?\s*(
 
 const two = (text: string | number) => String(text).padStart(2, '0');
 
-/** 'YYYY-MM-DD', or '' when the text contains no date that exists. */
+/** 'YYYY-MM-DD', or '' if the text contains no existing date. */
 function findDate(text: string, language: string): string {
   const groups = (DATE.exec(text) ?? (language.startsWith('fr') ? FRENCH_DATE : AMERICAN_DATE).exec(text))
     ?.groups;
@@ -29,7 +29,7 @@ function findDate(text: string, language: string): string {
   return !Number.isNaN(exists.getTime()) && exists.toISOString().startsWith(date) ? date : '';
 }
 
-/** 'HH:MM', or '' when the text contains no time. */
+/** 'HH:MM', or '' if the text contains no time. */
 function findTime(text: string): string {
   const groups = TIME.exec(text)?.groups;
   if (!groups) return '';
@@ -39,7 +39,7 @@ function findTime(text: string): string {
   return hour < 24 && Number(groups.minute) < 60 ? `${two(hour)}:${groups.minute}` : '';
 }
 
-/** The value of a field by a pasted text, as ISO 8601 or as the language writes it; null when it contains none. */
+/** The field value for a pasted text, in ISO 8601 or the language's format; null if it contains none. */
 export function parsePasted(type: TimeInputType, text: string, language: string): string | null {
   const date = findDate(text, language);
   const withoutDate = text.replace(/\d+[-/.]\d+[-/.]\d+T?/, ' ');

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The filters of a list by name, '' for all, in the URL so that the browser's Back and a link keep them. */
+/** The filters of a list by name, '' for all. Stored in the URL, so that Back and links preserve them. */
 export function useFilters<Name extends string>(
   names: readonly Name[],
 ): [Record<Name, string>, (name: Name, value: string) => void] {

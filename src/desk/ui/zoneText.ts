@@ -1,2 +1,2 @@
-/** A zone of the IANA database as people read it: America/New York. */
+/** An IANA time zone in readable form: America/New York. */
 export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');

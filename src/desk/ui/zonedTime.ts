@@ -10,21 +10,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A moment as the clocks of a time zone show it, for a datetime-local field: 2026-11-23T18:30. '' and INCOMPLETE stay. */
+/** Converts an ISO time to local time in a time zone, for a datetime-local field: 2026-11-23T18:30. '' and INCOMPLETE are unchanged. */
 export const toLocalTime = (iso: string, timeZone: string): string =>
   iso === '' || iso === INCOMPLETE ? iso : formatOf(timeZone).format(new Date(iso)).replace(' ', 'T');
 
 const DAY_MS = 86_400_000;
 
 /**
- * The moment (ISO 8601) at which the clocks of a time zone show a datetime-local value: the first of two when the clocks are set
- * back, and as many minutes later when they skip it. '' and INCOMPLETE stay.
+ * Converts a datetime-local value in a time zone to ISO 8601: to the first of two times when clocks are set back, and later by the skipped
+ * minutes when they are set forward. '' and INCOMPLETE are unchanged.
  */
 export function fromLocalTime(local: string, timeZone: string): string {
   if (local === '' || local === INCOMPLETE) return local;
   const wanted = Date.parse(`${local}Z`);
   const shownAt = (moment: number) => Date.parse(`${toLocalTime(new Date(moment).toISOString(), timeZone)}Z`);
-  // The offsets before and after a change of the clocks, which are the same on all other days.
+  // The offsets before and after a daylight saving change; equal on all other days.
   const [before = wanted, after = wanted] = [wanted - DAY_MS, wanted + DAY_MS].map(
     (day) => wanted - (shownAt(day) - day),
   );

@@ -14,8 +14,8 @@ import { useSignOut } from './useSignOut';
 const AUTO_CLOSE_MS = 6000;
 
 /**
- * Shows who is signed in, with links into the account. A panel that opened by itself closes after 6 s unless the
- * shopper interacts with it.
+ * Shows who is signed in, with links to the account. A panel that opened automatically closes after 6 s unless the shopper interacts with
+ * it.
  */
 export function AccountPanel() {
   const { t } = useTranslation('site');
@@ -33,7 +33,7 @@ export function AccountPanel() {
     return () => clearTimeout(timer);
   }, [autoClose, dispatch]);
 
-  // A panel that the shopper opened receives the focus; one that opened by itself leaves the focus where it is.
+  // A panel opened by the shopper gets the focus; one that opened automatically does not move it.
   useEffect(() => {
     if (source === 'header') panel.current?.focus();
   }, [source]);

@@ -1,7 +1,7 @@
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { UsernameField } from '@/ui/UsernameField';
 
-/** The user name of the customer's own password forms. */
+/** Hidden user name in the customer's own password forms, for password managers. */
 export function AccountUsername() {
   const { data: session } = useGetSessionQuery();
   return session?.email ? <UsernameField value={session.email} /> : null;

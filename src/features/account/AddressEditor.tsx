@@ -22,7 +22,7 @@ interface Props {
   customerId: string;
   /** null creates a new address. */
   address: CustomerAddress | null;
-  /** The first address of a book is its default for both. */
+  /** The first address of an address book is the default for billing and shipping. */
   isFirst: boolean;
   onDone: () => void;
 }

@@ -13,7 +13,7 @@ export function useNewPasswordRules() {
   return (personalWords: readonly string[] = []) => ({
     required: t('required'),
     minLength: { value: minLength, message: t('passwordHint', { count: minLength }) },
-    // When the strength library fails to load, only the server checks the password.
+    // If the strength library fails to load, only the server checks the password.
     validate: (password: string) =>
       passwordScore(password, personalWords).then(
         (actualScore) => actualScore >= minScore || t('passwordWeak'),
@@ -29,7 +29,7 @@ const passwordScore = async (password: string, personalWords: readonly string[])
 interface Props extends ComponentProps<typeof TextField> {
   /** Current value of the field. */
   value: string;
-  /** Name and email address of the customer: words that an attacker would guess first. */
+  /** Name and email address of the customer, which an attacker would guess first. */
   personalWords?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function NewPasswordField({ value, personalWords = [], label, name, ...fi
   useEffect(() => {
     let isCurrent = true;
     const updateScore = (next: number | null) => isCurrent && setScore(next);
-    // When the strength library fails to load, only the server checks the password.
+    // If the strength library fails to load, only the server checks the password.
     if (value === '') updateScore(null);
     else passwordScore(value, [joinedWords]).then(updateScore, () => updateScore(null));
     return () => {

@@ -5,8 +5,8 @@ import { AccountForm } from './AccountForm';
 import { useFollowNewsletterLinkMutation } from './accountApi';
 
 /**
- * Landing page of the emailed links that confirm or end a newsletter subscription. Nothing changes until a person
- * clicks, because mail scanners open links too.
+ * Landing page of emailed links that start or end a newsletter subscription. Nothing changes until the person clicks, because mail scanners
+ * open links too.
  */
 export function NewsletterLink({ isSubscribed }: { isSubscribed: boolean }) {
   const { t } = useTranslation('account');

@@ -14,7 +14,7 @@ import {
   useListSessionsQuery,
 } from './securityApi';
 
-/** The browsers in which the customer is signed in; each can be signed out. Nothing on a backend without the call. */
+/** The browsers in which the customer is signed in; each can be signed out. Renders nothing if the backend lacks the call. */
 export function OpenSessions() {
   const { t } = useTranslation('account');
   const isOffered = useIsOffered(listSessions);

@@ -13,7 +13,7 @@ import { useRenamePasskeyMutation } from './securityApi';
 interface Props {
   id: string;
   name: string;
-  /** The date on which it was added, for display. */
+  /** The formatted date on which it was added. */
   added: string;
   /** Further buttons. */
   children: ReactNode;

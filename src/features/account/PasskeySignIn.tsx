@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useGetPasskeyRequestMutation, useSignInWithPasskeyMutation } from './securityApi';
 
-/** Signs in with a passkey of this device. Nothing in a browser or on a backend without passkeys. */
+/** Signs in with a passkey of this device. Renders nothing if the browser or backend lacks passkeys. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('account');
   const isOffered = useIsOffered(getPasskeyRequest);

@@ -24,7 +24,7 @@ import {
   useListPasskeysQuery,
 } from './securityApi';
 
-/** Passkeys with which the customer signs in without the password. Nothing in a browser or on a backend without them. */
+/** Passkeys with which the customer signs in without the password. Renders nothing if the browser or backend lacks them. */
 export function Passkeys() {
   const { t } = useTranslation('account');
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function Passkeys() {
   );
 }
 
-/** Creates a passkey on this device. The password is asked, because a passkey outlives the session. */
+/** Creates a passkey on this device. Requires the password, because a passkey outlives the session. */
 function NewPasskey({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
   const [fetchOptions] = useGetPasskeyCreationMutation();

@@ -12,12 +12,12 @@ interface Props {
   variant?: 'secondary' | 'danger';
   isBusy: boolean;
   error: string | null;
-  /** Returns whether the request succeeded; the password is cleared then. */
+  /** Returns whether the request succeeded, in which case the password is cleared. */
   onSubmit: (password: string) => Promise<boolean>;
   children?: ReactNode;
 }
 
-/** A form that asks for the password again, for what a person at an unattended screen must not do. */
+/** A form that asks for the password again, before an action that must not be possible at an unattended screen. */
 export function PasswordProof({
   submitLabel,
   variant = 'secondary',

@@ -12,7 +12,7 @@ import { useDeleteAccountMutation, useExportDataMutation } from './securityApi';
 function download(json: string, name: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser has read the address with the click.
+  // The browser has read the URL by the time the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
@@ -50,7 +50,7 @@ export function ExportData() {
   );
 }
 
-/** Deletes the account, after the password and a clear word about what stays. */
+/** Deletes the account, after entering the password and an explanation of what is retained. */
 export function DeleteAccount() {
   const { t } = useTranslation('account');
   const isOffered = useIsOffered(deleteAccount);

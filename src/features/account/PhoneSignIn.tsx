@@ -11,7 +11,7 @@ import { usePhoneSignIn } from './usePhoneSignIn';
 
 interface Props {
   onSignedIn: () => void;
-  /** The form with email and password, for a backend without the calls. */
+  /** The form with email and password, for a backend that lacks the calls. */
   fallback: ReactNode;
 }
 

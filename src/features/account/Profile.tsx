@@ -12,10 +12,7 @@ import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
 import styles from './Overview.module.css';
 
-/**
- * Edits name, email and newsletter. A new email address requires the current password, because it can be used to take
- * over the account.
- */
+/** Edits name, email and newsletter. A new email address requires the current password, because it would allow taking over the account. */
 export function Profile({ session }: { session: Session }) {
   const { t } = useTranslation('account');
   const [change, { isLoading, isSuccess, error }] = useChangeCustomerMutation();

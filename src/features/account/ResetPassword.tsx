@@ -11,8 +11,8 @@ import { useResetPasswordMutation } from './accountApi';
 import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 
 /**
- * The email in the fragment of the link; '' without one. The server never receives it, so that the page is first shown without it.
- * It does not stay in the address, which scripts of others may read.
+ * The email in the fragment of the link; '' if there is none. The server never receives it, so the page is first rendered without it. It is
+ * removed from the URL, which third-party scripts may read.
  */
 function useEmailOfLink(): string {
   const { hash } = useLocation();
@@ -26,10 +26,7 @@ function useEmailOfLink(): string {
   return email;
 }
 
-/**
- * Sets a new password through the emailed link. The form is submitted only when both fields are filled in and equal
- * (docs/spec/14 §3).
- */
+/** Sets a new password by an emailed link. The form can only be submitted when both fields are filled in and equal (docs/spec/14 §3). */
 export function ResetPassword() {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

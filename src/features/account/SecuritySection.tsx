@@ -5,7 +5,7 @@ import { Passkeys } from './Passkeys';
 import { DeleteAccount, ExportData } from './PersonalData';
 import styles from './security.module.css';
 
-/** Sessions, passkeys and data of the account. A kiosk offers the sessions only: it is a shared device. */
+/** Sessions, passkeys and data of the account. A kiosk only shows the sessions, because it is a shared device. */
 export default function SecuritySection() {
   const { t } = useTranslation('account');
   const isKiosk = usePlatform()?.kind === 'kiosk';

@@ -16,9 +16,9 @@ const PasskeySignIn = lazyPart(async () => ({
 }));
 
 interface Props {
-  /** The account was deleted a moment ago. */
+  /** The account has just been deleted. */
   isDeleted: boolean;
-  /** Path that follows the sign-in; '' for the account. */
+  /** Path to open after the sign-in; '' for the account. */
   next: string;
   onSignedIn: () => void;
 }

@@ -20,9 +20,7 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/**
- * Registration form. The password's strength is checked while typing and again by the server (docs/spec/14 §3).
- */
+/** Registration form. The strength of the password is checked while typing and again by the server (docs/spec/14 §3). */
 export function SignUp({ onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const passwordRules = useNewPasswordRules();

@@ -5,7 +5,7 @@ import { messageOf } from '@/api/apiError';
 import { AccountForm } from './AccountForm';
 import { useVerifyEmailMutation } from './securityApi';
 
-/** Landing page of the link that confirms an email, for the signed-in customer. Mail scanners open links, so a click confirms. */
+/** Landing page of the link that confirms an email, for the signed-in customer. Confirmed by a click, because mail scanners open links. */
 export function VerifyEmail() {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

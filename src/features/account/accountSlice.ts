@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface AccountPanelState {
   isOpen: boolean;
-  /** Whether the panel closes by itself: set when it opened without a click. */
+  /** Whether the panel closes automatically; set if it opened without a click. */
   autoClose: boolean;
   /** What opened the panel. */
   source: 'header' | 'sign-in' | null;

@@ -14,8 +14,8 @@ interface Mutation {
 }
 
 /**
- * Follows each kind of sign-in once the server has accepted it: tracks it, and clears a payment that was chosen before the backend
- * merged the guest's items into the customer's cart (docs/spec/11 §3).
+ * Runs after any kind of sign-in that the server has accepted: tracks it, and clears a payment chosen before the backend merged the guest's
+ * items into the customer's cart (docs/spec/11 §3).
  */
 export const afterSignIn =
   (event: TrackedEvent) =>

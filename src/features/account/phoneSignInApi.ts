@@ -6,7 +6,7 @@ import { api } from '@/api/createApi';
 import { personalTags } from '@/api/watchSession';
 import { afterSignIn } from './afterSignIn';
 
-/** How often a kiosk asks whether its code was confirmed. */
+/** Interval at which a kiosk asks whether its code was confirmed. */
 export const POLL_MS = 2_000;
 
 /** A sign-in at a kiosk, confirmed on the shopper's phone. Extensions that a dealer's backend may lack. */

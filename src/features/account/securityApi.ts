@@ -17,7 +17,7 @@ export const securityApi = api.injectEndpoints({
     listSessions: build.query<security.OpenSession[], void>({
       query: () => call(security.listSessions),
       providesTags: ['OpenSessions'],
-      // The list is looked at to find a browser that should not be there.
+      // Always refetched, because the list is used to find a browser that should not be there.
       keepUnusedDataFor: 0,
     }),
     deleteSession: build.mutation<Done, string>({

@@ -13,11 +13,11 @@ import {
 
 const TICKETS = '/kiosk-service/phone-sign-ins';
 
-/** A ticket of the kiosk service, for which the shell adds the token. 'unavailable': the service has no such call. */
+/** A ticket of the kiosk service; the shell adds the token to the request. 'unavailable': the service lacks the call */
 async function requestTicket(): Promise<{ ticket: string } | 'unavailable' | 'failed'> {
   try {
     const { data } = await http.post<unknown>(TICKETS);
-    // The page of a captive portal is no JSON.
+    // The page of a captive portal is not JSON.
     if (typeof data === 'string') return 'failed';
     const parsed = z.safeParse(phoneSignInTicket, data);
     return parsed.success ? parsed.data : 'unavailable';
@@ -29,14 +29,14 @@ async function requestTicket(): Promise<{ ticket: string } | 'unavailable' | 'fa
 type Code = ResponseOf<typeof startPhoneSignIn>;
 
 interface PhoneSignInView {
-  /** unavailable: the backend or the kiosk service lacks the calls. ended: the code has expired or was declined. */
+  /** unavailable: the backend or the kiosk service lacks the calls. ended: the code has expired or was declined */
   state: 'loading' | 'waiting' | 'declined' | 'expired' | 'failed' | 'unavailable';
   code: Code | null;
   /** Requests a new code. */
   restart: () => void;
 }
 
-/** The code of a kiosk's visit, and the sign-in once a phone has confirmed it. */
+/** The sign-in code of a kiosk's visit, and the sign-in once a phone has confirmed it. */
 export function usePhoneSignIn(onSignedIn: () => void): PhoneSignInView {
   const isOffered = useIsOffered(startPhoneSignIn);
   const [state, setState] = useState<PhoneSignInView['state']>('loading');
@@ -56,7 +56,7 @@ export function usePhoneSignIn(onSignedIn: () => void): PhoneSignInView {
   useEffect(() => void restart(), [restart]);
 
   const isWaiting = state === 'waiting';
-  // Not `data`, which is that of the code before until the first response.
+  // Not `data`, which is that of the previous code until the first response arrives.
   const { currentData: data } = useGetPhoneSignInQuery(code?.path ?? '', {
     skip: !isWaiting,
     pollingInterval: POLL_MS,

@@ -4,7 +4,7 @@ import { messageOf } from '@/api/apiError';
 import { useSignOutMutation } from './accountApi';
 import { accountClosed } from './accountSlice';
 
-/** Signs the customer out and closes the account panel. The document is left once the server has done it. */
+/** Signs the customer out and closes the account panel. The document is left once the server has responded. */
 export function useSignOut() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();

@@ -35,12 +35,12 @@ const regionsApi = api.injectEndpoints({
 
 const { useGetRegionsQuery } = regionsApi;
 
-/** Path of the address in the form. billing and shipping are also the section tokens of the autocomplete attribute. */
+/** Path of the address in the form. billing and shipping are also section tokens of the autocomplete attribute. */
 type Prefix = 'billing' | 'shipping' | 'entry';
 type Form = Record<Prefix, AddressForm>;
 const countries = ['US', 'CA'] as const;
 
-/** Fields of a postal address inside a react-hook-form form. The tenant configures some of them (docs/spec/02 §2). */
+/** Fields of a postal address in a react-hook-form form. The tenant configures some of them (docs/spec/02 §2). */
 export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { t } = useTranslation('address');
   const { register, formState, control, setValue } = useFormContext<Form>();
@@ -67,7 +67,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
   });
 
   const openQuestion = isConfirmed ? '' : question;
-  /** A field that the question is about: another value is another question. */
+  /** Fields that the question refers to; a changed value invalidates it. */
   const placeField = (name: 'region' | 'postcode', token: string, rules: object = required) => {
     const onChange = () => {
       setValue(`${prefix}.postcode_question`, '');
@@ -77,7 +77,10 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
     return { ...props, error: props.error || openQuestion || undefined };
   };
 
-  /** The form would send the region of the country before, which the list no longer shows. Autofill repeats a country. */
+  /**
+   * Otherwise the form would send the region of the previous country, which the list no longer shows. Autofill may set the same country
+   * again.
+   */
   const leaveCountry = ({ target }: { target: { value: string } }) => {
     if (target.value !== country) setValue(`${prefix}.region`, '');
   };
@@ -140,7 +143,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       {hasNoChoice ? (
         <TextField {...placeField('region', 'address-level1')} />
       ) : (
-        // A select shows a value only when its option exists, so it mounts again when the regions arrive.
+        // A select shows a value only if its option exists, so it is remounted when the regions arrive.
         <SelectField
           key={`${country} ${regions.length}`}
           {...placeField('region', 'address-level1')}

@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '@contract/address';
 import { postcodeOf } from '@contract/postcode';
 import { isApiError, messageOf } from '@/api/apiError';
 
-/** Form values of an address: two street lines, the second with all further ones, and the telephone number as typed. */
+/** Form values of an address: two street lines, the second with all remaining ones, and the telephone number as typed. */
 export interface AddressForm {
   prefix: string;
   firstname: string;
@@ -18,7 +18,7 @@ export interface AddressForm {
   country_id: string;
   telephone: string;
   fax: string;
-  /** The backend's question whether the postcode lies in the region; empty: none is asked. */
+  /** The backend's question whether the postcode lies in the region; empty if there is none. */
   postcode_question: string;
   is_postcode_confirmed: boolean;
 }
@@ -55,7 +55,7 @@ export const toAddress = ({
   street: [street1, street2].filter((line) => line.trim() !== ''),
 });
 
-/** The question of a backend that has the postcode of a refused address in another region; empty for any other error. */
+/** The question of a backend that rejected an address because its postcode lies in another region; empty for any other error. */
 export const postcodeQuestion = (error: unknown): string =>
   isApiError(error) && error.code === 'addressPostcodeRegion' ? messageOf(error, '') : '';
 

@@ -7,13 +7,13 @@ export interface InvalidField {
   control: Control;
   /** The name that the page shows: its label, or its accessible name. */
   name: string;
-  /** missing: it is empty. email: it is no email address. other: `message` says what is wrong. */
+  /** missing: it is empty. email: it is not an email address. other: `message` describes the problem */
   problem: 'missing' | 'email' | 'other';
-  /** The browser's message, in the browser's language, or that of setCustomValidity. */
+  /** The browser's message in the browser's language, or the one set by setCustomValidity. */
   message: string;
 }
 
-/** The label as the page shows it, without the marks around a required one. */
+/** The label as shown, without the marks around a required one. */
 function nameOf(control: Control): string {
   const label = control.labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
   for (const inner of label?.querySelectorAll('input, select, textarea, option') ?? []) inner.remove();
@@ -24,7 +24,7 @@ function nameOf(control: Control): string {
 
 const isEmailField = ({ type, name }: Control) => type === 'email' || name === 'email';
 
-/** The shop's rule for emails replaces the browser's, which takes `ada@example.com.` and refuses a pasted `<ada@example.com>`. */
+/** For emails, the shop's rule replaces the browser's, which accepts `ada@example.com.` and rejects a pasted `<ada@example.com>`. */
 function problemOf(control: Control): InvalidField['problem'] | null {
   const { value, validity } = control;
   if (validity.valueMissing) return 'missing';
@@ -34,7 +34,7 @@ function problemOf(control: Control): InvalidField['problem'] | null {
   return patternMismatch || tooLong || tooShort || customError ? 'other' : null;
 }
 
-/** The fields of a form that its own rules (required, type, pattern) reject, in order. The form needs noValidate. */
+/** The fields of a form that violate its own rules (required, type, pattern), in order. The form needs noValidate. */
 export const invalidFieldsOf = (form: HTMLFormElement): InvalidField[] =>
   [...form.elements]
     .filter((element): element is Control => 'validity' in element && 'labels' in element)

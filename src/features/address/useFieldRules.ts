@@ -2,7 +2,7 @@ import type { ConfiguredAddressField } from '@contract/displayFeatures';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 
-/** Tells whether a field of the configuration is required, and how it is marked otherwise (docs/spec/02 §2). */
+/** Determines whether a configurable field is required, and how it is marked if it is not (docs/spec/02 §2). */
 export function useFieldRules() {
   const { t } = useTranslation('address');
   const { address_fields } = useConfig().display_features.checkout;

@@ -6,7 +6,7 @@ export interface CartChange {
   removed: Item[];
 }
 
-/** Computes which quantities a cart write added and removed, from the cart before it and the cart in its response. */
+/** Computes the quantities that a cart write added and removed, from the previous cart and the cart in the response. */
 export function cartChange(before: TrackedCart | null, after: TrackedCart): CartChange {
   const previousLines = new Map(before?.items.map((line) => [line.item_id, line]));
   const added: Item[] = [];

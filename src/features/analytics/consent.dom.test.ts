@@ -161,7 +161,7 @@ describe('the dealer’s own destinations', () => {
     expect(window.monetateQ).toBeUndefined();
   });
 
-  it('receive nothing of a crawler', async () => {
+  it('receive no events from a crawler', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     open({ services: { gtm_id: 'GTM-1' } });
     track({ type: 'orderPlaced', order });

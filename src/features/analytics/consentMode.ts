@@ -2,14 +2,14 @@ import type { TenantConfig } from '@contract/config';
 import { hasPrivacyControl, isPermitted, onConsentChange } from '@/config/consent';
 import { gtagCommand } from './gtag';
 
-/** Google's tags wait this long for the shopper's choice. */
+/** Time that Google's tags wait for the shopper's choice. */
 const WAIT_MS = 500;
 
 const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /**
- * The signals of Google Consent Mode v2. Those of advertising follow the social network's group, which always needs
- * consent; Global Privacy Control denies them.
+ * The signals of Google Consent Mode v2. Advertising signals follow the group of the social network, which always needs consent; Global
+ * Privacy Control denies them.
  */
 function signals(config: TenantConfig, isDefault: boolean) {
   const ads = state(!isDefault && !hasPrivacyControl() && isPermitted(config, 'social'));
@@ -25,8 +25,8 @@ function signals(config: TenantConfig, isDefault: boolean) {
 }
 
 /**
- * Tells Google's tags what the shopper has consented to: all is denied before they load, then the present choice, then
- * each change (developers.google.com/tag-platform/security/guides/consent). Returns a function that stops.
+ * Signals the shopper's consent to Google's tags: everything is denied before they load, then the current choice, then each change
+ * (developers.google.com/tag-platform/security/guides/consent). Returns a function that stops it.
  */
 export function openConsentMode(config: TenantConfig): () => void {
   const { gtm_id, ga4_id, analytics_id } = config.services;

@@ -34,7 +34,7 @@ const contentParams = (items: readonly Item[], currency: string) => ({
   currency,
 });
 
-/** Maps a tracked event to a conversion; null for events that are none. */
+/** Maps a tracked event to a conversion; null if it is none. */
 export function toConversion(
   event: TrackedEvent,
   { currency, path, change }: EventContext,

@@ -5,13 +5,13 @@ import type { CartChange } from './cartChange';
 import { cartItem, type Item, orderItem, productItem, rememberList, valueParam } from './items';
 import { withoutPersonalTerm } from './withoutPersonalTerm';
 
-/** An event with the name and the parameters that GA4 publishes, or in its style where it has none. */
+/** An event with the name and parameters that GA4 defines, or in the same style if GA4 defines none. */
 export interface Ga4Event {
   name: string;
   params: Record<string, unknown>;
   /** Set for ecommerce events; their params are nested under ecommerce in the data layer. */
   items?: Item[];
-  /** own: for the dealer's log and desk only; third: for all others only; absent: for all. */
+  /** own: only for the dealer's log and desk; third: only for all others; absent: for all */
   audience?: 'own' | 'third';
 }
 
@@ -25,7 +25,7 @@ interface EventContext {
 
 const formEvents = { contact: 'contact', newsletter: 'subscribe', 'request-quote': 'generate_lead' } as const;
 
-/** Longest question that is reported. */
+/** Maximum length of a reported question. */
 const MAX_QUESTION = 200;
 
 const ecommerceEvent = (
@@ -41,12 +41,12 @@ const ecommerceEvent = (
 
 const promotionParams = ({ id, name }: TrackedPromotion) => ({ promotion_id: id, promotion_name: name });
 
-/** A search term that names a person is reported without that part; so are the path of its list and the title of its page. */
+/** If a search term identifies a person, that part is removed, and also from the path of its list and the title of its page. */
 const safeList = (list: string) => withoutPersonal(withoutPersonalTerm(list));
 
 const listParams = (list: string) => ({ item_list_id: safeList(list), item_list_name: safeList(list) });
 
-/** Maps a tracked event to the events of the stream; a cart write may yield several events or none. */
+/** Maps a tracked event to events of the stream; a cart write may yield several or none. */
 export function toGa4Events(event: TrackedEvent, context: EventContext): Ga4Event[] {
   const { currency } = context;
   switch (event.type) {
@@ -75,7 +75,7 @@ export function toGa4Events(event: TrackedEvent, context: EventContext): Ga4Even
       const params = { search_term: withoutPersonal(event.term), results: event.resultCount };
       return [
         { name: 'search', params },
-        // The same search: our own reports would count it twice.
+        // The same search, which our own reports would count twice.
         { name: 'view_search_results', params, audience: 'third' },
       ];
     }
@@ -125,7 +125,7 @@ function otherEvents(event: TrackedEvent): Ga4Event[] {
     case 'chatOpened':
       return [{ name: 'chat_open', params: productParams(event.product) }];
     case 'chatQuestionSent':
-      // The question itself stays with the backend: it may reveal who asks.
+      // The question itself is not sent, because it may reveal who asks.
       return [
         {
           name: 'chat_question',
@@ -175,7 +175,7 @@ const productParams = ({ entity_id, name }: { entity_id: string; name: string })
   item_name: name,
 });
 
-/** A question that may name a person is counted without its text. */
+/** A question that may identify a person is counted without its text. */
 const unansweredEvent = ({
   question,
   product,

@@ -10,11 +10,11 @@ export function dataLayer(): unknown[] {
   return window.dataLayer;
 }
 
-/** The gtag script accepts a command only as an arguments object; it ignores an array. */
+/** The gtag script only accepts a command as an arguments object and ignores arrays. */
 function command(..._args: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: the gtag script accepts no rest array
   return arguments;
 }
 
-/** Queues a command of the gtag script, also before the script has loaded. */
+/** Queues a command of the gtag script; works before the script has loaded. */
 export const gtagCommand = (...args: unknown[]): void => void dataLayer().push(command(...args));

@@ -16,11 +16,11 @@ const networkNames = {
 
 const fields = Object.keys(networkNames) as (keyof TrackedPerson)[];
 
-/** What the network leaves out of a field before it hashes; a telephone number as docs/spec/18 §3 says. */
+/** What the network removes from a field before hashing; for a telephone number, see docs/spec/18 §3. */
 const removed: Partial<Record<keyof TrackedPerson, RegExp>> = {
   telephone: /[+\s()-]/g,
   city: /[^\p{L}]/gu,
-  // An American postcode is its first five digits.
+  // Only the first five digits of a US postcode are used.
   postcode: /-\d{4}$|[\s-]/g,
 };
 
@@ -44,7 +44,7 @@ export async function hashFields(
     const value = normalise(field, [person[field] ?? ''].flat().join(' '));
     return value ? [[field, value] as const] : [];
   });
-  // crypto.subtle is missing outside a secure context (plain http); nothing is sent then.
+  // crypto.subtle is missing outside a secure context (plain http), where nothing is sent.
   if (!globalThis.crypto?.subtle) return {};
   const hashed = present.map(async ([field, value]) => [field, await sha256(value)] as const);
   return Object.fromEntries(await Promise.all(hashed));

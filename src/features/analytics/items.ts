@@ -1,10 +1,7 @@
 import type { CartItem } from '@contract/cart';
 import type { TrackedCart, TrackedLine, TrackedProduct } from '@/lib/tracked';
 
-/**
- * A product or line item in the shape that all analytics receivers share (docs/spec/18 §2, analytics cart
- * item).
- */
+/** A product or line item in the format shared by all analytics receivers (docs/spec/18 §2, analytics cart item). */
 export interface Item {
   /** entity_id of the product. */
   item_id: string;
@@ -15,9 +12,9 @@ export interface Item {
   item_variant?: string;
   /** simple, configurable or bundle; absent for a line item. */
   type_id?: string;
-  /** Absent where the shopper may not see the price. */
+  /** Absent if the shopper may not see the price. */
   price?: number;
-  /** Discount for each unit. */
+  /** Discount per unit. */
   discount: number;
   quantity: number;
   /** The list from which the shopper chose the product. */
@@ -30,8 +27,8 @@ export interface Item {
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * Category names of the products seen since the page loaded: line items do not carry theirs. Module state, because no
- * component renders it and analytics runs outside React.
+ * Category names of the products seen since the page loaded, because line items lack them. Module state, because no component renders it
+ * and analytics runs outside React.
  */
 const categoryOf = new Map<string, string>();
 
@@ -41,10 +38,10 @@ function categoryName({ entity_id, categories = [] }: TrackedProduct): string | 
   return deepest ?? categoryOf.get(entity_id);
 }
 
-/** The list from which each product was chosen last, so that a purchase names the list it came from. Module state as above. */
+/** The list from which each product was last chosen, so that a purchase can be attributed to it. Module state for the same reason. */
 const listOf = new Map<string, string>();
 
-/** Remembers from which list the shopper chose a product. */
+/** Stores the list from which the shopper chose a product. */
 export const rememberList = (entity_id: string, list: string): void => void listOf.set(entity_id, list);
 
 function listFields(entity_id: string): Pick<Item, 'item_list_id' | 'item_list_name'> {
@@ -76,11 +73,11 @@ export function productItem(product: TrackedProduct): Item {
 
 type CartLine = TrackedLine & Pick<CartItem, 'is_price_withheld'>;
 
-/** Maps a line of a cart to an item, without a price that may be shown in the cart only. */
+/** Maps a line of a cart to an item, omitting a price that may only be shown in the cart. */
 export const cartItem = (line: CartLine, quantity = line.qty): Item =>
   lineItem(line, quantity, !line.is_price_withheld);
 
-/** Maps a line of an order to an item, with what was paid. */
+/** Maps a line of an order to an item, with the price paid. */
 export const orderItem = (line: TrackedLine): Item => lineItem(line, line.qty, true);
 
 const lineItem = (line: TrackedLine, quantity: number, isPriceShown: boolean): Item => ({
@@ -96,11 +93,11 @@ const lineItem = (line: TrackedLine, quantity: number, isPriceShown: boolean): I
   ...listFields(line.product_id),
 });
 
-/** The total of a cart; absent where it reveals a price that may be shown in the cart only. */
+/** The total of a cart; absent if it would reveal a price that may only be shown in the cart. */
 export const cartTotal = ({ items, totals }: TrackedCart): number | undefined =>
   items.some((line) => line.is_price_withheld) ? undefined : totals.grand_total.amount;
 
-/** The parameter of the value of items; none where the shopper may not see the price of one. */
+/** The `value` parameter for items; absent if the shopper may not see the price of any of them. */
 export function valueParam(items: readonly Item[]): { value?: number } {
   let sum = 0;
   for (const { price, quantity } of items) {

@@ -215,7 +215,7 @@ it('writes every event of the shop to the backend’s log, one at a time, and no
   expect(JSON.stringify(log)).not.toContain('ada@');
 });
 
-it('has no timer left when it stops, and leaves to the next page what waits', async () => {
+it('leaves no timer when it stops, and leaves waiting events to the next page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open({});
   track({ type: 'signedIn' });

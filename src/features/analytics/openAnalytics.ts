@@ -18,17 +18,17 @@ type Options = Partial<Omit<DestinationContext, 'config' | 'post'>> & {
   tracker: Tracker;
   /** Only the dealer's own destinations: at a kiosk, and with pagespeed=true. */
   isOwnOnly?: boolean;
-  /** Those of thirdParties.ts, where the configuration names one. */
+  /** Those of thirdParties.ts, if the configuration contains any. */
   thirdParties?: readonly DestinationFile[];
 };
 
 const isCheckout = ({ type }: TrackedEvent) =>
   type === 'checkoutStarted' || type === 'orderPlaced' || type === 'cartUpdated';
 
-/** A destination that opens when it may receive events, and closes when it may no longer. */
+/** Opens a destination when it may receive events, and closes it when it may no longer. */
 function manage(file: DestinationFile, context: DestinationContext) {
   let opened: Destination | null = null;
-  // Nobody has a banner at a kiosk; the dealer's own destinations get nothing of a person there.
+  // There is no consent banner at a kiosk; the dealer's own destinations receive no personal data there.
   const isAllowed = () => (file.isOwn && context.station !== null) || isPermitted(context.config, file.name);
   const adjust = () => {
     if (isAllowed()) opened ??= file.open(context);
@@ -46,8 +46,8 @@ function manage(file: DestinationFile, context: DestinationContext) {
 }
 
 /**
- * Forwards tracked events to every destination that the configuration names and the shopper permits (docs/analytics.md).
- * Returns a function that stops. Visits of crawlers are not counted (docs/spec/19 §4).
+ * Forwards tracked events to every destination that is configured and that the shopper permits (docs/analytics.md). Returns a function that
+ * stops it. Visits of crawlers are not counted (docs/spec/19 §4).
  */
 export function openAnalytics(config: TenantConfig, post: Post, options: Options): () => void {
   if (isCrawler(navigator.userAgent)) return () => {};

@@ -5,7 +5,7 @@ import { noteMissingCall, sendIfOffered } from '@/api/missingCalls';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import type { Post } from './destination';
 
-/** keepalive: an order may navigate to a provider's page at once. */
+/** keepalive, because an order may navigate to a provider's page immediately. */
 const postTo = (url: string, payload: unknown): Promise<number> =>
   http.post(url, payload, { withCredentials: false, fetchOptions: { keepalive: true } }).then(
     ({ status }) => status,
@@ -13,8 +13,8 @@ const postTo = (url: string, payload: unknown): Promise<number> =>
   );
 
 /**
- * Returns what posts events. A path is an endpoint of the backend and goes through the transport, in its own queue,
- * whose requests outlive the page; an absolute URL is another server.
+ * Returns a function that posts events. A path is an endpoint of the backend and is sent by the transport in a separate queue, whose
+ * requests outlive the page; an absolute URL is another server.
  */
 export const eventPost =
   (dispatch: AppThunkDispatch): Post =>

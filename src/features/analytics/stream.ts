@@ -7,13 +7,13 @@ import { type Ga4Event, toGa4Events } from './ga4Events';
 import { withinLimits } from './ga4Limits';
 import { withoutPersonalTerm } from './withoutPersonalTerm';
 
-/** One event of the stream, by GA4's names and within GA4's limits. */
+/** An event of the stream, with GA4's names and within GA4's limits. */
 export interface StreamEvent extends Ga4Event {
-  /** Made when the event was tracked: a receiver counts each id once. */
+  /** Created when the event was tracked; a receiver counts each id once. */
   id: string;
 }
 
-/** What was tracked, and the events that it is for the destinations. */
+/** A tracked event, with the events that destinations receive for it. */
 export interface StreamEntry {
   tracked: TrackedEvent;
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export interface StreamEntry {
 
 const none: CartChange = { added: [], removed: [] };
 
-/** Makes the stream: maps tracked events to entries, comparing each cart with the one before. */
+/** Creates the stream: maps tracked events to entries, comparing each cart with the previous one. */
 export function makeStream({
   currency_code: currency,
 }: TenantConfig): (tracked: TrackedEvent, moment: Moment) => StreamEntry {

@@ -4,7 +4,7 @@ import { destination as personalization } from './destinations/personalization';
 import { destination as shopperStream } from './destinations/shopperStream';
 import { destination as social } from './destinations/social';
 
-/** The destinations of third parties that few tenants have. Their code loads where the configuration names one. */
+/** Third-party destinations that few tenants use. Their code is only loaded if they are configured. */
 export const thirdParties: readonly DestinationFile[] = [
   social,
   personalization,

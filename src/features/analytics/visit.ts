@@ -3,7 +3,7 @@ import { randomUuid } from '@/browser/uuid';
 import { parseUrl } from '@/lib/parseUrl';
 
 const STORAGE_KEY = 'events-visit';
-/** A visit is over after half an hour without an event, as GA4 counts sessions. */
+/** As in GA4, a visit ends after half an hour without an event. */
 const VISIT_MS = 1_800_000;
 
 /** How a visit began: direct, search, social, email, paid, referral; kiosk on a kiosk. */
@@ -17,12 +17,12 @@ export interface Visit {
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|baidu|yandex|startpage)\./;
 const SOCIAL =
   /(^|\.)(facebook|instagram|pinterest|tiktok|twitter|x|linkedin|reddit|youtube|nextdoor|t)\.(com|co)$/;
-/** Identifiers that networks add to the address of an advertisement. */
+/** Identifiers that ad networks add to URLs. */
 const PAID_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'dclid'];
 
 const hostOf = (url: string) => parseUrl(url)?.hostname ?? '';
 
-/** Reads the channel from the campaign parameters of the address, else from the page before. */
+/** Determines the channel from the campaign parameters of the URL, or else from the referrer. */
 export function channelOf(
   { search, hostname }: Pick<Location, 'search' | 'hostname'>,
   referrer: string,
@@ -54,8 +54,8 @@ function readVisit(): StoredVisit | null {
 }
 
 /**
- * Returns the visit of an event, a new one after half an hour. Tabs share it. A kiosk wipes its storage between two
- * shoppers, so that each has its own visit.
+ * Returns the visit of an event; a new one after half an hour. Tabs share it. A kiosk wipes its storage between shoppers, so each has a
+ * separate visit.
  */
 export function visitAt(at: number, isKiosk: boolean): Visit {
   const last = readVisit();

@@ -27,12 +27,12 @@ const parseAll = <T>(schema: z.ZodMiniType<T>, events: readonly unknown[]): T[] 
   });
 
 /**
- * For the loop of a kiosk: sends the events of its visits, which end before an hour without network does. The events wait in
- * memory, because they contain what shoppers searched, and a visit leaves nothing on the machine: a restart without network
- * loses them. Returns a function that stops listening.
+ * In the loop of a kiosk: sends the events of visits, because an offline period may outlast a visit. The events are held in memory, because
+ * they contain what shoppers searched for, and a visit must leave nothing on the machine; a restart while offline loses them. Returns a
+ * function that stops it.
  */
 export function sendVisitEvents({ visit }: KioskBridge, post: Post): () => void {
-  // Earlier versions stored them on the disk.
+  // Earlier versions stored them on disk.
   void forgetStoredEvents().catch((error: unknown) => console.warn('Events were not deleted', error));
   const desk = openDeskQueue(post, { isInMemory: true });
   const log = openLogQueue(post, true);

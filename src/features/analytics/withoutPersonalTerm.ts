@@ -3,7 +3,7 @@ import { withoutPersonal } from '@/lib/personalText';
 
 const SEARCH_TERM = /((?:^|\/)search\/)([^/?#]+)/;
 
-/** The path of a page without what the term of a search tells of a person. Other paths are the shop's own words. */
+/** Removes personal data in a search term from the path of a page. Other paths contain only the shop's own words. */
 export const withoutPersonalTerm = (path: string): string =>
   path.replace(SEARCH_TERM, (whole, start: string, encoded: string) => {
     const term = safeDecode(encoded);

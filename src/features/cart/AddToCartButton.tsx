@@ -21,7 +21,7 @@ interface Props extends ButtonStyle {
   'aria-label'?: string;
 }
 
-/** Adds a product to the cart. The cart count updates at once and rolls back when the server rejects the write. */
+/** Adds a product to the cart. The cart count updates immediately, and is rolled back if the server rejects the write. */
 export function AddToCartButton({
   product,
   superAttribute,
@@ -48,16 +48,15 @@ export function AddToCartButton({
     };
     const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
     const quantity = qty + addons.length;
-    // The pending quantity is the optimistic update, because it is cheap enough for the frame of the click. Request
-    // and notice follow after that frame. When the page unloads in between, afterNextPaint() settles and the request
-    // is still sent.
+    // The pending quantity is the optimistic update, because it is cheap enough for the frame of the click. Request and notice follow after
+    // that frame. If the page unloads in between, afterNextPaint() settles and the request is still sent.
     dispatch(pendingQuantityChanged(quantity));
     await afterNextPaint();
     const addPromise = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
     dispatch(productAdded({ name: product.name, image: product.image, qty }));
     isAdding.current = false;
     const result = await addPromise;
-    // The cached cart is the cart of the response by now.
+    // By now, the cached cart is the one in the response.
     dispatch(pendingQuantityChanged(-quantity));
     if (!result.error) return;
     if (isOffline(result.error))

@@ -15,7 +15,7 @@ function findChange(before: Cart, after: Cart): Change | null {
   return null;
 }
 
-/** Tells a screen reader what a change of the cart did: the new quantity or the removal, and the total once it is known. */
+/** Announces the effect of a cart change to screen readers: the new quantity or the removal, and the total once it is known. */
 export function CartAnnouncement({ cart }: { cart: Cart | undefined }) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();

@@ -9,8 +9,8 @@ import { selectLastSeenCart } from './lastSeenCartSlice';
 import { prepareDrawer } from './loadDrawerContents';
 
 /**
- * Opens the cart drawer and shows the number of units. The cart is refetched when the window regains focus or the
- * network returns; without network the count is that of the cart as this device saw it last.
+ * Opens the cart drawer and shows the number of units. The cart is refetched when the window regains focus or the network returns; offline,
+ * the count is that of the last cart on this device.
  */
 export function CartButton() {
   const { t } = useTranslation('cart');
@@ -24,7 +24,7 @@ export function CartButton() {
     <button
       type="button"
       className={styles.button}
-      // Before the first response and after a failed one the count is unknown, which is not zero.
+      // Before the first response, and after a failed one, the count is unknown, which is different from zero.
       aria-label={cart ? t('cartButtonLabel', { count }) : t('cartButtonUnknown')}
       onPointerEnter={prepareDrawer}
       onFocus={prepareDrawer}

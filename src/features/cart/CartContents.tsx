@@ -21,20 +21,20 @@ import { useProposedMethod } from './useCartEstimate';
 
 interface Props {
   cart: Cart;
-  /** The choice of a location for the pickup. */
+  /** Selects the pickup location. */
   pickup: ReactNode;
-  /** Called with the product id of a line item that was saved for later. */
+  /** Called with the product id of a line item saved for later. */
   onSaved: (productId: string) => void;
 }
 
-/** The cart page: line items beside the order summary. */
+/** The contents of the cart page: line items next to the order summary. */
 export function CartContents({ cart, pickup, onSaved }: Props) {
   const track = useTrack();
   const { t } = useTranslation('cart');
   const config = useConfig();
   const proposed = useProposedMethod(cart);
   const trackView = useEffectEvent(() => track({ type: 'cartViewed', cart }));
-  // The page is viewed once, however often the cart changes.
+  // The page view is tracked once, however often the cart changes.
   useEffect(() => trackView(), []);
   return (
     <div className={styles.contents}>

@@ -4,7 +4,7 @@ import { DeliveryQuote } from '@/features/product/delivery/DeliveryQuote';
 import styles from './CartDelivery.module.css';
 import { useCartEstimate } from './useCartEstimate';
 
-/** Cost and first day of this cart's delivery to the remembered postcode, before an address is known. */
+/** Cost and first day of this cart's delivery to the remembered postcode, before an address has been entered. */
 export function CartDelivery({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   return (

@@ -23,7 +23,7 @@ export function CartDrawer() {
   }, [isOpen]);
   const isViewed = isOpen && cart !== undefined && cart.items.length > 0;
   const trackView = useEffectEvent(() => cart && track({ type: 'cartViewed', cart }));
-  // An open drawer is one view, however often the cart changes.
+  // An open drawer is tracked once, however often the cart changes.
   useEffect(() => {
     if (isViewed) trackView();
   }, [isViewed]);

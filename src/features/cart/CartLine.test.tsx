@@ -41,7 +41,7 @@ it('says that the backend stored a lower quantity', async () => {
   expect(asked).toEqual([{ qty: 9 }]);
 });
 
-it('says that a fraction is no quantity, and keeps the one before', () => {
+it('rejects a fraction as a quantity, and keeps the previous one', () => {
   const asked = typeQuantity(line(4, null), '1.5', 4);
   expect(screen.getByRole('status').textContent).toBe('Please enter a whole number, 1 or more.');
   expect(screen.getByLabelText<HTMLInputElement>('Quantity of Sofa').value).toBe('4');

@@ -20,7 +20,7 @@ interface Props {
   isCompact?: boolean;
   /** Buttons beside the quantity. */
   actions?: ReactNode;
-  /** What is offered below the line item. */
+  /** Offers below the line item. */
   children?: ReactNode;
 }
 

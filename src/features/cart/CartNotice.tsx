@@ -8,10 +8,7 @@ import { drawerOpened, noticeDismissed, selectAdded, selectRejection } from './c
 
 const AUTO_CLOSE_MS = 6000;
 
-/**
- * Notice about an added product or the reason of a rejection. A success closes after 6 s; an error stays until
- * dismissed.
- */
+/** Notice about an added product, or the reason of a rejection. A success closes after 6 s; an error remains until dismissed. */
 export function CartNotice() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();

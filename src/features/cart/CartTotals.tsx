@@ -9,11 +9,11 @@ interface Props {
   cart: Cart;
   /** Text shown instead of tax and delivery while they are unknown. */
   later: string;
-  /** The method that a cart without a choice is counted with. */
+  /** The method assumed for a cart without a chosen one. */
   proposed?: ShippingMethod | null;
 }
 
-/** The tax is known as soon as a method is chosen or the address has a region, even where it is 0. */
+/** The tax is known once a method is chosen or the address has a region, even if it is 0. */
 const isTaxKnown = ({ info, totals, shipping_address }: Cart) =>
   info.shipping_method !== '' || totals.tax.amount !== 0 || shipping_address.region !== '';
 

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the cart drawer contains. Changes are announced in one region, which outlives the last line. */
+/** The contents of the cart drawer. Changes are announced in a single live region, which remains after the last line is removed. */
 export const DrawerContents = (props: Props) => (
   <>
     <CartAnnouncement cart={props.cart} />

@@ -24,7 +24,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The cart as this device saw it last, to read only, with its age. Without one: why the cart can't be loaded. */
+/** The last cart seen on this device, read-only, with its age; if there is none, the reason why the cart can't be loaded. */
 export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
   );
 }
 
-/** Products and totals; what needs the network is a disabled button that says so. */
+/** Products and totals. A function that needs the network is a disabled button that says so. */
 function LastSeenItems({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();

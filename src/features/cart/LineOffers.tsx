@@ -16,7 +16,7 @@ import { offersOf } from './suggestions';
 const priceOf = ({ price, display_price, msrp_enabled }: Product) =>
   display_price && !msrp_enabled ? price : null;
 
-/** Add-ons that a main product can get, and the better product that can replace it (docs/spec/11 §4). */
+/** Add-ons available for a main product, and the better product that can replace it (docs/spec/11 §4). */
 export function LineOffers({ cart, item }: { cart: Cart; item: CartItem }) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
@@ -60,7 +60,7 @@ function Upsell({ item, upsell }: { item: CartItem; upsell: Product }) {
   const price = priceOf(upsell);
   const replace = async () => {
     setBusy(true);
-    // The better product first: without it the shopper keeps what is in the cart.
+    // The better product is added first: if that fails, the cart stays as it is.
     const added = await addItems({ product_id: upsell.entity_id, qty: item.qty });
     const result = added.error ? added : await removeItem(item.item_id);
     setError(result.error);

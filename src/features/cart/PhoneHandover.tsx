@@ -10,13 +10,13 @@ import { Skeleton } from '@/ui/Skeleton';
 
 const HandoverCode = lazyPart(async () => ({ default: (await import('./HandoverCode')).HandoverCode }));
 
-/** On a kiosk: hands the cart over to the shopper's own phone. */
+/** At a kiosk: transfers the cart to the shopper's own phone. */
 export function PhoneHandover() {
   const { t } = useTranslation('cart');
   const isKiosk = Boolean(usePlatform()?.kiosk);
   const [isOpen, setOpen] = useState(false);
   const isLinkOffered = useIsOffered(linkCart);
-  // An open dialog stays, and says that there is no code.
+  // An open dialog remains, and says that there is no code.
   if (!isKiosk || (!isLinkOffered && !isOpen)) return null;
   return (
     <>

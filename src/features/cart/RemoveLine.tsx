@@ -9,17 +9,17 @@ import { IconButton } from '@/ui/IconButton';
 
 interface Props {
   item: CartItem;
-  /** Line items of the main products that the add-on belongs to. */
+  /** Line items of the main products to which the add-on belongs. */
   parents: readonly CartItem[];
 }
 
 /**
- * Removes a line item. An add-on is detached from one main product; with several, the shopper chooses which (removal
- * rule docs/spec/11 §4).
+ * Removes a line item. An add-on is removed from one main product; if there are several, the shopper chooses which (removal rule
+ * docs/spec/11 §4).
  */
 export function RemoveLine({ item, parents }: Props) {
   const { t } = useTranslation('cart');
-  // The line item leaves the page at the click and returns after a failure: a fixed key keeps the error for its return.
+  // The line item disappears at the click and reappears after a failure; a fixed key preserves the error until then.
   const fixedCacheKey = `remove ${item.item_id}`;
   const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey });
   const [removeAddon, { error: addonError }] = useRemoveAddonMutation({

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/Skeleton';
 
 const LastSeenCart = lazyPart(async () => ({ default: (await import('./LastSeenCart')).LastSeenCart }));
 
-/** A response that takes longer may never come: a network that is connected and dead. */
+/** A slower response may never arrive, because the network is connected but not working. */
 const SLOW_MS = 3000;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown instead of a cart that has not loaded: a placeholder at first, then the cart as this device saw it last. */
+/** Shown instead of a cart that has not loaded: first a placeholder, then the last cart seen on this device. */
 export function UnavailableCart(props: Props) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

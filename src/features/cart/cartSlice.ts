@@ -13,7 +13,7 @@ interface CartState {
   added: AddedProduct | null;
   /** The server's message when adding failed. */
   rejection: string | null;
-  /** Units of additions without a response yet, which the cached cart does not include. */
+  /** Units of pending additions, which the cached cart does not include. */
   pendingQuantity: number;
 }
 

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { cartApi } from '@/api/cart/cartApi';
 import { cartSeen } from './lastSeenCartSlice';
 
-/** A click changes the cart optimistically, and the response changes it again. */
+/** A click changes the cart optimistically, and its response changes it again. */
 const SETTLE_MS = 400;
 
 /**
- * What the device keeps of a cart: products and totals. Addresses, messages, delivery, pickup and payment tell of one shopper and of
- * where one lives.
+ * The part of a cart stored on the device: products and totals. Addresses, messages, delivery, pickup and payment reveal who the shopper is
+ * and where they live.
  */
 const withoutPersonalData = (seen: Cart): Cart => {
   const { addons, totals, buymoresavemore_info, mail_in_rebates, final_price } = seen;
@@ -27,7 +27,7 @@ interface CartStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps the cart of the store as the last seen one whenever it changes. Returns a function that stops it. */
+/** Stores the cart as the last seen one whenever it changes. Returns a function that stops it. */
 export function keepLastSeenCart({ dispatch, getState, subscribe }: CartStore): () => void {
   const cartOf = () => cartApi.endpoints.getCart.select()(getState()).data;
   let seen: Cart | undefined;

@@ -4,13 +4,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface LastSeenCart {
   /** When the cart was loaded; milliseconds since 1970. */
   seenAt: number;
-  /** null: this device never saw a cart. */
+  /** null: this device has never seen a cart. */
   cart: Cart | null;
 }
 
 const initialState: LastSeenCart = { seenAt: 0, cart: null };
 
-/** The cart as this device saw it last, which can be read without network (src/app/persistence.ts stores it). */
+/** The last cart seen on this device, which can be read offline (src/app/persistence.ts stores it). */
 export const lastSeenCartSlice = createSlice({
   name: 'lastSeenCart',
   initialState,

@@ -6,7 +6,7 @@ export interface LineGroup {
   parents: CartItem[];
 }
 
-/** Returns the product ids that an add-on belongs to, from the cart's map and from the line item's own field. */
+/** Returns the product ids to which an add-on belongs, from the cart's map and from the line item's own field. */
 export function parentIdsOf(cart: Cart, { product_id, crosssell_parent_id }: CartItem): string[] {
   const mapped = Object.entries(cart.addons)
     .filter(([, addons]) => addons.includes(product_id))
@@ -14,7 +14,7 @@ export function parentIdsOf(cart: Cart, { product_id, crosssell_parent_id }: Car
   return [...new Set(crosssell_parent_id === null ? mapped : [...mapped, crosssell_parent_id])];
 }
 
-/** Groups line items: each add-on follows the first main product it belongs to, which may itself be an add-on. */
+/** Groups line items: each add-on follows its first main product, which may itself be an add-on. */
 export function groupLines(cart: Cart): LineGroup[] {
   const groups = cart.items.map((item): LineGroup => {
     const ids = parentIdsOf(cart, item);
@@ -28,7 +28,7 @@ export function groupLines(cart: Cart): LineGroup[] {
     for (const addon of groups) if (addon.parents[0] === group.item) place(addon);
   }
   for (const group of groups) if (group.parents.length === 0) place(group);
-  // Products that are add-ons of each other: none comes first, and each is charged.
+  // Products that are add-ons of each other have no main product, but are charged and must be shown.
   for (const group of groups) place(group);
   return [...placed];
 }

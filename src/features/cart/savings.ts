@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/cart';
 
-/** title: the offer's name, or null. amount: positive, in units of the currency. */
+/** title: the offer's name, or null. amount: positive, in units of the currency */
 export interface Saving {
   title: string | null;
   amount: number;
@@ -10,16 +10,15 @@ const CENT = 0.005;
 const sum = (savings: readonly Saving[]) => savings.reduce((total, { amount }) => total + amount, 0);
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Lists the named offers, then the remaining amount without a name. */
+/** Lists the named offers, then the unnamed remainder. */
 function splitSavings(offers: readonly Saving[], total: number): Saving[] {
   const rest = rounded(total - sum(offers));
   return rest > CENT ? [...offers, { title: null, amount: rest }] : [...offers];
 }
 
 /**
- * Splits the savings of a cart: taken off the price now, and refunded by mail after the purchase. Buy-more-save-more
- * offers are part of either and are listed by name; afterSavings is the subtotal minus everything taken off now
- * (docs/spec/11 §1).
+ * Splits the savings of a cart into those deducted now and those refunded by mail after the purchase. Buy-more-save-more offers are part of
+ * either and are listed by name; afterSavings is the subtotal minus everything deducted now (docs/spec/11 §1).
  */
 export function savingsOf({ totals, mail_in_rebates, buymoresavemore_info }: Cart) {
   const offersOf = (type: string) =>

@@ -20,11 +20,11 @@ export function suggestionsOf(cart: Cart): Product[] {
   return suggestions.slice(0, LIMIT);
 }
 
-/** What the cart offers for one main product. */
+/** The offers for one main product. */
 interface LineOffers {
-  /** Cross-sells of the line item, which become its add-ons, without those that it has. */
+  /** Cross-sells of the line item that it does not have as add-ons yet. */
   addons: Product[];
-  /** The better product that can take its place. */
+  /** The better product that can replace it. */
   upsell: Product | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useEstimateShippingQuery } from '@/api/cart/cartApi';
 import { selectPostcode } from '@/features/product/delivery/deliverySlice';
 
 interface CartEstimate {
-  /** undefined until a postcode was entered. */
+  /** undefined until a postcode is entered. */
   methods: readonly ShippingMethod[] | undefined;
   isFetching: boolean;
   isError: boolean;
@@ -12,8 +12,8 @@ interface CartEstimate {
 }
 
 /**
- * Estimates the delivery of the cart to the remembered postcode; after a change of the cart or of the postcode the
- * estimate is renewed. A cart with the postcode of an address is not estimated: its own methods are exact.
+ * Estimates the delivery of the cart to the remembered postcode, and again when the cart or the postcode changes. A cart whose address has
+ * a postcode is not estimated, because its own methods are exact.
  */
 export function useCartEstimate(cart: Cart): CartEstimate {
   const zip = useSelector(selectPostcode);
@@ -29,8 +29,8 @@ export function useCartEstimate(cart: Cart): CartEstimate {
 }
 
 /**
- * The method that a cart without a choice is counted with: the one that the checkout proposes first, at the price to
- * the remembered postcode. null once a method is chosen, and while no method is known.
+ * The method assumed for a cart without a chosen one: the one that the checkout proposes first, at the price for the remembered postcode.
+ * null once a method is chosen, and while none is known
  */
 export function useProposedMethod(cart: Cart): ShippingMethod | null {
   const { methods } = useCartEstimate(cart);

@@ -6,7 +6,7 @@ import styles from './ChatConversation.module.css';
 import { ChatComparisonTable, ChatStatements, hasStatements } from './ChatReply';
 import { CAP_MESSAGE } from './chatErrors';
 
-/** Renders the button that confirms an action. A page provides it, because cart and comparison are other features. */
+/** Renders the button that confirms an action. Provided by the page, because cart and comparison are other features. */
 export type ActionButton = ComponentType<{ action: ChatAction }>;
 
 interface Props {
@@ -19,12 +19,15 @@ interface Props {
   ActionButton: ActionButton;
 }
 
-/** As a ref: scrolls the element to the top when it mounts. Returns nothing, because React would call a result as cleanup. */
+/**
+ * Ref callback that scrolls the element to the top when it mounts. Returns nothing, because React would call a returned function as
+ * cleanup.
+ */
 const scrollToTop = (element: HTMLElement | null): void => {
   element?.scrollIntoView?.({ block: 'start' });
 };
 
-/** The messages as a live region. The newest question is at the top, so that a long reply is read from its beginning. */
+/** The messages as a live region. The newest question is scrolled to the top, so that a long reply is read from its beginning. */
 export function ChatConversation({ messages, isWaiting, name, product, onNavigate, ActionButton }: Props) {
   const { t } = useTranslation('chat');
   const textOf = ({ role, text }: ChatMessage) => {
@@ -41,7 +44,7 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
           className={styles.entry}
           data-role={message.role}
         >
-          {/* A new key mounts a new mark, which scrolls, for each message. */}
+          {/* A new key mounts a new marker, which scrolls, for each message. */}
           {at === newest && <span key={messages.length} ref={scrollToTop} className={styles.mark} />}
           <p className="visually-hidden">{message.role === 'user' ? t('you') : name}</p>
           {message.role === 'assistant' && hasStatements(message) ? (

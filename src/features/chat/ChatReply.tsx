@@ -7,11 +7,11 @@ import { Table } from '@/ui/Table';
 import styles from './ChatReply.module.css';
 
 const SHOP = 'https://shop.invalid';
-/** A path of the shop; never another host, which a browser reads in `/\host`. */
+/** A path of the shop, excluding `/\host`, which a browser resolves to another host. */
 const isOfShop = (url: string) => url.startsWith('/') && parseUrl(url, SHOP)?.origin === SHOP;
 /** A page of the shop opens here, a file in a new window. */
 const isPage = (url: string) => isOfShop(url) && !url.startsWith('/media/');
-/** Only addresses of the shop and secure ones are links, whatever a backend sends. */
+/** Only URLs of the shop and https URLs become links, whatever a backend sends. */
 const isSafe = (url: string) => isOfShop(url) || url.startsWith('https://');
 
 type ChatLink = ChatStatement['links'][number];
@@ -35,7 +35,7 @@ function SourceLink({ link: { title, url }, onNavigate }: { link: ChatLink; onNa
 const sameLinks = (a: readonly ChatLink[], b: readonly ChatLink[]) =>
   a.length === b.length && a.every(({ url }, at) => url === b[at]?.url);
 
-/** The sentences of a reply; a source stands below the last sentence that comes from it. */
+/** The sentences of a reply; a source is shown below the last sentence that it supports. */
 export function ChatStatements({
   statements,
   onNavigate,
@@ -113,5 +113,5 @@ export function ChatComparisonTable({
   );
 }
 
-/** A backend of the specification sends text alone. */
+/** A backend that follows the specification only sends text. */
 export const hasStatements = ({ statements }: ChatMessage): boolean => statements.length > 0;

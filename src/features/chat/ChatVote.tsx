@@ -36,7 +36,7 @@ export function ChatVote({ product }: { product: NamedProduct }) {
   };
   return (
     <div className={styles.feedback}>
-      {/* Thanks in the place of the question, which stays and so is announced. */}
+      {/* The thanks replace the text of the question in the same element, so that they are announced. */}
       <p role="status">{existingVote ? t('voteThanks') : feedback_message || t('helpful')}</p>
       {!existingVote && (
         <>

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Opens the product assistant, where the tenant enables it (docs/spec/02 §2, pdp.ai_chatbot). placement
- * overview: a card in the page; anything else: a floating button.
+ * Opens the product assistant if the tenant enables it (docs/spec/02 §2, pdp.ai_chatbot). placement
+ * overview: a card in the page; anything else: a floating button
  */
 export function ChatWidget({ product, ActionButton, locationId }: Props) {
   const { t } = useTranslation('product');

@@ -24,7 +24,7 @@ interface Vote {
   feedback: ChatFeedback;
 }
 
-/** The result of a read; a backend may answer 404 where nothing has been said or voted yet. */
+/** The result of a read; null for a 404, with which a backend may answer before the first message or vote. */
 const orNone = <T>(result: QueryResult<T>, none: T): QueryResult<T> =>
   result.error?.status === 404 ? { data: none } : result;
 

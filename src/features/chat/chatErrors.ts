@@ -2,7 +2,7 @@ import type { ChatMessage } from '@contract/chat';
 import { isApiError } from '@/api/apiError';
 import { parseDate } from '@/lib/dates';
 
-/** Text that backends send at the daily limit (docs/spec/16 §4); ours also sends a code. */
+/** Text that backends send when the daily limit is reached (docs/spec/16 §4); ours also sends a code. */
 export const CAP_MESSAGE = 'Daily chatbot usage cost cap has been reached. Please try again later.';
 const CAP_CODE = 'chatCap';
 
@@ -29,7 +29,10 @@ const isRecent = (timestamp: string) => {
   return time === undefined || Date.now() - time < DAY_MS;
 };
 
-/** Whether the assistant's daily limit is reached; no further questions are accepted. A stored talk may have that of another day. */
+/**
+ * Whether the assistant's daily limit is reached, and no further questions are accepted. A stored conversation may contain that message
+ * from another day.
+ */
 export const hasReachedLimit = (messages: readonly ChatMessage[]): boolean =>
   messages.some(
     ({ role, text, timestamp }) => role === 'assistant' && text === CAP_MESSAGE && isRecent(timestamp),

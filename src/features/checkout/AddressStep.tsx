@@ -27,8 +27,8 @@ interface Form {
 }
 
 /**
- * The addresses that the form begins with. Without a name, the shipping address is that of an estimate, and the billing
- * address of a customer counts.
+ * The initial addresses of the form. A shipping address without a name comes from an estimate, so the billing address of a customer is
+ * used.
  */
 function initialAddresses({ shipping_address: shipping, billing_address: billing }: Cart) {
   const isSame = shipping.same_as_billing || shipping.firstname === '' || billing.firstname === '';
@@ -43,8 +43,8 @@ interface Props {
 }
 
 /**
- * Checkout step: email and shipping address, and a billing address where it differs. The calls know the reverse only:
- * the billing address, and a shipping address that can be the same (docs/spec/12 §5).
+ * Checkout step: email and shipping address, and a billing address if it differs. The calls only support the reverse: the billing address,
+ * and a shipping address that may be the same (docs/spec/12 §5).
  */
 export function AddressStep({ cart, onDone }: Props) {
   const { t } = useTranslation('checkout');
@@ -54,7 +54,7 @@ export function AddressStep({ cart, onDone }: Props) {
   const [changeCart] = useChangeCartMutation();
   const initial = initialAddresses(cart);
   const form = useForm<Form>({
-    // Validating on blur would insert a message and move the submit button away from the pointer.
+    // Validation on blur would insert a message and move the submit button away from the pointer.
     mode: 'onSubmit',
     defaultValues: {
       email: cart.info.email,

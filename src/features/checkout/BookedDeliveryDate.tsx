@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { formatDay } from '@/lib/dates';
 
-/** The booked delivery date with the carrier's message; nothing without a date. */
+/** The booked delivery date with the carrier's message; nothing if no date is booked. */
 export function BookedDeliveryDate({ booked: { delivery_date, message } }: { booked: Booked }) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();

@@ -6,8 +6,8 @@ import { Notice } from '@/ui/Notice';
 import { type Step, steps } from './steps';
 
 /**
- * Whether the cart has set the checkout back: the URL still names the later step, but a change elsewhere took away what it
- * needs, as a change of items takes the payment method.
+ * Whether the checkout has gone back to an earlier step: the URL still contains the later one, but a change elsewhere removed what it
+ * requires, as a change of items removes the payment method.
  */
 export function useIsStepRepeated(requested: Step, reached: Step): boolean {
   const [seen, setSeen] = useState({ requested, reached, isRepeated: false });
@@ -20,12 +20,12 @@ export function useIsStepRepeated(requested: Step, reached: Step): boolean {
 
 interface Props {
   cart: Cart;
-  /** The cart whose order was refused, because it costs another amount by now; null without one. */
+  /** The cart whose order was rejected because its total has changed; null if there is none. */
   refused: Cart | null;
   isStepRepeated: boolean;
 }
 
-/** Says why the order was not placed or a step is asked again: the totals before and now, and that nothing was charged. */
+/** Explains why the order was not placed or a step is repeated: shows the totals before and now, and that nothing was charged. */
 export function ChangeNotice({ cart, refused, isStepRepeated }: Props) {
   const { t } = useTranslation('checkout');
   const price = usePrice();
@@ -34,7 +34,7 @@ export function ChangeNotice({ cart, refused, isStepRepeated }: Props) {
   const isOtherTotal = before !== undefined && before !== after;
   const isShown = refused !== null || isStepRepeated;
   useEffect(() => {
-    // The order button is far below on a phone.
+    // On a phone, the order button is far below the notice.
     if (isShown) place.current?.scrollIntoView?.({ block: 'center' });
   }, [isShown]);
   if (!isShown) return null;

@@ -8,7 +8,7 @@ import { type Step, stepPath, steps } from './steps';
 interface Props {
   current: Step;
   furthest: Step;
-  /** One line about each step that is done, such as its address. */
+  /** A one-line summary of each completed step, such as its address. */
   summaries: Partial<Record<Step, string>>;
   children: ReactNode;
 }
@@ -21,8 +21,8 @@ const changeKeys = {
 } as const;
 
 /**
- * The steps of the checkout: the current one is expanded, completed ones say what was chosen and can be changed. The heading
- * of the next step gets the focus, so that a screen reader announces it.
+ * The steps of the checkout: the current one is expanded; completed ones show a summary and can be changed. The heading of the next step
+ * gets the focus, so that a screen reader announces it.
  */
 export function CheckoutSteps({ current, furthest, summaries, children }: Props) {
   const { t } = useTranslation('checkout');
@@ -31,7 +31,7 @@ export function CheckoutSteps({ current, furthest, summaries, children }: Props)
   useEffect(() => {
     if (announced.current === current) return;
     announced.current = current;
-    // After the navigation, which focuses the heading of the page.
+    // After the navigation, which focuses the page's heading.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [current]);

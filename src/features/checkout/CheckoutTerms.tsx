@@ -6,8 +6,8 @@ import { usePlatform } from '@/platform/PlatformContext';
 import styles from './ReviewStep.module.css';
 
 /**
- * The pages that the shopper agrees to by placing the order, beside its button. They open in a new tab, because leaving
- * the checkout discards payment data; a kiosk has one window only.
+ * The pages that the shopper accepts by placing the order, next to the order button. They open in a new tab, because leaving the checkout
+ * discards payment data; a kiosk has only one window.
  */
 export function CheckoutTerms() {
   const { t } = useTranslation('checkout');

@@ -15,14 +15,11 @@ import { noteBooking } from './startedCheckout';
 interface Props {
   cart: Cart;
   code: string;
-  /** The booking service has answered, or has not. */
+  /** Called when the booking service has responded or failed. */
   onResponse: () => void;
 }
 
-/**
- * Books the delivery date in packageAI's iframe. Any message of the iframe closes it and reloads the booking from the
- * server.
- */
+/** Books the delivery date in packageAI's iframe. Any message from the iframe closes it and reloads the booking from the server. */
 export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();

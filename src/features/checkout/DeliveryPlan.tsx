@@ -9,7 +9,7 @@ interface Props {
   pickup: PickupPlace | null;
 }
 
-/** Day and hours of a delivery, or where and from when an order is picked up; nothing for an order without either. */
+/** Day and hours of a delivery, or location and date of a pickup; nothing for an order with neither. */
 export function DeliveryPlan({ delivery, pickup }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();

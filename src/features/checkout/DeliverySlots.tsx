@@ -7,7 +7,7 @@ import { RadioGroup } from '@/ui/RadioGroup';
 /** A day and hours of the calendar. */
 export type SlotChoice = Pick<DeliverySlot, 'date' | 'slot'>;
 
-/** The first free hours of the calendar; null without any. */
+/** The first free slot in the calendar; null if there is none. */
 export function firstFreeSlot(days: readonly DeliveryDay[]): SlotChoice | null {
   for (const { date, slots } of days) {
     const free = slots.find(({ is_free }) => is_free);
@@ -16,7 +16,7 @@ export function firstFreeSlot(days: readonly DeliveryDay[]): SlotChoice | null {
   return null;
 }
 
-/** Whether the calendar still offers a choice. */
+/** Whether a choice is still available in the calendar. */
 export const hasSlot = (days: readonly DeliveryDay[], choice: SlotChoice | null): boolean =>
   days.some(
     ({ date, slots }) =>
@@ -38,7 +38,7 @@ export function DeliverySlots({ days, choice, onChange }: Props) {
   const chooseDay = (date: string) => {
     const day = days.find((one) => one.date === date);
     if (!day) return;
-    // The same hours as before where the new day has them.
+    // The same hours as before, if the new day has them.
     const same = { date, slot: choice.slot };
     onChange(hasSlot([day], same) ? same : (firstFreeSlot([day]) ?? same));
   };

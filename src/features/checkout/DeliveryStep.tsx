@@ -21,9 +21,9 @@ import { useDeliverySlot } from './useDeliverySlot';
 
 interface Props {
   cart: Cart;
-  /** The choice of a location, shown for a method with which the shopper collects the goods. */
+  /** Selects the location, for a pickup method. */
   pickup: ReactNode;
-  /** Called with each choice, which is stored at once. */
+  /** Called with each choice, which is stored immediately. */
   onChange: () => void;
   onDone: () => void;
 }
@@ -42,7 +42,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const [isDayAsked, setDayAsked] = useState(false);
 
   const config = useConfig();
-  // Another address, or the backend, may take the selected method away.
+  // A change of address, or the backend, may remove the selected method.
   const method = cart.shipping_methods.find((one) => one.code === selected) ?? cart.shipping_methods[0];
   const code = method?.code ?? null;
   const isBooked = code !== null && isBookedMethod(config, code);
@@ -50,7 +50,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const slot = useDeliverySlot(cart, method !== undefined && !isBooked && !isPickup);
   const hasSlots = !isBooked && !isPickup && slot.choice !== null;
 
-  // The address is complete here: tiles, products and the cart name the days for the same postcode from now on.
+  // The address is complete now, so tiles, products and the cart show the delivery days for this postcode from now on.
   const { postcode } = cart.shipping_address;
   useEffect(() => {
     dispatch(postcodeEntered(postcode));
@@ -59,7 +59,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const slotData = slot.choice
     ? { delivery_date: slot.choice.date, delivery_slot: slot.choice.slot }
     : undefined;
-  /** Stored at once, so that the summary shows the totals of what is chosen. */
+  /** Stored immediately, so that the summary shows the totals for the choice. */
   const change = (next: string) => {
     setSelected(next);
     onChange();
@@ -74,7 +74,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     const needsDay = code !== null && isDayMissing(config, cart, code);
     setPlaceMissing(needsPlace);
     setDayAsked(needsDay);
-    // An order without a day would follow from a click before the days have loaded.
+    // A click before the days have loaded would place an order without a day.
     if (code === null || needsPlace || needsDay || slot.isLoading) return;
     const data = hasSlots ? slotData : undefined;
     const result = await chooseShipping({ method: code, ...(data ? { data } : {}) });

@@ -11,15 +11,14 @@ import { ReopenOrder } from './order/ReopenOrder';
 import { hasCheckoutStarted } from './startedCheckout';
 
 /**
- * Says why the cart is empty, where the shopper does not expect it: after Back from the page of a provider the items are in an
- * order that is not paid (docs/spec/12 §3), and a lost session takes the cart of a guest with it. A backend that lists no orders
- * of a guest does not know whether the order of this tab is paid.
+ * Explains an unexpectedly empty cart: after Back from a provider's page, the items are in an unpaid order (docs/spec/12 §3), and a guest's
+ * cart is lost with its session. If the backend lists no orders for guests, it is unknown whether the order of this tab has been paid.
  */
 export function EmptyCartReason() {
   const { t } = useTranslation('checkout');
   const { data: orders, isError } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: session } = useGetSessionQuery();
-  // Read after hydration: the server does not know this tab.
+  // Read after hydration, because the server does not know this tab's storage.
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => setStarted(hasCheckoutStarted()), []);
   const placed = usePlacedOrder();

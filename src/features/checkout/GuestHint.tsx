@@ -12,7 +12,7 @@ export function useIsCheckoutAllowed(): boolean {
   return guest || session?.isloggedin === true;
 }
 
-/** Link to sign-in and back to the checkout, for guests. */
+/** Link for guests to the sign-in, which returns to the checkout. */
 export function GuestHint() {
   const { t } = useTranslation('checkout');
   const { data: session } = useGetSessionQuery();

@@ -5,7 +5,7 @@ import { usePrice } from '@/config/usePrice';
 import { formatDay } from '@/lib/dates';
 import styles from './MailInClaims.module.css';
 
-/** What the shopper can claim by mail after the purchase: amount, last day and form; nothing without a rebate. */
+/** Rebates that the shopper can claim by mail after the purchase: amount, deadline and form; nothing if there are none. */
 export function MailInClaims({ claims }: { claims: readonly MailInClaim[] }) {
   const { t } = useTranslation('checkout');
   const price = usePrice();

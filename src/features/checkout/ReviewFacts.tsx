@@ -14,7 +14,7 @@ import { type Step, stepPath } from './steps';
 
 interface FactProps {
   title: string;
-  /** Step that changes the value. */
+  /** Step in which the value can be changed. */
   step: Step;
   changeLabel: string;
   /** Blocking reasons that concern this value. */
@@ -45,11 +45,11 @@ function Fact({ title, step, changeLabel, missing, children }: FactProps) {
 interface Props {
   cart: Cart;
   blocked: readonly Blocked[];
-  /** The choice of a location, shown for a pickup. */
+  /** Selects the location of a pickup. */
   pickup?: ReactNode;
 }
 
-/** Summary of the order's data; missing data is reported beside each value. */
+/** Summary of the order's data; missing data is reported next to each value. */
 export function ReviewFacts({ cart, blocked, pickup }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();

@@ -21,16 +21,16 @@ import { type PlaceOrderInput, usePlaceOrder } from './usePlaceOrder';
 export interface RenderPlaceOrderProps {
   isBlocked: boolean;
   isPlacing: boolean;
-  /** Without an order this step shows the reason. */
+  /** If no order is placed, this step shows the reason. */
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderResult>;
 }
 
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
-  /** Called with the cart that was shown when the order was refused because it costs another amount by now. */
+  /** Called with the displayed cart when the order was rejected because its total has changed. */
   onTotalChanged: (before: Cart) => void;
-  /** The choice of a location, shown for a pickup. */
+  /** Selects the location of a pickup. */
   pickup?: ReactNode;
   /** Totals, shown directly above the order button. */
   totals: ReactNode;
@@ -38,10 +38,7 @@ interface Props {
   renderPlaceOrder: (props: RenderPlaceOrderProps) => ReactNode;
 }
 
-/**
- * Checkout step: all that the shopper orders, and the totals and terms beside the order button. Nothing of it stands on
- * another step only.
- */
+/** Checkout step: the whole order, with totals and terms next to the order button. Everything is visible on this step. */
 export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
   const { t: cartText } = useTranslation('cart');

@@ -9,7 +9,7 @@ import { formSubmitted } from '@/lib/tracked';
 
 const placedAt = ({ created_at }: Order) => parseDate(created_at)?.getTime() ?? 0;
 
-/** The specification does not say in which order a backend lists them. */
+/** The specification does not define the order of the list. */
 const newestFirst = (orders: Order[]) => [...orders].sort((one, other) => placedAt(other) - placedAt(one));
 
 const checkoutApi = api.injectEndpoints({

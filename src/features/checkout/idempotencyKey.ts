@@ -11,17 +11,17 @@ export interface Attempt {
   key: string;
 }
 
-/** Returns this tab's unconfirmed attempt; the tab's storage keeps it over a reload. */
+/** Returns this tab's unconfirmed attempt, which survives a reload in the tab's storage. */
 export function pendingAttempt(): Attempt | null {
   const stored = tabStorage.get(KEY) ?? '';
-  // A fingerprint contains the address as the shopper typed it, a key no separator.
+  // The fingerprint contains the address as typed and may contain the separator; the key does not.
   const end = stored.lastIndexOf('|');
   return end < 0 ? null : { fingerprint: stored.slice(0, end), key: stored.slice(end + 1) };
 }
 
 /**
- * Returns the idempotency key of the order. The key changes only after a confirmation or with another cart, so no
- * double click, reload or late response creates a second order.
+ * Returns the idempotency key of the order. It only changes after a confirmation or for a different cart, so that no double click, reload
+ * or late response creates a second order.
  */
 export function idempotencyKeyFor(fingerprint: string): string {
   const open = pendingAttempt();

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { usePercent } from '@/config/usePercent';
 import { usePrice } from '@/config/usePrice';
 
-/** Says the terms of a loan in full: 36 payments of $48.37 at 9.99% APR, $1,741.32 in all (Truth in Lending Act). */
+/**
+ * Returns a function that states the terms of a loan in full: 36 payments of $48.37 at 9.99% APR, $1,741.32 in all (Truth in Lending Act).
+ */
 export function usePlanText() {
   const { t } = useTranslation('checkout');
   const price = usePrice();

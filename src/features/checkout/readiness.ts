@@ -32,14 +32,14 @@ const asText = (address: AddressInput) => {
 /** Whether two addresses have the same person and place, ignoring case. */
 export const isSameText = (one: AddressInput, other: AddressInput): boolean => asText(one) === asText(other);
 
-/** A pickup without a location, at a backend that knows locations of carts. */
+/** A pickup without a location, with a backend that supports locations of carts. */
 const isPickupPlaceMissing = ({ info, shipping_methods }: Cart) =>
   info.storelocationid === '' &&
   shipping_methods.some(({ code, is_pickup }) => is_pickup && code === info.shipping_method);
 
 /**
- * Returns all reasons that block the order, in the order of the steps (docs/spec/12 §2). The exception for Zibby,
- * Katapult, Acima and Citi is in withChosenProvider: the cart then has the method that the shopper chose.
+ * Returns all reasons that block the order, in the order of the steps (docs/spec/12 §2). The exception for Zibby, Katapult, Acima and Citi
+ * is in withChosenProvider: the cart then contains the method that the shopper chose.
  */
 export function blockedReasons(cart: Cart, gate: Gate): Blocked[] {
   const { info, billing_address, shipping_address } = cart;

@@ -25,7 +25,7 @@ export const isShippingValid = ({ shipping_address: { firstname, validation_erro
 
 /**
  * Returns the furthest step whose predecessors are complete.
- * isDayMissing: the chosen method needs a day that is not booked yet
+ * isDayMissing: the chosen method requires a day that has not been booked yet
  */
 export function furthestStep(cart: Cart, isDayMissing = false): Step {
   if (!isBillingValid(cart) || !isShippingValid(cart)) return 'address';
@@ -33,6 +33,6 @@ export function furthestStep(cart: Cart, isDayMissing = false): Step {
   return cart.info.payment_method === '' ? 'payment' : 'review';
 }
 
-/** Returns the requested step, at most the furthest. */
+/** Returns the requested step, but no later than the furthest. */
 export const reachableStep = (requestedStep: Step, furthest: Step): Step =>
   steps.indexOf(requestedStep) <= steps.indexOf(furthest) ? requestedStep : furthest;

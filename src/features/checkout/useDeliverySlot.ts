@@ -7,8 +7,8 @@ import { useGetDeliveryDaysQuery } from '@/features/product/delivery/deliveryApi
 import { firstFreeSlot, hasSlot, type SlotChoice } from './DeliverySlots';
 
 /**
- * The days and hours at which the cart can be delivered to its address, and the shopper's choice among them: at first
- * the stored one, else the earliest. No days for a backend without a calendar, and where a carrier delivers.
+ * The days and hours at which the cart can be delivered to its address, and the shopper's choice: initially the stored one, or else the
+ * earliest. Empty for a backend without a calendar, and if a carrier delivers.
  */
 export function useDeliverySlot(cart: Cart, isNeeded: boolean) {
   const { postcode } = cart.shipping_address;
@@ -25,7 +25,7 @@ export function useDeliverySlot(cart: Cart, isNeeded: boolean) {
   const [chosen, setChosen] = useState<SlotChoice | null>(cart.delivery);
   const choice =
     hasSlot(days, chosen) && chosen ? { date: chosen.date, slot: chosen.slot } : firstFreeSlot(days);
-  // A slot that other orders have filled is replaced by the earliest one, and the shopper is informed.
+  // A slot filled by other orders is replaced by the earliest free one, and the shopper is informed.
   const isTaken = days.length > 0 && chosen !== null && !hasSlot(days, chosen);
   return { days, choice, choose: setChosen, isTaken, isLoading, refetch };
 }

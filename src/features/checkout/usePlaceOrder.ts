@@ -17,13 +17,13 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 import { forgetCheckout } from './startedCheckout';
 
-/** Input of placing an order: payment data, and whether the confirmation is shown on this page. */
+/** Input for placing an order: payment data, and whether the confirmation is shown on this page. */
 export interface PlaceOrderInput extends Payment {
   recaptchaToken?: string;
   stays?: boolean;
 }
 
-/** Carts that are delivered alike, with equal items, methods and total, share an attempt. */
+/** Carts with the same delivery, items, methods and total share an attempt. */
 const fingerprintOf = (cart: Cart) =>
   [
     ...cart.items.map(({ item_id, qty }) => `${item_id}x${qty}`),
@@ -37,7 +37,7 @@ const fingerprintOf = (cart: Cart) =>
 
 const DECLINED = new Set(['refused', 'paymentDeclined']);
 
-/** Places the order once, however often the button is clicked. A lost response is requested again with the same key. */
+/** Places the order once, however often the button is clicked. After a lost response, the request is sent again with the same key. */
 export function usePlaceOrder(
   cart: Cart,
   onOrderPlaced: (placed: PlacedOrder) => void,
@@ -50,7 +50,7 @@ export function usePlaceOrder(
   const [isPlacing, setPlacing] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isInFlight = useRef(false);
-  // Read once: attempts of this page are answered on this page.
+  // Read once, because attempts of this page are concluded on this page.
   const [wasPending] = useState(() => pendingAttempt()?.fingerprint === fingerprintOf(cart));
 
   const placeOrder = async ({
@@ -88,11 +88,11 @@ export function usePlaceOrder(
   return {
     placeOrder,
     isPlacing,
-    /** The order was submitted before a reload; submitting again creates no second order. */
+    /** The order was submitted before a reload; submitting it again creates no second order. */
     isAwaitingConfirmation: wasPending && !isPlacing,
-    /** The provider refused the payment: another card or way to pay helps. */
+    /** The provider declined the payment: another card or method may work. */
     isDeclined: error !== null && DECLINED.has(error.code ?? ''),
-    /** Error messages; the fallback when the server sent none. */
+    /** Error messages, or the fallback if the server sent none. */
     failures(fallback: string): string[] {
       if (!error) return [];
       return error.code === CART_UNREAD ? [t('cartUnread')] : messagesOf(error, fallback);

@@ -6,9 +6,9 @@ import { useThunkDispatch } from '@/api/uncachedRequest';
 import { clearAttempt, pendingAttempt } from './idempotencyKey';
 
 /**
- * Recovers an order whose response was lost, for example by a reload during the request: the cart is empty and an
- * attempt is pending. The same idempotency key returns that order and cannot create another, because an empty cart is
- * rejected. @returns true while the request runs
+ * Recovers an order whose response was lost, for example by a reload during the request: the cart is empty and an attempt is pending. The
+ * same idempotency key returns that order and can't create another, because an empty cart is rejected. @returns true while the request is
+ * running
  */
 export function useRecoveredOrder(cart: Cart | undefined, onFound: (placed: PlacedOrder) => void): boolean {
   const dispatch = useThunkDispatch();

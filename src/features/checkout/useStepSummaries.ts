@@ -8,7 +8,7 @@ import { bookedDayOf } from './bookingDay';
 import { usePlanText } from './planText';
 import type { Step } from './steps';
 
-/** One line about each step of the checkout: the address, method and day of the delivery, and the payment. */
+/** One-line summaries of the checkout steps: the address, method and day of the delivery, and the payment. */
 export function useStepSummaries(cart: Cart): Partial<Record<Step, string>> {
   const { t } = useTranslation('checkout');
   const price = usePrice();

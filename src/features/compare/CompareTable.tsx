@@ -9,7 +9,7 @@ import { useCalculatedRows } from './useCalculatedRows';
 
 interface Props {
   products: readonly ProductPage[];
-  /** Renders the name of a column, which stays while the rows scroll. */
+  /** Renders the name of a column, which is sticky while the rows scroll. */
   renderName: (product: ProductPage) => ReactNode;
   /** Renders picture, price and actions of a column. */
   renderHead: (product: ProductPage) => ReactNode;

@@ -8,7 +8,7 @@ export interface CompareRow {
   values: string[];
 }
 
-/** Labels of the fixed rows, and the word for something that a product has. */
+/** Labels of the fixed rows, and the word for a feature that a product has. */
 export interface CompareNames {
   brand: string;
   model: string;
@@ -17,11 +17,11 @@ export interface CompareNames {
   height: string;
   energyStar: string;
   yes: string;
-  /** Writes a length. */
+  /** Formats a length. */
   inches: (value: number) => string;
 }
 
-/** A product in the variant with which its page opens. */
+/** A product, with the variant shown when its page opens. */
 interface Compared {
   product: ProductPage;
   simple: SimpleProduct | null;
@@ -32,7 +32,7 @@ export const comparedOf = (product: ProductPage): Compared => ({
   simple: product.attributes.length > 0 ? simpleProductOf(product, startingChoice(product, null)) : null,
 });
 
-/** Facts of a product by label: its specifications, the columns of its list view, its choices and its features. */
+/** Facts of a product by label: its specifications, the columns of its list view, its options and its features. */
 function factsOf({ product, simple }: Compared, yes: string): Map<string, string> {
   const specifications = specificationsOf(product, simple).flatMap(({ details }) => details);
   const choices = product.attributes.map(({ label, code, options }) => ({

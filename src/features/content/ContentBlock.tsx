@@ -6,11 +6,11 @@ import { useGetBlockQuery } from './contentApi';
 interface Props {
   identifier: string;
   className?: string;
-  /** Rendered when the dealer has no such block, and not while the block loads. */
+  /** Rendered if the dealer has no such block, but not while it loads. */
   fallback?: ReactNode;
 }
 
-/** Renders a content block by its identifier; nothing until the block is loaded, or when it is empty (docs/spec/04 §1). */
+/** Renders a content block by its identifier; nothing until it has loaded, or if it is empty (docs/spec/04 §1). */
 export function ContentBlock({ identifier, className, fallback = null }: Props) {
   const { data, isLoading } = useGetBlockQuery(identifier);
   if (!data?.content) return isLoading ? null : fallback;

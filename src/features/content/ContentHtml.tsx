@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Renders a dealer's HTML with its custom tags; what has its own colours stays light on a dark screen. The content is checked when idle; its problems are outlined while the check panel is open.
+ * Renders dealer HTML with its custom tags; parts with their own colours stay light on a dark screen. The content is checked when idle;
+ * problems are outlined while the check panel is open.
  */
 export function ContentHtml({ html }: Props) {
   const nodes = useContentNodes(html);

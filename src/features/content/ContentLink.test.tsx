@@ -95,7 +95,7 @@ it.each(['https://maker.example/', '//maker.example/a'])('tells %s nothing in a 
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-it('is no link to the home page when it has no href', () => {
+it('does not link to the home page when it has no href', () => {
   renderLink({ id: 'care' });
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.getElementById('care')?.textContent).toBe('Sofas');

@@ -17,7 +17,7 @@ interface RouteLinkProps {
   children: ReactNode;
 }
 
-/** A router link. When the router fails, the browser loads the page (docs/spec/05 §4). */
+/** A router link. If the router fails, the browser loads the page (docs/spec/05 §4). */
 function RouteLink({ path, attributes, children }: RouteLinkProps) {
   const href = useHref(path);
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link in dealers' content: a route, a jump within the page, or a full page load. Without href it is a mere anchor. */
+/** A link in dealer content: a route, a jump within the page, or a full page load. Without href it is only an anchor. */
 export function ContentLink({ attributes, children }: Props) {
   const { href: rawHref, ...rest } = attributes;
   const { target, href, newTabRel } = useLinkTarget(rawHref ?? '');

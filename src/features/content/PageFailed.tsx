@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown instead of content that could not be loaded and was never seen on this device, with a way on. */
+/** Shown instead of content that could not be loaded and was never seen on this device, with alternatives. */
 export function PageFailed({ error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation('content');
   return (

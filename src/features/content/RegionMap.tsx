@@ -11,25 +11,25 @@ const countries = countriesFile as unknown as Topology;
 
 const WIDTH = 640;
 const HEIGHT = 320;
-/** Above the middle, because the link to directions covers the lower part. */
+/** Above the centre, because the link to directions covers the lower part. */
 const PLACE: [number, number] = [WIDTH / 2, HEIGHT * 0.4];
-/** The outlines are generalised: closer than this they would be a blank area. */
+/** The outlines are generalised; zooming in further would show a blank area. */
 const MAX_ZOOM = 6;
 const MIN_ZOOM = 1;
 
 interface Props {
   latitude: number;
   longitude: number;
-  /** Zoom level of web maps, from 1 (the world). Limited to what the outlines show. */
+  /** Zoom level as in web maps, from 1 (the world). Limited to what the outlines support. */
   zoom: number;
   /** Accessible name. */
   label: string;
 }
 
-/** Draws the region around a place, from the open data of us-atlas and world-atlas: no key, no request to others. */
+/** Draws the region around a place from the open data of us-atlas and world-atlas, without an API key or third-party requests. */
 export function RegionMap({ latitude, longitude, zoom, label }: Props) {
   const level = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
-  // Web maps are 256 px wide at zoom 0; Mercator's scale is the radius of that circle.
+  // Web maps are 256 px wide at zoom 0. Mercator's scale is the radius of a circle with that circumference.
   const projection = geoMercator()
     .scale((256 * 2 ** level) / (2 * Math.PI))
     .center([longitude, latitude])

@@ -38,6 +38,6 @@ export const INVALID_ARROWS_ICON = 'AVB Carousel: Invalid data-class-arrows-icon
 /** Whether a carousel's arrows may have an icon class (docs/spec/04 §5). */
 export const isArrowsIcon = (icon: string): boolean => ARROW_CLASS.test(icon);
 
-/** Maps an icon class to an arrow shape, because the icon fonts of these classes are not shipped. */
+/** Maps an icon class to an arrow shape, because the icon fonts of these classes are not included. */
 export const arrowShape = (iconClass = ''): ArrowShape =>
   ARROW_CLASS.test(iconClass) && /arrow|long/.test(iconClass) ? 'arrow' : 'chevron';

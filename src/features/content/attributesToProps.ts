@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { styleToObject } from './styleToObject';
 
-/** Attributes of the allow list (allowList.ts) that React knows by another name. */
+/** Attributes of the allow list (allowList.ts) that have another name in React. */
 const propNames = new Map([
   ['class', 'className'],
   ['for', 'htmlFor'],
@@ -21,8 +21,8 @@ const initialProps = new Map([
 ]);
 
 /**
- * Returns the React props of an element's allowed attributes. A shopper may change a field of dealers' HTML, so its value and
- * its check are initial ones; the value of a button of a form is its label and stays.
+ * Returns the React props of an element's allowed attributes. Shoppers may change fields in dealer HTML, so `value` and `checked` become
+ * initial values; the value of a form button is its label and stays unchanged.
  */
 export function attributesToProps(
   attributes: Record<string, string>,

@@ -33,7 +33,7 @@ export interface ProductListQuery {
   limit: number;
 }
 
-/** Named products; location is the place of the carousel (docs/spec/09 §2). */
+/** A list of SKUs; location is the position of the carousel (docs/spec/09 §2). */
 const skusOf = (sku: string) => ({ location: 'content', sku });
 
 function productListCall({ category, skus, attribute, value, order, limit }: ProductListQuery): Call {
@@ -55,7 +55,7 @@ export const contentApi = api.injectEndpoints({
     getBlock: build.query<Block, string>({
       query: (identifier) => call(getBlock, { params: { identifier } }),
     }),
-    /** Lists the existing blocks out of comma-separated identifiers in one call. A missing block is not an error. */
+    /** Lists those of the comma-separated block identifiers that exist, in one call. A missing block is not an error. */
     findBlocks: build.query<Block[], string>({
       queryFn: async (identifiers, _api, _options, send) => {
         const narrowed = call(listBlocks, { query: { identifiers } });

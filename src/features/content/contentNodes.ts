@@ -1,8 +1,8 @@
 import type { ChildNode, Comment, Element, ParentNode, Text } from 'domhandler';
 
 /*
- * The nodes of dealers' HTML, typed as the parser of HTML makes them (parseHtml.ts). What reads and makes them here is all that
- * a page needs whose contents are parsed already.
+ * The nodes of dealer HTML, with the types of the HTML parser (parseHtml.ts). This module reads and creates nodes without the parser, for
+ * pages whose contents have already been parsed.
  */
 
 type Node = ChildNode | ParentNode;

@@ -1,10 +1,10 @@
 import type { ChildNode, Element } from 'domhandler';
 import { isElement, isText, newComment, newElement, newText } from './contentNodes';
 
-/** No deeper than parsed HTML: deeper nodes are dropped, so that no content can exhaust the call stack. */
+/** The same depth as parsed HTML: deeper nodes are dropped, so that no content can exhaust the call stack. */
 const MAX_DEPTH = 66;
 
-/** Begins every text of this form. */
+/** Prefix of every text in this format. */
 const MARK = '<?xml?>';
 
 /** A comment, a closing tag, an opening tag (its name, its attributes, whether it has no children), or text. */
@@ -28,15 +28,15 @@ function nodeToXml(node: ChildNode): string {
 }
 
 /**
- * Writes parsed HTML so that parseXml reads the same nodes again. In this form the server hands dealers' HTML to a rendered page:
- * the parser that HTML needs, whose errors have to be repaired, is twenty times as large as parseXml.
+ * Serialises parsed HTML so that parseXml returns the same nodes. The server passes dealer HTML to a rendered page in this format, because
+ * the error-correcting HTML parser is twenty times as large as parseXml.
  */
 export const toXml = (nodes: readonly ChildNode[]): string => MARK + nodes.map(nodeToXml).join('');
 
-/** Whether toXml wrote a content. */
+/** Whether a content was written by toXml. */
 export const isXml = (content: string): boolean => content.startsWith(MARK);
 
-/** Reads what toXml wrote. Never throws: any other text gives some nodes, which are as untrusted as those of any HTML. */
+/** Parses the output of toXml. Never throws; for any other text it returns some nodes, which are as untrusted as those of any HTML. */
 export function parseXml(xml: string): ChildNode[] {
   const nodes: ChildNode[] = [];
   const open: Element[] = [];

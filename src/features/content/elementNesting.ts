@@ -2,7 +2,7 @@ import { ownValue } from '@contract/ownValue';
 import type { ChildNode, Element } from 'domhandler';
 import { isElement, isText } from './contentNodes';
 
-/** Required parents of these elements. An HTML parser drops or moves the elements elsewhere. */
+/** Required parents of these elements. An HTML parser drops or moves them elsewhere. */
 const allowedParents: Record<string, readonly string[]> = {
   caption: ['table'],
   colgroup: ['table'],
@@ -17,7 +17,7 @@ const allowedParents: Record<string, readonly string[]> = {
   option: ['select', 'optgroup', 'datalist'],
 };
 
-/** Elements that may only have the children above. Other children, including text, are dropped (docs/spec/04 §4). */
+/** Elements that only allow the children above. Other children, including text, are dropped (docs/spec/04 §4). */
 const strictParents = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'select']);
 const lists = new Set(['ul', 'ol', 'dl']);
 
@@ -38,18 +38,18 @@ function isInside(element: Element, name: string): boolean {
   return false;
 }
 
-/** Returns the children that are valid in the element. */
+/** Returns those children that are valid in the element. */
 export function validChildren({ name, children }: Element): ChildNode[] {
   if (strictParents.has(name))
     return children.filter((node) => isElement(node) && ownValue(allowedParents, node.name)?.includes(name));
   if (lists.has(name)) return children.filter(isElement);
-  // The space between the head and the body of a whole document is no text.
+  // Whitespace between the head and body of a whole document is not text.
   return name === 'html' ? children.filter((node) => !isText(node) || node.data.trim() !== '') : children;
 }
 
 /**
- * Returns the element name to render. An HTML parser repairs invalid nesting in the server's page, and hydration would
- * then find other elements than React rendered; so the nesting is repaired before, the same way on server and client.
+ * Returns the element name to render. The browser's HTML parser repairs invalid nesting in the server-rendered page, and hydration would
+ * then find different elements; so the nesting is repaired beforehand, in the same way on server and client.
  */
 export function validElementName(element: Element): string {
   const { name, parent, children } = element;

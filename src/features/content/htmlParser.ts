@@ -3,13 +3,13 @@ type Parse = typeof import('./parseHtml').parseHtml;
 let parse: Parse | null = null;
 const listeners = new Set<() => void>();
 
-/** The parser of dealers' HTML; null until it has loaded. */
+/** The parser of dealer HTML; null until it has loaded. */
 export const htmlParser = (): Parse | null => parse;
 
 /**
- * Loads the parser of dealers' HTML. A page that the server rendered needs none: its contents are parsed (contentXml.ts). It is
- * loaded where content comes from the API: before a page that the browser renders, and for a content that arrives later. Never
- * rejects: where the file can't be loaded, a page lacks its contents and nothing else.
+ * Loads the parser of dealer HTML. A server-rendered page does not need it, because its contents have been parsed (contentXml.ts). It is
+ * loaded when content comes from the API: before a page that the browser renders, and for content that arrives later. Never
+ * rejects: if the file can't be loaded, only the contents are missing.
  */
 export async function loadParser(): Promise<void> {
   if (parse) return;

@@ -3,11 +3,11 @@ import { allElements, isElement, isText } from './contentNodes';
 
 const COLOUR = /(?:^|[^\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
 
-/** Values that leave the colours of the theme: none of their own, or a token of it. */
+/** Values that use the colours of the theme: keywords, or a token. */
 const OF_THEME =
   /^(?:transparent|none|inherit|initial|unset|revert|currentcolor|var\(\s*--(?!avb-)[\w-]+\s*\))$/i;
 
-/** Whether styles set a colour of text or background. Custom properties set none by themselves. */
+/** Whether styles set a text or background colour. Custom properties alone set none. */
 export const setsColours = (css: string): boolean =>
   [...css.matchAll(COLOUR)].some(
     ([, value = '']) =>
@@ -19,11 +19,11 @@ export const setsColours = (css: string): boolean =>
       ),
   );
 
-/** Whether a stylesheet was written for one scheme only: it sets colours and never mentions the scheme. */
+/** Whether a stylesheet was written for one colour scheme only: it sets colours and does not mention colour schemes. */
 export const isForLightOnly = (css: string): boolean =>
   setsColours(css) && !/prefers-color-scheme|light-dark\(/i.test(css);
 
-/** Whether an element of dealers' HTML, or one inside it, sets colours in a style attribute. */
+/** Whether an element of dealer HTML, or one inside it, sets colours in a style attribute. */
 export const hasOwnColours = (nodes: ChildNode[]): boolean =>
   [...allElements(nodes)].some(({ attribs: { style = '' } }) => setsColours(style));
 
@@ -31,13 +31,13 @@ const SECTION = /^(?:div|section|article|aside|header|footer|table)$/;
 
 export interface Surface {
   nodes: ChildNode[];
-  /** Whether the nodes keep a light ground on a dark screen. */
+  /** Whether the nodes keep a light background on a dark screen. */
   isLight: boolean;
 }
 
 /**
- * Divides dealers' HTML into what follows the theme and what keeps a light ground, because the dealer chose its colours for
- * white: whole sections where the HTML consists of sections, else all of it (docs/spec/04 §8).
+ * Splits dealer HTML into parts that follow the theme and parts that keep a light background, because the dealer chose their colours for
+ * white: whole sections if the HTML consists of sections, otherwise all of it (docs/spec/04 §8).
  */
 export function surfacesOf(nodes: ChildNode[]): Surface[] {
   if (!hasOwnColours(nodes)) return [{ nodes, isLight: false }];

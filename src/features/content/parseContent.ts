@@ -3,14 +3,14 @@ import { newText } from './contentNodes';
 import { isXml, parseXml } from './contentXml';
 import { htmlParser } from './htmlParser';
 
-/** Whether a content is the same as its text. */
+/** Whether a content contains no markup or entities. */
 export const isPlainText = (content: string) => !/[<&]/.test(content);
 
-/** Whether parseContent can parse a content now. */
+/** Whether parseContent can currently parse a content. */
 export const canParse = (content: string): boolean =>
   htmlParser() !== null || isXml(content) || isPlainText(content);
 
-/** Parses dealers' content. Server and browser use the same parser, so that hydration matches. */
+/** Parses dealer content. Server and browser use the same parser, so that hydration matches. */
 export function parseContent(content: string): ChildNode[] {
   if (isXml(content)) return parseXml(content);
   if (isPlainText(content)) return content === '' ? [] : [newText(content)];

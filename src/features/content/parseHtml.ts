@@ -12,7 +12,7 @@ function prune(nodes: ChildNode[], depth: number): void {
   }
 }
 
-/** Parses HTML as dealers write it. */
+/** Parses HTML as written by dealers. */
 export function parseHtml(html: string): ChildNode[] {
   const { children } = parseDocument(html, {
     lowerCaseAttributeNames: true,

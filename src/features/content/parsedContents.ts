@@ -1,7 +1,7 @@
 import type { ChildNode } from 'domhandler';
 import { createContext } from 'react';
 
-/** What a render on the server parsed, and hands to the browser. */
+/** The contents that a server render has parsed, which are passed to the browser. */
 export interface ParsedContents {
   nodes: Map<string, ChildNode[]>;
   /** The contents whose problems are logged. */

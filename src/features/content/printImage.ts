@@ -1,4 +1,4 @@
-/** The image next to the button: in its innermost ancestor that has one, within the page's content. */
+/** The image next to the button: in its closest ancestor with an image, within the page's content. */
 function findImage(button: HTMLElement): string | undefined {
   for (let area = button.parentElement; area; area = area.parentElement) {
     const image = area.querySelector('img');
@@ -9,8 +9,8 @@ function findImage(button: HTMLElement): string | undefined {
 }
 
 /**
- * Prints one image without the page around it (content.css hides the rest). src: the image; by default the one next to the
- * button. Without an image the page is printed.
+ * Prints one image without the rest of the page (content.css hides it). src: the image, by default the one next to the button. Without an
+ * image, the page is printed.
  */
 export async function printImage(button: HTMLElement, src = findImage(button)): Promise<void> {
   if (!src) return window.print();
@@ -18,7 +18,7 @@ export async function printImage(button: HTMLElement, src = findImage(button)): 
   image.src = src;
   image.alt = '';
   image.className = 'print-image';
-  // An image that does not load is printed as the browser shows it.
+  // An image that fails to load is printed as the browser shows it.
   await image.decode().catch(() => {});
   document.body.append(image);
   document.documentElement.toggleAttribute('data-print-image', true);

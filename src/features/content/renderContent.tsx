@@ -36,7 +36,7 @@ interface ContentTagProps {
   children: ReactNode;
 }
 
-/** Isolates a custom tag: the page stays usable while the tag's code loads and when the tag throws. */
+/** Isolates a custom tag: the page stays usable while the tag's code loads, and if the tag throws. */
 const ContentTag = ({ name, children }: ContentTagProps) => (
   <ErrorBoundary fallback={null} onError={(error) => console.error(`Content tag ${name} failed`, error)}>
     <DeferredHydration>{children}</DeferredHydration>
@@ -68,12 +68,12 @@ function renderElement(element: Element): ReactNode {
   return createElement(name, attributesToProps(attributes, name), ...(nodes.length > 0 ? [content] : []));
 }
 
-/** Renders nodes of dealers' HTML as React elements. Raw HTML is never set, so no content can execute. */
+/** Renders nodes of dealer HTML as React elements. Raw HTML is never set, so no content can execute. */
 export function renderNodes(nodes: ChildNode[]): ReactNode {
   const rendered = nodes.map((node, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes of one text never change places
     isText(node) ? node.data : <Fragment key={index}>{isElement(node) && renderElement(node)}</Fragment>,
   );
-  // React's ids depend on the depth of arrays, so that the nodes of a single child are not one.
+  // React's ids depend on the depth of arrays, so the nodes of a single child are not wrapped in one.
   return rendered.length === 1 ? rendered[0] : rendered;
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
-/** A property, and a value in which semicolons may stand inside quotes and addresses, which the end of the text closes. */
+/** A property and its value, in which semicolons may occur inside quotes and url(), both closed by the end of the text. */
 const DECLARATION =
   /([-#*/\\\w]+)\s*:\s*((?:'(?:\\[\s\S]|[^'\\])*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)|url\((?:'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|[^)]*)(?:\)|$)|\\[\s\S]|[^};])*)[;\s]*/gy;
 
@@ -16,8 +16,8 @@ const propOf = (property: string) =>
         .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Reads a style attribute as React takes it. A style with a property that lacks its value sets nothing at all; what
- * follows a brace is left out.
+ * Converts a style attribute to the object that React expects. If any property lacks a value, the whole style is ignored; text after a
+ * brace is dropped.
  */
 export function styleToObject(style: string): CSSProperties {
   const css = style.replace(COMMENT, '').trimStart();

@@ -1,6 +1,6 @@
 import { AUTOPLAY_MS, type ItemsPerDisplay } from '@/ui/useCarousel';
 
-/** Parses a boolean attribute: yes, true and numbers other than 0 are true; all else is false (docs/spec/02 §6). */
+/** Parses a boolean attribute: yes, true and numbers other than 0 are true; anything else is false (docs/spec/02 §6). */
 export function parseBoolean(value: string | undefined): boolean {
   const word = (value ?? '').trim().toLowerCase();
   if (word === 'yes' || word === 'true') return true;
@@ -13,7 +13,7 @@ export function parsePositiveNumber(value: string | undefined, fallback: number)
   return Number.isFinite(number) && number > 0 ? number : fallback;
 }
 
-/** Reads data-items-xs to data-items-xl. A missing size takes the value of the next smaller size. */
+/** Reads data-items-xs to data-items-xl. A missing size uses the value of the next smaller size. */
 export function itemsPerDisplay(
   attributes: Record<string, string>,
   fallback: ItemsPerDisplay,

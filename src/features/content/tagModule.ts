@@ -14,6 +14,6 @@ export interface TagProps {
 /** Exports of a file of features/content/tags. The tag avb-carousel is tags/AvbCarousel.tsx. */
 export interface TagModule {
   Tag: ComponentType<TagProps>;
-  /** Requests the data of the tag before rendering, so that the server renders the tag complete. */
+  /** Requests the data of the tag before rendering, so that the server renders the complete tag. */
   preload?: (element: Element, context: Preload) => Promise<unknown>;
 }

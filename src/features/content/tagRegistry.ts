@@ -12,14 +12,17 @@ const components = new Map<string, ComponentType<TagProps>>();
 /** Whether a file of tags/ implements the tag. */
 export const isKnownTag = (tag: string) => tagPath(tag) in files;
 
-/** Loads the module of a custom tag; null for an unknown tag. A tag that is loaded before it renders does not suspend. */
+/** Loads the module of a custom tag; null for an unknown tag. A tag loaded before it renders does not suspend. */
 export async function loadTag(tag: string): Promise<TagModule | null> {
   const module = (await files[tagPath(tag)]?.()) ?? null;
   if (module && !components.has(tag)) components.set(tag, module.Tag);
   return module;
 }
 
-/** Loads every custom tag in the text, which may be JSON with HTML in it, so that the first render does not suspend. One that fails is left out alone. */
+/**
+ * Loads every custom tag in the text, which may be JSON that contains HTML, so that the first render does not suspend. Tags that fail to
+ * load are skipped.
+ */
 export async function loadTagsIn(text: string): Promise<void> {
   const tags = new Set([...text.matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, tag = '']) => tag));
   await Promise.allSettled([...tags].map(loadTag));

@@ -14,7 +14,7 @@ const rendered = async (content: string) => {
   });
 };
 
-it('needs no parser for what the server parsed, and for text', async () => {
+it('needs no parser for text, or for what the server has parsed', async () => {
   const { canParse } = await import('./parseContent');
   expect((await rendered(toXml(parseHtml('<p>a<br>b</p>')))).result.current).toEqual(['p']);
   expect((await rendered('Tables')).result.current).toEqual(['text']);

@@ -5,8 +5,8 @@ import { canParse, parseContent } from './parseContent';
 import { ParsedContentsContext } from './parsedContents';
 
 /**
- * The nodes of a dealer's content; none until the parser has loaded, which only a content without nodes of the server needs.
- * While a newer content waits for the parser, the nodes of the former content stay.
+ * The nodes of a dealer's content; none until the parser has loaded, which is only needed for content that the server has not parsed. While
+ * new content waits for the parser, the nodes of the previous content are returned.
  */
 export function useContentNodes(content: string): ChildNode[] {
   const parsed = use(ParsedContentsContext);

@@ -7,10 +7,10 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './ErrorScreen.module.css';
 
 interface Props {
-  /** Replaces the standard text when the reason is known. */
+  /** Replaces the standard text if the reason is known. */
   title?: string;
   message?: string;
-  /** Whether the buttons Home and Contact Us are shown; the Unauthorized page has none. */
+  /** Whether to show the buttons Home and Contact Us; the Unauthorized page has none. */
   hasLinks?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface SupportDetails {
   time: string;
 }
 
-/** The error page: advice for the shopper, and URL and time for support (docs/spec/01 §7). */
+/** The error page: advice for the shopper, plus URL and time for support (docs/spec/01 §7). */
 export function ErrorScreen({ title, message, hasLinks = true }: Props) {
   const { t } = useTranslation('site');
   const { logo_src, logo_alt, name } = useConfig();

@@ -7,7 +7,7 @@ import type { IconName } from '@/ui/iconPaths';
 
 interface Props {
   icon?: IconName;
-  /** Replaces the standard title when the page knows what is missing. */
+  /** Replaces the standard title if the page knows what is missing. */
   title?: string;
   message?: string;
 }

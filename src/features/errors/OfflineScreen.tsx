@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 
-/** Shown without network for a page that is not cached: offers a retry and the home page. */
+/** Shown when offline for a page that is not cached: offers a retry and the home page. */
 export function OfflineScreen() {
   const { t } = useTranslation('site');
   return (

@@ -3,7 +3,7 @@ import { useConfig } from '@/config/configSlice';
 import { parseUrl } from '@/lib/parseUrl';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** Returns a warning when the configured base URL has another origin than the page; null when they match or none is set. */
+/** Returns a warning if the configured base URL has a different origin than the page; null if they match or none is set. */
 export function baseUrlWarning(baseUrl: string, origin: string): string | null {
   if (!baseUrl) return null;
   const configured = parseUrl(baseUrl)?.origin ?? baseUrl;

@@ -9,12 +9,12 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** iOS and iPadOS install from the share menu only; an iPad calls itself a Mac. */
+/** iOS and iPadOS only install from the share menu; an iPad identifies itself as a Mac. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Counts the pages of this device and returns whether to offer the installation now. Once offered, it stays. */
+/** Counts the pages on this device and returns whether to offer the installation now. Once offered, it remains. */
 function useOffer(hasWishlist: boolean, canInstall: boolean): [boolean, () => void] {
   const { pathname } = useLocation();
   const [isOffered, setOffered] = useState(false);
@@ -41,12 +41,12 @@ function useOffer(hasWishlist: boolean, canInstall: boolean): [boolean, () => vo
 
 const OfferNotice = lazyPart(async () => ({ default: (await import('./OfferNotice')).OfferNotice }));
 
-/** Offers to install the app, at the moment that shouldOffer describes: the browser's own dialog, or the steps on iOS. */
+/** Offers to install the app at the time determined by shouldOffer: the browser's own dialog, or the steps on iOS. */
 export function InstallOffer({ hasWishlist }: { hasWishlist: boolean }) {
   const event = useSyncExternalStore(onInstallEvent, installEvent, () => null);
   const needsSteps = event === null && isIos();
   const [isOffered, dismiss] = useOffer(hasWishlist, event !== null || needsSteps);
-  // Most pages offer nothing, so code and texts load with the offer; the steps of iOS stay open after it.
+  // Most pages offer nothing, so code and texts are loaded with the offer; the steps for iOS remain open afterwards.
   const [wasOffered, setWasOffered] = useState(false);
   if (isOffered && !wasOffered) setWasOffered(true);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Not in every browser, and only in effect for an installed app. */
+/** Not available in every browser, and only effective for an installed app. */
 interface WithBadge {
   setAppBadge?(count: number): Promise<void>;
   clearAppBadge?(): Promise<void>;
@@ -12,7 +12,7 @@ export function useCartBadge(count: number | null): void {
     if (count === null) return;
     const device: WithBadge = navigator;
     const change = count > 0 ? device.setAppBadge?.(count) : device.clearAppBadge?.();
-    // A browser may refuse it for a page that is not installed.
+    // A browser may reject it for a page that is not installed.
     change?.catch(() => undefined);
   }, [count]);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './KioskUnavailable.module.css';
 
-/** The /kiosk page in a browser, which has no Electron shell and therefore no device and no clips. */
+/** The /kiosk page in a browser, where there is no Electron shell and therefore no device and no clips. */
 export function KioskUnavailable() {
   const { t } = useTranslation('kiosk');
   return (

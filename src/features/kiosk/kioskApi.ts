@@ -23,18 +23,18 @@ interface Playlist {
   /** Location of the device; null when the service does not send it. */
   location: NowPlaying['location'];
   refreshMs: number;
-  /** The service wants to be asked again sooner, until it has a stream of changes to this screen. */
+  /** Interval requested by the service until it has an event stream to this screen; null if none. */
   pollMs: number | null;
-  /** With their times; empty when the service has none. */
+  /** Playlists with their schedules; empty if the service has none. */
   playlists: NowPlaying['playlists'];
   timeZone: string;
   messages: NowPlaying['messages'];
   screenOff: NowPlaying['screen_off'];
-  /** Milliseconds since 1970. Makes each response a new object, so that an equal playlist restarts the poll timer. */
+  /** Milliseconds since 1970. Makes each response a new object, so that an identical playlist also restarts the poll timer. */
   receivedAt: number;
-  /** True when the service is unreachable and the shell returned the cached playlist. */
+  /** True if the service is unreachable and the shell returned the cached playlist. */
   isFromCache: boolean;
-  /** Retry-After of the response in milliseconds; null without the header. */
+  /** Retry-After of the response in milliseconds; null if the header is missing. */
   retryAfterMs: number | null;
 }
 
@@ -53,13 +53,13 @@ const malformed: PlaylistError = {
 const textOf = (header: unknown) => (typeof header === 'string' ? header : null);
 const retryAfterOf = (error: unknown) => parseRetryAfter(responseOf(error)?.headers['retry-after']);
 
-/** The latest playlist of the service itself, which answers 304 while it has not changed. */
+/** The latest playlist from the service itself, which answers 304 while it is unchanged. */
 let latest: { etag: string; lang: string; playlist: Playlist } | null = null;
 
 const kioskApi = api.injectEndpoints({
   endpoints: (build) => ({
     nowPlaying: build.query<Playlist, void>({
-      // A new registration must not read the error that ended the previous one.
+      // Otherwise a new registration would read the error that ended the previous one.
       keepUnusedDataFor: 0,
       async queryFn() {
         const { lang } = document.documentElement;
@@ -122,12 +122,12 @@ export const { useNowPlayingQuery } = kioskApi;
 
 export type ReportOutcome =
   | { kind: 'accepted'; playIds: string[] }
-  /** retryAfterMs: Retry-After of the response in milliseconds; null without the header. */
+  /** retryAfterMs: Retry-After of the response in milliseconds; null if the header is missing */
   | { kind: 'retry'; retryAfterMs: number | null }
   /** The service rejects this report permanently. */
   | { kind: 'rejected' };
 
-/** Statuses by which the kiosk service rejects a report. */
+/** Statuses with which the kiosk service rejects a report. */
 const REJECTED_STATUSES: ApiError['status'][] = [400, 413, 422];
 
 /** POST played-videos (docs/spec/17 §3). Never rejects. */
@@ -141,7 +141,7 @@ export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOu
       : { kind: 'retry', retryAfterMs: null };
   } catch (error) {
     const { status, code } = toApiError(error);
-    // Only the service itself rejects a report; the error page of a gateway must not cost a play.
+    // Only the service itself can reject a report; a gateway's error page must not cause the loss of a play.
     const isRejected = REJECTED_STATUSES.includes(status) && code !== null;
     return isRejected ? { kind: 'rejected' } : { kind: 'retry', retryAfterMs: retryAfterOf(error) };
   }

@@ -11,7 +11,7 @@ interface KioskState {
   error: DeviceListError | null;
   /** When the service last accepted a heartbeat, by the service's clock (ISO 8601); null before the first success. */
   lastHeartbeatAt: string | null;
-  /** Whether the service reported with it that another machine uses this registration. */
+  /** Whether the service then reported that another machine uses this registration. */
   hasDuplicate: boolean;
 }
 

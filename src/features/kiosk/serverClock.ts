@@ -6,20 +6,20 @@ const LATEST_KEY = 'kiosk-latest-time';
 const RESOLUTION_MS = 2_000;
 const SAVE_INTERVAL_MS = 60_000;
 /**
- * How long the time of a response counts alone. The machine's clock counts too after that, because the monotonic clock stops while a
- * machine sleeps.
+ * Time for which the time in a response is used alone. After that the machine's clock is considered too, because the monotonic clock stops
+ * while a machine sleeps.
  */
 const EXACT_MS = 10 * 60_000;
 
-/** What the first response of the service said about the clock of this start. */
+/** What the first response of the service revealed about the clock since this start. */
 export interface ClockConfirmation {
-  /** Milliseconds by which the times assumed until then were too low. */
+  /** Milliseconds by which the times assumed before were too low. */
   correctionMs: number;
-  /** The offset to the machine's clock that was assumed until then. */
+  /** The offset to the machine's clock that was assumed before. */
   assumedOffsetMs: number;
   /**
-   * The times that the monotonic clock counted since this start, from the last known time of the service, and their correction.
-   * It holds also when NTP has set the machine's clock meanwhile, so that no offset is left to compare with.
+   * The times since this start that were counted by the monotonic clock from the last known time of the service, with their correction.
+   * Also valid if NTP has changed the machine's clock in the meantime, so that there is no offset to compare with.
    */
   counted: { fromMs: number; untilMs: number; correctionMs: number };
 }
@@ -29,20 +29,20 @@ function readNumber(key: string): number {
   return Number.isFinite(stored) ? stored : 0;
 }
 
-/** On a full disk the last value stays. */
+/** On a full disk, the previous value remains. */
 const save = (key: string, value: number) => deviceStorage.set(key, String(value), { keepsOlder: true });
 
 /**
- * The service's clock, also without a network. A machine whose clock was reset (no battery, no network at start) would show a year
- * that has passed, so the last known time of the service is a lower bound, which advances by the monotonic clock.
+ * The service's clock, also available offline. A machine whose clock was reset (no battery, no network at start) would show a past year, so
+ * the last known time of the service is a lower bound, which advances with the monotonic clock.
  */
 export class ServerClock {
   /**
-   * The last known time of the service, and when that was by the monotonic clock; null until the first use. isStored: it is of an
-   * earlier start, and the machine has been off since.
+   * The last known time of the service, and when it was known by the monotonic clock; null until first used. isStored: it comes from an
+   * earlier start, and the machine has been off since
    */
   #bound: { timeMs: number; at: number; isStored: boolean } | null = null;
-  /** The bound at the first use. */
+  /** The bound when it was first used. */
   #startMs = 0;
   #savedAt = performance.now();
   #confirmation: ClockConfirmation | null = null;
@@ -56,7 +56,7 @@ export class ServerClock {
     return this.#bound.timeMs + performance.now() - this.#bound.at;
   }
 
-  /** Whether a recent response says the time: NTP may set the machine's clock at any moment. */
+  /** Whether a recent response tells the time, because NTP may change the machine's clock at any moment. */
   #isExact(): boolean {
     return this.#bound?.isStored === false && performance.now() - this.#bound.at < EXACT_MS;
   }
@@ -72,8 +72,8 @@ export class ServerClock {
   }
 
   /**
-   * The time for what must not happen at a wrong hour. null: the machine's clock is behind the last known time, so it was reset,
-   * and the machine may have been off for any time since; until the next response of the service.
+   * The time for actions that must not happen at a wrong hour. null: the machine's clock is behind the last known time, so it was reset,
+   * and the machine may have been off for any length of time; until the next response of the service
    */
   knownNow(): number | null {
     const machineMs = Date.now() + readNumber(OFFSET_KEY);
@@ -92,7 +92,7 @@ export class ServerClock {
     return this.#confirmation !== null;
   }
 
-  /** Reads the Date header of a fresh response; null when it has none. */
+  /** Records the Date header of a fresh response. date: null if it has none */
   record(date: string | null): void {
     const assumedMs = this.now();
     const countedMs = this.#lowerBound();
@@ -120,7 +120,7 @@ export class ServerClock {
     for (const listener of this.#listeners) listener(this.#confirmation);
   }
 
-  /** Calls back once the first response has arrived, at once when it has. Returns the function that ends it. */
+  /** Calls back once the first response has arrived; immediately if it already has. Returns a function that cancels this. */
   onConfirmed(listener: (confirmation: ClockConfirmation) => void): () => void {
     if (this.#confirmation) listener(this.#confirmation);
     else this.#listeners.add(listener);
@@ -128,7 +128,7 @@ export class ServerClock {
   }
 }
 
-/** The one clock of the screen, read by queries, schedules and play reports. */
+/** The screen's single clock, used by queries, schedules and play reports. */
 export const serverClock = new ServerClock();
 
 /** Current time by the service's clock, in milliseconds since 1970, so that a wrong machine clock does not affect validity dates. */

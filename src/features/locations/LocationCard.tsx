@@ -23,7 +23,7 @@ const pickupKeys: Record<string, 'pickupCurbside' | 'pickupInStore' | 'pickupDoc
 
 interface Props {
   store: Location;
-  /** Number on the map beside the list; absent without a map. */
+  /** Number on the map next to the list; absent without a map. */
   number?: number;
 }
 

@@ -4,7 +4,7 @@ import { Drawer } from '@/ui/Drawer';
 import { LocationFinder } from './LocationFinder';
 import { locationDrawerClosed } from './locationsSlice';
 
-/** Opens once its locale file has loaded, which pages do not load up front. */
+/** Opens once its locale file has loaded, which pages do not load initially. */
 export function LocationDrawerBody({ isOpen }: { isOpen: boolean }) {
   const { t, ready: isReady } = useTranslation('stores');
   const dispatch = useDispatch();

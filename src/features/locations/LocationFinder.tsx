@@ -15,10 +15,10 @@ import { LocationMap } from './LocationMap';
 import { type LocationsRequest, useListLocationsQuery } from './locationsApi';
 import { type Position, positionFound, selectSelectedLocation } from './locationsSlice';
 
-/** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
+/** Number of cards added by each "show more", so that a chain of 1,565 locations opens as fast as one of six. */
 export const PAGE_SIZE = 12;
 
-/** Finds locations by the remembered postcode, another one or geolocation; a map is shown beside the list where there is space. */
+/** Finds locations by the remembered postcode, another one or geolocation; a map is shown next to the list if there is space. */
 export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const track = useTrack();
   const { t } = useTranslation('stores');

@@ -8,8 +8,8 @@ import { placedLocations } from './placedLocations';
 const StoreMap = lazyPart(async () => ({ default: (await import('./StoreMap')).StoreMap }));
 
 /**
- * Map of the locations, numbered as in the list. The drawing and its geometry are a chunk of their own, which loads after
- * the list; the place of the drawing is reserved.
+ * Map of the locations, numbered as in the list. The drawing and its geometry are a separate chunk, which loads after the list; space for
+ * the drawing is reserved.
  */
 export function LocationMap({ stores }: { stores: Location[] }) {
   const { t } = useTranslation('stores');

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon';
 import { type MapView, panned, wholeMap, zoomed } from './mapView';
 import styles from './StoreMap.module.css';
 
-/** Share of the visible part that a click on an arrow moves. */
+/** Fraction of the visible area by which a click on an arrow moves. */
 const STEP = 0.25;
 const ZOOM_STEP = 2;
 
@@ -18,7 +18,7 @@ interface Props {
   onChange: (update: (view: MapView) => MapView) => void;
 }
 
-/** Zoom and pan for those who neither drag nor pinch. */
+/** Zoom and pan buttons for people who can neither drag nor pinch. */
 export function MapControls({ onChange }: Props) {
   const { t } = useTranslation('stores');
   const button = (

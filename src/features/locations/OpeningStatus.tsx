@@ -11,8 +11,8 @@ import { openingState, weekdayName } from './openingState';
 const MINUTE_MS = 60_000;
 
 /**
- * "Open until 8 PM", by the location's clock and the shopper's language. Rendered in the browser only, because a page
- * of the server is cached; null for a backend without structured hours.
+ * "Open until 8 PM", in the location's time zone and the shopper's language. Only rendered in the browser, because server-rendered pages
+ * are cached; null for a backend without structured hours.
  */
 export function useOpeningText(
   location: Pick<Location, 'week' | 'special_days' | 'time_zone'>,
@@ -48,7 +48,7 @@ export function OpeningStatus({ location }: { location: Parameters<typeof useOpe
   );
 }
 
-/** The current time, renewed every minute; null on the server and in the first render. */
+/** The current time, updated every minute; null on the server and in the first render. */
 function useMinute(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

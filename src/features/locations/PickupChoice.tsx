@@ -13,22 +13,22 @@ const PickupList = lazyPart(async () => ({ default: (await loadList()).PickupLis
 
 interface Props {
   goods: PickupGoods;
-  /** The list is open until a location is chosen: the shopper has chosen the pickup. */
+  /** The list is open until a location is chosen, because the shopper has chosen pickup. */
   isRequired?: boolean;
-  /** A title stands above already, such as the shipping method's. */
+  /** There is already a title above, such as the shipping method's. */
   isTitleHidden?: boolean;
 }
 
 /**
- * Asks at which location the goods are picked up, with stock, first day, opening hours, address and distance. The
- * choice is the shopper's location (storelocationid), which all pages remember. The locations and their code load once
- * the list is open or a location is chosen.
+ * Asks at which location the goods are picked up, with stock, first day, opening hours, address and distance. The choice becomes the
+ * shopper's location (storelocationid), which all pages remember. The locations and their code load once the list is open or a location is
+ * chosen.
  */
 export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
   const { t } = useTranslation('product');
   const selected = useSelector(selectSelectedLocation);
   const titleId = useId();
-  // A required list stays open after the first choice, until the shopper closes it.
+  // A required list stays open after the first choice until the shopper closes it.
   const [isOpen, setOpen] = useState(isRequired === true && selected === null);
   return (
     <section className={styles.pickup} aria-labelledby={titleId}>

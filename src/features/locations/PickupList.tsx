@@ -13,7 +13,7 @@ import { useSelectLocation } from './useSelectLocation';
 /** Locations shown at first, and added by "show more". */
 const PAGE_SIZE = 6;
 
-/** The facts of the chosen location, or that the goods are not picked up there. */
+/** The facts of the chosen location, or a note that the goods can't be picked up there. */
 export function ChosenPickup({ goods }: { goods: PickupGoods }) {
   const { t } = useTranslation('product');
   const selected = useSelector(selectSelectedLocation);
@@ -23,7 +23,7 @@ export function ChosenPickup({ goods }: { goods: PickupGoods }) {
   return locations && <span>{t('pickup.notHere')}</span>;
 }
 
-/** The locations to choose from while the list is open, or that they could not be loaded. */
+/** The locations to choose from while the list is open, or a note that they could not be loaded. */
 export function PickupList({ goods, isOpen }: { goods: PickupGoods; isOpen: boolean }) {
   const { t } = useTranslation('product');
   const selectLocation = useSelectLocation();

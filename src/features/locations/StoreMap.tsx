@@ -24,8 +24,8 @@ import { useMapGestures } from './useMapGestures';
 import { useSelectLocation } from './useSelectLocation';
 
 /**
- * Map of the locations over state borders and coasts, drawn from the app's own geometry, without a map service. The
- * list beside it offers the same choice in words.
+ * Map of the locations with state borders and coasts, drawn from the app's own geometry, without a map service. The list next to it offers
+ * the same choice as text.
  */
 export function StoreMap({ locations }: { locations: readonly PlacedLocation[] }) {
   const { t } = useTranslation('stores');
@@ -107,7 +107,7 @@ function ClusterPin({ pin, onOpen }: { pin: Pin; onOpen: () => void }) {
   );
 }
 
-/** Scale bar of the visible part. country decides between miles and kilometres. */
+/** Scale bar of the visible area. country: determines whether miles or kilometres are shown */
 function ScaleBar({ milesForUnit, country }: { milesForUnit: number; country: string }) {
   const locale = useLocale();
   const { length, distance, unit } = mapScale(milesForUnit, WIDTH / 4, country);
@@ -120,7 +120,7 @@ function ScaleBar({ milesForUnit, country }: { milesForUnit: number; country: st
   );
 }
 
-/** Width of an element in CSS px; the width of the drawing until it is measured. */
+/** Width of an element in CSS px; until it is measured, the width of the drawing. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(WIDTH);
   useEffect(() => {

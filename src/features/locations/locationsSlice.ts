@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The selected location: the part that is persisted and shown without a request. */
+/** The selected location, as far as it is persisted and shown without a request. */
 export interface SelectedLocation {
   store_id: string;
   store_name: string;
   phone: string;
 }
 
-/** Where the shopper is, in decimal degrees. */
+/** The shopper's position in decimal degrees. */
 export interface Position {
   lat: string;
   long: string;
@@ -17,7 +17,7 @@ interface LocationsState {
   /** 'CLOSED', or the name of the drawer's opener (docs/spec/15 §2). */
   drawer: string;
   myStore: SelectedLocation | null;
-  /** The device's position once the shopper has searched near it. Never stored on the device. */
+  /** The device's position, if the shopper has searched near it. Never stored on the device. */
   position: Position | null;
 }
 

@@ -1,16 +1,16 @@
 import { type GeoProjection, geoMercator } from 'd3-geo';
 import { KM_PER_MILE } from './locationText';
 
-/** Size of the drawing in its own units; the page scales it to the width that it has. */
+/** Size of the drawing in its own units; the page scales it to the available width. */
 export const WIDTH = 600;
 export const HEIGHT = 480;
 const MARGIN = 48;
-/** At the end of each line, where the buttons of the map lie over it, on a phone too. */
+/** Space at the end of each line for the map's buttons, also on a phone. */
 const BUTTONS = 96;
 
-/** Miles of one radian on the equator. */
+/** Miles per radian at the equator. */
 const EARTH_RADIUS = 3958.8;
-/** A map of one location, or of several in one street, still shows a county. */
+/** A map of a single location, or of several in one street, still shows a county. */
 const MAX_SCALE = WIDTH / ((1.5 * Math.PI) / 180);
 
 export type Coordinates = readonly [longitude: number, latitude: number];
@@ -36,7 +36,7 @@ export function projectionOf(coordinates: readonly Coordinates[]): GeoProjection
     .translate([WIDTH / 2, HEIGHT / 2]);
 }
 
-/** What part of the drawing is visible: its centre in units of the drawing, and how much it is enlarged. */
+/** The visible part of the drawing: its centre in units of the drawing, and the zoom factor. */
 export interface MapView {
   x: number;
   y: number;
@@ -49,20 +49,20 @@ export const MAX_ZOOM = 64;
 
 const limit = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Keeps the centre on the drawing and the zoom within its limits. */
+/** Limits the centre to the drawing and the zoom to its range. */
 export const limitView = ({ x, y, zoom }: MapView): MapView => ({
   x: limit(x, 0, WIDTH),
   y: limit(y, 0, HEIGHT),
   zoom: limit(zoom, MIN_ZOOM, MAX_ZOOM),
 });
 
-/** Where a point of the drawing is in the visible part, 0 to 1 from left to right and top to bottom. */
+/** Position of a point of the drawing in the visible area, 0 to 1 from left to right and top to bottom. */
 export const shareOf = (
   { x, y, zoom }: MapView,
   [left, top]: readonly [number, number],
 ): [number, number] => [((left - x) * zoom) / WIDTH + 0.5, ((top - y) * zoom) / HEIGHT + 0.5];
 
-/** Moves the view by shares of the visible part: [0.25, 0] shows what lies a quarter to the right. */
+/** Moves the view by fractions of the visible area: [0.25, 0] moves it a quarter to the right. */
 export const panned = (view: MapView, [right, down]: readonly [number, number]): MapView =>
   limitView({
     ...view,
@@ -70,7 +70,7 @@ export const panned = (view: MapView, [right, down]: readonly [number, number]):
     y: view.y + (down * HEIGHT) / view.zoom,
   });
 
-/** Enlarges by a factor around a point of the visible part (shares from 0 to 1), which stays where it is. */
+/** Zooms by a factor around a point of the visible area (0 to 1), which stays in place. */
 export function zoomed(
   view: MapView,
   factor: number,
@@ -85,7 +85,7 @@ export function zoomed(
   });
 }
 
-/** Miles for each unit at the centre of the view. */
+/** Miles per unit at the centre of the view. */
 export function milesPerUnit(projection: GeoProjection, { x, y, zoom }: MapView): number {
   const [, latitude = 0] = projection.invert?.([x, y]) ?? [];
   return (EARTH_RADIUS * Math.cos((latitude * Math.PI) / 180)) / (projection.scale() * zoom);
@@ -105,10 +105,7 @@ export interface MapScale {
   unit: 'mile' | 'kilometer';
 }
 
-/**
- * Computes a scale bar of a round distance, at most `longest` units long; miles in the United States, kilometres
- * elsewhere.
- */
+/** Computes a scale bar for a round distance, at most `longest` units long; miles in the United States, kilometres elsewhere. */
 export function mapScale(milesForUnit: number, longest: number, country: string): MapScale {
   const unit = country === 'US' ? 'mile' : 'kilometer';
   const perUnit = unit === 'mile' ? milesForUnit : milesForUnit * KM_PER_MILE;

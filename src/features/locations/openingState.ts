@@ -4,9 +4,9 @@ type Hours = Pick<Location, 'week' | 'special_days'>;
 
 export type OpeningState =
   | { kind: 'open'; until: string }
-  /** A day on which other hours than those of the week count; name: '' without one. */
+  /** A day with other hours than usual; name: '' if it has none */
   | { kind: 'closedToday'; name: string }
-  /** dayIndex: 0 is Monday; null when the location opens later today. */
+  /** dayIndex: 0 is Monday; null if the location opens later today */
   | { kind: 'closed'; opens: string; dayIndex: number | null };
 
 const DAYS = 7;
@@ -17,7 +17,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The date, the weekday (0 is Monday) and the minutes since midnight of a moment in a time zone. */
+/** The date, the weekday (0 is Monday) and the minutes since midnight in a time zone. */
 function localTime(now: Date, timeZone: string): { date: string; day: number; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -41,8 +41,8 @@ const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Returns whether a location is open now and until when, or when it opens next. null without structured hours, and for
- * a location that never opens. A day that closes at or before its opening time ends after midnight.
+ * Returns whether a location is open now and until when, or when it next opens. null without structured hours, and for a location that
+ * never opens. Closing at or before the opening time means after midnight
  */
 export function openingState(
   { week, special_days }: Hours,
@@ -79,7 +79,7 @@ export function openingState(
   return null;
 }
 
-/** A Monday. */
+/** An arbitrary Monday. */
 const monday = Date.UTC(2024, 0, 1);
 
 /** The name of a weekday; 0 is Monday. */

@@ -6,7 +6,7 @@ import { api } from '@/api/createApi';
 import { useIsOffered } from '@/api/missingCalls';
 import { useListLocationsQuery } from './locationsApi';
 
-/** What is picked up: a product, or the cart. contents is not sent: another cart has another cache entry. */
+/** What is picked up: a product, or the cart. contents is not sent; it gives a changed cart a new cache entry */
 export type PickupGoods = { productId: string } | { contents: string };
 
 type PickupRequest = PickupGoods & { zip?: string };
@@ -24,7 +24,7 @@ const pickupApi = api.injectEndpoints({
   }),
 });
 
-/** A backend without pickup calls has locations only: those with a pickup, or all when it names none. */
+/** The locations of a backend without pickup calls: those that offer pickup, or all if none is marked. */
 function locationsWithPickup(locations: readonly Location[]): PickupLocation[] {
   const named = locations.filter(({ has_pickup, pickup_method }) => has_pickup || pickup_method !== '');
   const chosen = named.length > 0 ? named : locations;
@@ -40,7 +40,7 @@ export function usePickupLocations(goods: PickupGoods, postcode: string) {
   const plain = useListLocationsQuery({ zip }, { skip: isOffered });
   const source = isOffered ? pickup : plain;
   return {
-    // The previous list stays while the list of another cart or postcode loads.
+    // The previous list is shown while the list for another cart or postcode loads.
     locations: isOffered ? pickup.data : plain.data && locationsWithPickup(plain.data),
     isError: source.isError,
     refetch: source.refetch,

@@ -3,17 +3,17 @@ import Supercluster, { type AnyProps } from 'supercluster';
 import { HEIGHT, type MapView, shareOf, WIDTH } from './mapView';
 import type { PlacedLocation } from './placedLocations';
 
-/** One location, or several that are too close together to be touched apart. */
+/** One location, or several that are too close together to be touched separately. */
 export interface Pin {
   key: string;
-  /** Shares of the visible part, 0 to 1. */
+  /** Fractions of the visible area, 0 to 1. */
   left: number;
   top: number;
   point: readonly [number, number];
   locations: readonly PlacedLocation[];
 }
 
-/** Distance below which pins are joined, in CSS px: a target of 44 px and a gap. */
+/** Distance in CSS px below which pins are merged: a target of 44 px and a gap. */
 const PIN_DISTANCE = 52;
 /** Size of the whole world at zoom 0 of supercluster, in the px in which its radius is measured. */
 const WORLD = 512;
@@ -36,7 +36,7 @@ export function buildPinIndex(locations: readonly PlacedLocation[]): PinIndex {
   );
 }
 
-/** Returns the pins of a view. pixels: width of the drawing on the screen. */
+/** Returns the pins of a view. pixels: width of the drawing on the screen */
 export function pinsOf(index: PinIndex, projection: GeoProjection, view: MapView, pixels: number): Pin[] {
   const world = 2 * Math.PI * projection.scale() * view.zoom * (pixels / WIDTH);
   const zoom = Math.max(0, Math.min(MAX_CLUSTER_ZOOM, Math.floor(Math.log2(world / WORLD))));
@@ -60,7 +60,7 @@ export function pinsOf(index: PinIndex, projection: GeoProjection, view: MapView
   });
 }
 
-/** Returns the view that shows all locations of a pin apart, or as near as the map goes. */
+/** Returns the view that shows all locations of a pin separately, or the maximum zoom. */
 export function viewOfPin(projection: GeoProjection, { locations }: Pin): MapView {
   const points = locations.flatMap(({ coordinates }) => {
     const point = projection([...coordinates]);

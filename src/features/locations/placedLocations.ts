@@ -3,7 +3,7 @@ import type { Coordinates } from './mapView';
 
 export interface PlacedLocation {
   location: Location;
-  /** Number in the list beside the map, from 1. */
+  /** Number in the list next to the map, from 1. */
   number: number;
   coordinates: Coordinates;
 }

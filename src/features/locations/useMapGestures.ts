@@ -3,7 +3,7 @@ import { type MapView, panned, zoomed } from './mapView';
 
 type Change = (update: (view: MapView) => MapView) => void;
 
-/** Enlargement for each px of the wheel. */
+/** Zoom factor per px of wheel movement. */
 const WHEEL_STEP = 1.0015;
 
 const middle = (points: readonly PointerEvent[]): [number, number] => [
@@ -14,8 +14,8 @@ const spread = ([a, b]: readonly PointerEvent[]) =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
 /**
- * Drag, pinch and wheel on the map. The wheel scrolls the page until the map has the focus or Ctrl is held; one finger
- * scrolls the page up and down (touch-action in the style sheet), so that the map does not trap the page’s scrolling.
+ * Drag, pinch and wheel on the map. The wheel scrolls the page until the map has the focus or Ctrl is held; one finger scrolls the page
+ * vertically (touch-action in the style sheet), so that the map does not trap scrolling.
  */
 export function useMapGestures(element: RefObject<HTMLElement | null>, change: Change): void {
   const latest = useRef(change);

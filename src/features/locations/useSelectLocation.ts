@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
 import { locationSelected, type SelectedLocation } from './locationsSlice';
 
-/** Returns a function that makes a location the shopper's own. */
+/** Returns a function that selects a location for the shopper. */
 export function useSelectLocation(): (location: SelectedLocation) => void {
   const track = useTrack();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useListLocationsQuery } from './locationsApi';
 import { type Position, selectPosition, selectSelectedLocation } from './locationsSlice';
 
-/** The device's position if the shopper has searched near it, else that of the selected location; undefined without both. */
+/** The device's position if the shopper has searched near it, or else that of the selected location; undefined if there is neither. */
 export function useShopperPosition(): Position | undefined {
   const position = useSelector(selectPosition);
   const locationId = useSelector(selectSelectedLocation)?.store_id;

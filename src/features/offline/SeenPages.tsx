@@ -10,7 +10,7 @@ import { type SeenPage, seenPages } from './seenStore';
 const groups: readonly PageGroup[] = ['products', 'categories', 'others'];
 const MAX_PER_GROUP = 8;
 
-/** What can be opened without network: products, categories and pages that this device has seen, each with its age. */
+/** Pages available offline: products, categories and pages that this device has seen, each with its age. */
 export function SeenPages() {
   const { t, ready: isReady } = useTranslation('offline');
   const locale = useLocale();

@@ -9,11 +9,11 @@ import { seenProducts } from './seenStore';
 interface Props {
   term: string;
   renderTile: (product: Product) => ReactNode;
-  /** Asks the shop again. */
+  /** The button that retries the search in the shop. */
   retry: ReactNode;
 }
 
-/** Results of a search without network: only among the products that this device has seen, and it says so. */
+/** Results of an offline search, limited to products that this device has seen, which is stated. */
 export function SeenSearchResults({ term, renderTile, retry }: Props) {
   const { t, ready: isReady } = useTranslation('offline');
   const [products, setProducts] = useState<Product[] | null>(null);

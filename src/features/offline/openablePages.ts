@@ -4,21 +4,21 @@ import type { SeenPage } from './seenStore';
 
 export type PageGroup = 'products' | 'categories' | 'others';
 
-/** The group in which a page is offered. */
+/** The group in which a page is listed. */
 export function groupOf(path: string): PageGroup {
   const [, top, key] = path.split('/');
   if (top === 'product') return 'products';
   return top === 'catalog' && key ? 'categories' : 'others';
 }
 
-/** The path of the call whose response a page can't be shown without; null when its content is stored elsewhere or is optional. */
+/** The path of the call whose response is required to show a page; null if its content is stored elsewhere or optional. */
 function neededCall(path: string): string | null {
   const [, top, key] = path.split('/');
   const call = top === 'product' ? `/products/${key}` : listingCallOf(path);
   return call && `/api/rest${call}`;
 }
 
-/** Pages whose content is on this device. The service worker drops the oldest responses when it has many. */
+/** Pages whose content is on this device. The service worker deletes the oldest responses when there are many. */
 export async function openablePages(pages: readonly SeenPage[]): Promise<SeenPage[]> {
   if (!('caches' in window)) return [];
   const requests = await (await caches.open(DATA_CACHE)).keys();

@@ -1,11 +1,11 @@
 import type { Product } from '@contract/product';
 
-/** Letters without accents and case, so that "etagere" finds "Étagère". */
+/** Removes accents and case, so that "etagere" finds "Étagère". */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Products of which the name, brand or number has a word that begins with each word of the term; name first. */
+/** Products whose name, brand or number has, for each word of the term, a word that begins with it; matches in the name come first. */
 export function searchSeen(products: readonly Product[], term: string): Product[] {
   const wanted = wordsOf(term);
   if (wanted.length === 0) return [];

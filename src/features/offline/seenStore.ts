@@ -3,9 +3,9 @@ import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { openPersonalStore } from '@/browser/personalStore';
 
-/** A page that was opened with the network, so that it can be offered without. */
+/** A page that was opened online, and can be offered offline. */
 const seenPage = z.object({
-  /** Without the language. */
+  /** Path without the language prefix. */
   path: z.string(),
   title: z.string(),
   /** Milliseconds since 1970. */
@@ -22,7 +22,7 @@ const MAX_PRODUCTS = 300;
 
 const database = () => openPersonalStore('seen');
 
-/** The valid entries of a stored list: a damaged one is dropped alone. */
+/** The valid entries of a stored list; damaged ones are dropped individually. */
 const parseList = <T>(schema: z.ZodMiniType<T>, stored: unknown): T[] =>
   Array.isArray(stored)
     ? stored.flatMap((entry) => {
@@ -31,7 +31,7 @@ const parseList = <T>(schema: z.ZodMiniType<T>, stored: unknown): T[] =>
       })
     : [];
 
-/** Pages, last seen first. */
+/** Pages, most recently seen first. */
 export const seenPages = async (): Promise<SeenPage[]> => parseList(seenPage, await get('pages', database()));
 
 export async function rememberPage(page: SeenPage): Promise<void> {
@@ -43,11 +43,11 @@ export async function rememberPage(page: SeenPage): Promise<void> {
   );
 }
 
-/** Products, last seen first. */
+/** Products, most recently seen first. */
 export const seenProducts = async (): Promise<Product[]> =>
   parseList(seenProduct, await get('products', database())).map(({ product }) => product);
 
-/** Only the fields of a tile are stored: a product of a page has many more. */
+/** Only the fields of a tile are stored; a full product has many more. */
 export async function rememberProducts(products: readonly unknown[], seenAt: number): Promise<void> {
   const newer = parseList<SeenProduct>(
     seenProduct,

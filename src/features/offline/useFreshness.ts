@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { seenPages } from './seenStore';
 
-/** Reports when the current page was last loaded from the shop, while that does not respond; null otherwise, and for never. */
+/** Reports when the current page was last loaded from the shop if the shop does not respond; otherwise, or if unknown, null. */
 export function useFreshness(
   pathname: string,
   isStale: boolean,

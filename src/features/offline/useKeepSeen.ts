@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { selectIsShopSilent } from '@/api/connectionSlice';
 import { rememberPage, rememberProducts } from './seenStore';
 
-/** When a page is looked at: its heading may arrive late. */
+/** Times at which a page is inspected, because its heading may appear late. */
 const LOOKS_MS = [300, 1500, 4000];
 
 interface Query {
@@ -23,14 +23,14 @@ type State = Parameters<typeof selectIsShopSilent>[0] & {
 const isFromNetwork = (state: State) => navigator.onLine && !selectIsShopSilent(state);
 const ignore = (error: unknown) => console.warn('seen pages', error);
 
-/** The heading of the current page; null while it loads, and for a page that is missing or failed. */
+/** The heading of the current page; null while it loads, and for a page that is missing or has failed. */
 function headingOf(): string | null {
   const main = document.querySelector('main');
   if (!main || main.querySelector('[data-empty-page]')) return null;
   return main.querySelector('h1')?.textContent?.trim() || null;
 }
 
-/** Remembers each page that was opened with the network. */
+/** Stores each page that was opened online. */
 export function useKeepPages(): void {
   const { pathname } = useLocation();
   const store = useStore<State>();
@@ -50,7 +50,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** The products in the response of each call that has some. */
+/** Extracts the products from the response of each call that contains any. */
 const productsIn: Record<string, (data: unknown) => unknown[]> = {
   getCategory: (data) => listOf(field(field(data, 'listing'), 'products')),
   searchProducts: (data) => listOf(field(data, 'products')),
@@ -60,7 +60,7 @@ const productsIn: Record<string, (data: unknown) => unknown[]> = {
 
 const SCAN_MS = 1000;
 
-/** Remembers the products of all responses, which can be searched without network. */
+/** Stores the products of all responses, so that they can be searched offline. */
 export function useKeepProducts(): void {
   const store = useStore<State>();
   useEffect(() => {

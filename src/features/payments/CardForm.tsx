@@ -20,7 +20,7 @@ import type { PaymentData, PaymentFieldsProps } from './paymentModule';
 
 type Form = Omit<CardData, 'cc_type' | 'cc_owner'>;
 
-/** Converts a valid card to the data sent to our server; for methods whose provider reads the card, to its token. */
+/** Converts a valid card to the data sent to our server; if the provider reads the card, to its token. */
 export type CardToData = (card: CardData) => Promise<PaymentData>;
 
 interface Props extends PaymentFieldsProps {
@@ -42,9 +42,7 @@ const isEmpty = (error: CardError, values: Form): boolean =>
 const YEARS = 15;
 const standard = ['VI', 'MC', 'AE', 'DI'];
 
-/**
- * Card form shared by all card methods. The number stays in uncontrolled fields until it is sent (docs/spec/13 §3).
- */
+/** Card form shared by all card methods. The number stays in uncontrolled fields until it is sent (docs/spec/13 §3). */
 export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }: Props) {
   const { t } = useTranslation('payments');
   const types = factsOf(method).cc_types;
@@ -65,11 +63,11 @@ export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }
     };
     const faults = cardErrors(card, accepted, new Date());
     for (const [index, error] of faults.entries()) {
-      // An empty field is asked for; what was typed gets the message of the specification.
+      // For an empty field, asks for input; otherwise, shows the message of the specification.
       const key = isEmpty(error, values)
         ? (`card.enter.${fieldOf[error]}` as const)
         : (`card.${error}` as const);
-      // Texts that could not load are replaced by those of the specification.
+      // If texts could not be loaded, those of the specification are used.
       const message = t(key, { defaultValue: cardMessages[error] });
       if (!form.getFieldState(fieldOf[error]).error)
         form.setError(fieldOf[error], { message }, { shouldFocus: index === 0 });

@@ -13,9 +13,9 @@ interface Props {
   method: PaymentMethod;
   cart: Cart;
   ref: Ref<PaymentFieldsHandle>;
-  /** On a kiosk: the control that hands the cart over to the shopper's phone. */
+  /** On a kiosk: the control that transfers the cart to the shopper's phone. */
   handover: ReactNode;
-  /** Reports the module when the method is usable, else null. */
+  /** Reports the module when the method is usable, or else null. */
   onModule: (module: PaymentModule | null) => void;
 }
 
@@ -28,7 +28,7 @@ export function PaymentFields({ method, cart, ref, handover, onModule }: Props) 
   useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;
   if (state === 'shopperDeviceOnly') {
-    // A backend without links to a cart leaves no way to the shopper's phone.
+    // If the backend has no links to a cart, it can't be transferred to the shopper's phone.
     if (!isHandoverOffered) return <Notice>{t('notAtKiosk', { title: method.title })}</Notice>;
     return (
       <Notice>

@@ -29,7 +29,7 @@ export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
   const [lowest] = termsOf(method);
   const labelsOf = usePlanLabels();
   const plan = lowest && labelsOf(lowest);
-  // A payment without its terms, from a backend that quotes no plans, is not advertised.
+  // A monthly payment is not advertised without its terms, as from a backend that quotes no plans.
   const detail = monthly !== null && plan ? t('planFrom', { ...plan }) : hint;
   return (
     <div ref={option} className={styles.option} data-selected={isChosen || undefined}>

@@ -13,7 +13,7 @@ import { useChoosePayment } from './useChoosePayment';
 interface Props {
   cart: Cart;
   onDone: () => void;
-  /** On a kiosk: the control that hands the cart over to the shopper's phone, for methods that require it. */
+  /** On a kiosk: the control that transfers the cart to the shopper's phone, for methods that require it. */
   handover: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
   const [module, setModule] = useState<PaymentModule | null>(null);
   const fields = useRef<PaymentFieldsHandle>(null);
   const { choose, isChoosing, error, reset } = useChoosePayment(cart, onDone);
-  // A coupon in another tab may take the selected method away.
+  // A coupon applied in another tab may remove the selected method.
   const chosen = methods.find((method) => method.code === selected) ?? groups[0]?.methods[0];
   const areGrouped = groups.length > 1 && methods.length > 4;
 

@@ -41,7 +41,7 @@ interface Props {
   cart: Cart;
   isBlocked: boolean;
   isPlacing: boolean;
-  /** Without an order the caller shows the reason. */
+  /** If no order is placed, the caller shows the reason. */
   placeOrder: (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
 }
 

@@ -18,11 +18,11 @@ interface Plan {
 interface Props {
   plans: readonly Plan[];
   ref: Ref<PaymentFieldsHandle>;
-  /** Plan used when none is offered. */
+  /** Plan used if none is offered. */
   regular?: string;
-  /** Requires the shopper to accept the plan's terms (docs/spec/13 §5: TD bank). */
+  /** Requires the shopper to accept the plan's terms (docs/spec/13 §5: TD Bank). */
   requiresTerms?: boolean;
-  /** Account number just issued by the provider; empty without one. */
+  /** Account number just issued by the provider; empty if none. */
   issuedNumber?: string;
   /** Content between plans and number: how to apply for a card. */
   children?: ReactNode;

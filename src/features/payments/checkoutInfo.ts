@@ -14,7 +14,7 @@ interface CheckoutInfoRequest<S extends z.ZodMiniType> {
   failedKey?: ParseKeys<'payments'>;
 }
 
-/** Fetches the data that opens the provider's window for the current cart. @throws PaymentError */
+/** Fetches the data needed to open the provider's window for the current cart. @throws PaymentError */
 export async function fetchCheckoutInfo<S extends z.ZodMiniType>(
   { callEndpoint, translate, returnPath }: PayContext,
   { provider, shape, verb = 'GET', failedKey = 'unexpected' }: CheckoutInfoRequest<S>,
@@ -43,7 +43,7 @@ export const prefetchCheckoutInfo =
     data: { info: await fetchCheckoutInfo(context, request), infoFor: totalOf(context) },
   });
 
-/** Returns the prefetched checkout info while the total is unchanged, else fetches it. @throws PaymentError */
+/** Returns the prefetched checkout info if the total is unchanged, or else fetches it. @throws PaymentError */
 export async function prefetchedCheckoutInfo<S extends z.ZodMiniType>(
   context: PayContext,
   request: CheckoutInfoRequest<S>,

@@ -10,7 +10,7 @@ import type { PaymentModule } from './paymentModule';
 
 /** The parts of the plugin of Katapult (formerly Zibby) that we use. */
 interface Plugin {
-  /** The dealer's public key, without which the plugin opens nothing. */
+  /** The dealer's public key, which the plugin requires. */
   setConfig(apiKey: string): void;
   checkout: { set(order: object): void; load(): void };
 }
@@ -18,7 +18,7 @@ const pluginOf = (name: string) => (window as unknown as Record<string, Plugin>)
 
 const info = z.record(z.string(), z.unknown());
 
-/** What the plugin's window posts, as JSON, when the lease is signed. */
+/** The JSON message that the plugin's window posts when the lease is signed. */
 const signedSchema = z.object({
   type: z.literal('checkout'),
   status: z.literal(true),
@@ -30,7 +30,7 @@ function signedUid(message: unknown): string | null {
     const { data } = z.safeParse(signedSchema, typeof message === 'string' ? parseJson(message) : message);
     return data?.response.uid ?? null;
   } catch {
-    // A message of another script.
+    // A message from another script.
     return null;
   }
 }
@@ -39,15 +39,15 @@ const KEY = 'checkout.lease';
 
 const SCRIPT = /\/js\/([^/]+)\.js$/;
 
-/** Loads the plugin's style sheet from beside its script: /plugin/js/katapult.js, /plugin/css/katapult.css. */
+/** Loads the plugin's style sheet, which is next to its script: /plugin/js/katapult.js, /plugin/css/katapult.css. */
 async function loadStyle(scriptUrl: string): Promise<void> {
-  // The window works without it, if badly.
+  // Without it, the window still works, but is badly styled.
   if (SCRIPT.test(scriptUrl)) await loadStylesheet(scriptUrl.replace(SCRIPT, '/css/$1.css')).catch(() => {});
 }
 
 /**
- * Creates the payment module of a lease. The plugin's window posts the uid of the signed application, and some of its releases
- * return to the review by themselves, with or without the uid in the address.
+ * Creates the payment module of a lease. The plugin's window posts the uid of the signed application; some of its releases navigate back to
+ * the review themselves, with or without the uid in the URL.
  */
 export function katapultLease(provider: 'katapult' | 'zibby'): PaymentModule {
   const request = { provider, shape: info, failedKey: 'katapult.failed' } as const;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const unknown = z.parse(paymentFacts, {});
 
-/** Returns the facts shown of a method; invalid facts of a backend are ignored. */
+/** Returns the displayed facts of a method; invalid facts from a backend are ignored. */
 export const factsOf = ({ additional_data }: PaymentMethod): PaymentFacts =>
   readResponse(paymentFacts, additional_data).data ?? unknown;
 
@@ -14,7 +14,7 @@ export interface MethodGroup {
   methods: PaymentMethod[];
 }
 
-/** Groups methods by kind in the order of paymentKinds; within a kind the backend's order stays. */
+/** Groups methods by kind in the order of paymentKinds; within a kind, the backend's order is preserved. */
 export function groupMethods(methods: readonly PaymentMethod[]): MethodGroup[] {
   const groups = [...paymentKinds, null].map((kind) => ({
     kind,

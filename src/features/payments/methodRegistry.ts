@@ -9,7 +9,7 @@ const card: LoadModule = async () => ({
 });
 const instructions: LoadModule = async () => ({ Fields: (await import('./Instructions')).Instructions });
 
-/** Methods that share a module. Any other method is a file of ./methods, named by its code. */
+/** Methods that share a module. Any other method is a file in ./methods, named by its code. */
 const sharedModules: ReadonlyMap<string, LoadModule> = new Map([
   ['authorizenet', card],
   ['authorizenet_api', card],

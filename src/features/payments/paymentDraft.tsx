@@ -6,13 +6,13 @@ import { clearSubmitIntent } from './submitIntent';
 
 interface Draft {
   method: string;
-  /** The items that the payment was chosen for, as itemsKey. */
+  /** The items for which the payment was chosen, as itemsKey. */
   items: string;
   data: PaymentData;
 }
 
 export interface PaymentDraft {
-  /** Returns the data entered for the cart's method and items; null after a reload or when items changed. */
+  /** Returns the data entered for the cart's method and items; null after a reload or when items have changed. */
   read: (cart: Cart) => PaymentData | null;
   store: (cart: Cart, code: string, data: PaymentData) => void;
   clear: () => void;
@@ -21,9 +21,9 @@ export interface PaymentDraft {
 const DraftContext = createContext<PaymentDraft | null>(null);
 
 /**
- * Holds the data of the payment fields while the shopper reviews the order. Card numbers exist only here. A ref
- * instead of state: nothing renders from the data, and it is discarded with the checkout. A change of the items, in another
- * tab too, discards it and the intent to pay (docs/spec/11 §3).
+ * Holds the data of the payment fields while the shopper reviews the order. Card numbers exist only here. A ref instead of state, because
+ * nothing renders from the data and it is discarded with the checkout. A change of the items, even in another tab, discards it together
+ * with the intent to pay (docs/spec/11 §3).
  */
 export function PaymentDraftProvider({ items, children }: { items: Cart['items']; children: ReactNode }) {
   const draft = useRef<Draft | null>(null);

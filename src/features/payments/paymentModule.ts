@@ -11,8 +11,8 @@ import type { UncachedResult } from '@/api/uncachedRequest';
 export type PaymentData = Record<string, unknown>;
 
 /**
- * Calls an endpoint without putting request or response into the Redux store. Throws PaymentError with the server's
- * message, else with the fallback; without any response with `unexpected`, where it is given.
+ * Calls an endpoint without putting request or response into the Redux store. Throws PaymentError with the server's message, or else with
+ * the fallback; if there is no response at all, with `unexpected` if given.
  */
 export type CallEndpoint = <E extends { response: z.ZodMiniType }>(
   endpoint: E,
@@ -32,16 +32,16 @@ export interface PayContext {
   locale: string;
   /** Translates a key of locales/{lang}/payments.json. */
   translate: TFunction<'payments'>;
-  /** Path that a provider's page returns to; its query names the method. */
+  /** Path to which a provider's page returns; its query contains the method. */
   returnPath: string;
   /** Path of the order confirmation, in the shopper's language. */
   thanksPath: string;
 }
 
 /**
- * Result of the provider's side. place: approved, place the order now; onSettled is called with the result. redirect:
- * go to the provider's page. draft: data for the payment draft, such as an approval; the shopper still has to click
- * Place order. declined: rejected, with a message. closed: the shopper closed the provider's window; no message.
+ * Result on the provider's side. place: approved, place the order now; onSettled is called with the result. redirect: go to the provider's
+ * page. draft: data for the payment draft, such as an approval; the shopper still has to click Place order. declined: rejected, with a
+ * message. closed: the shopper closed the provider's window; no message
  */
 export type PayOutcome =
   | ({ kind: 'place'; onSettled?: (isPlaced: boolean) => void } & Payment)
@@ -69,7 +69,7 @@ export interface PaymentFieldsProps {
 /** Props of a provider's own button (PlaceButton). */
 export interface PlaceButtonProps {
   context: PayContext;
-  /** The order is blocked or in flight; the button must not open anything. */
+  /** The order is blocked or in progress, so the button must not open anything. */
   isDisabled: boolean;
   onOutcome: (outcome: PayOutcome) => void;
 }
@@ -78,7 +78,7 @@ export interface ProviderScript {
   url: string;
   /** Attributes of the script element, such as data-client-key. */
   attributes?: Readonly<Record<string, string>>;
-  /** Properties of window that the script reads when it starts. */
+  /** Global variables that the script reads on startup. */
   globals?: Readonly<Record<string, unknown>>;
 }
 
@@ -91,23 +91,23 @@ export interface PaymentModule {
   Fields: ComponentType<PaymentFieldsProps>;
   /** URLs of the provider's scripts, from the configuration; the method is usable once all have loaded. */
   scripts?: (config: TenantConfig, method: PaymentMethod, locale: string) => ProviderScript[];
-  /** Key of the message when choosing or paying fails and the server gives none (docs/spec/13 §11). */
+  /** Key of the message when choosing or paying fails and the server sends none (docs/spec/13 §11). */
   failedKey?: ParseKeys<'payments'>;
   /** False when required configuration is missing; the method is then shown as unavailable. */
   isConfigured?: (config: TenantConfig, method: PaymentMethod) => boolean;
-  /** The order requires the data of collect(); after a reload the shopper returns to the payment step. */
+  /** The order requires the data of collect(), so after a reload the shopper returns to the payment step. */
   needsData?: boolean;
   /** The data is valid for one attempt; after a rejected order it must be entered again. */
   dataIsSingleUse?: boolean;
-  /** The provider's page or script is involved; a kiosk hands the cart over to the shopper's phone. */
+  /** The provider's page or script is required, so a kiosk transfers the cart to the shopper's phone. */
   needsShopperDevice?: boolean;
-  /** Runs after the choice is saved; redirect goes to the provider's page, draft adds data. */
+  /** Runs after the choice is saved. Result redirect goes to the provider's page, draft adds data. */
   afterChosen?: (context: PayContext) => Promise<PayOutcome | undefined>;
   /** Runs on the return from the provider's page; params are the URL's. */
   resume?: (context: PayContext, params: URLSearchParams) => Promise<PayOutcome>;
   /** Runs at Place order; by default the fields' data is sent with the order. */
   pay?: (context: PayContext) => Promise<PayOutcome>;
-  /** The provider's own button instead of Place order, where the provider requires it. */
+  /** The provider's own button in place of Place order, if the provider requires it. */
   PlaceButton?: ComponentType<PlaceButtonProps>;
   /** The order is confirmed on the same page, without navigation (Acima). */
   showsOrderInPlace?: boolean;

@@ -173,7 +173,7 @@ it('a cart that costs nothing asks for no payment, in the step and at the order'
   expect(placeOrder.mock.calls[0]).toMatchObject([{ data: {} }]);
 });
 
-it('another method takes the place of a selected one that is no longer offered', async () => {
+it('another method replaces a selected one that is no longer offered', async () => {
   const { sent, done, show } = open('checkmo');
   await waitFor(() => expect(isDisabled('Continue to review')).toBe(false));
   show(cartWith('banktransfer'));

@@ -1,3 +1,3 @@
-/** The locale of a page as providers of payments write it: en_US. A language alone gets the dealer's country. */
+/** A page's locale in the notation of payment providers: en_US. If it has no region, the dealer's country is used. */
 export const providerLocale = (locale: string, country: string): string =>
   locale.includes('-') ? locale.replace('-', '_') : `${locale}_${country}`;

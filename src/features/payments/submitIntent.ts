@@ -5,8 +5,7 @@ const KEY = 'checkout.submitIntent';
 const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.grand_total.amount}`;
 
 /**
- * Records that Place order was clicked for this method and total; session storage keeps the intent during the visit
- * to the provider's page.
+ * Records that Place order was clicked for this method and total; session storage retains this while the shopper is on the provider's page.
  */
 export const recordSubmitIntent = (cart: Cart) => tabStorage.set(KEY, intentOf(cart));
 

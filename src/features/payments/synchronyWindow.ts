@@ -9,7 +9,7 @@ interface Script {
 }
 
 const info = z.looseObject({ tokenId: z.string() });
-/** Messages that the windows post when they close, also after a purchase, by their release. */
+/** Messages that the windows post when they close, even after a purchase; they differ by release. */
 const closeMessages = new Set<unknown>([
   ...['Close Model', 'Return To Merchant Shipping', 'Close', 'closeModal', 'Unifi Modal Close'],
   ...['setPayCloseModal', 'return-to-partner'],
@@ -21,7 +21,7 @@ function isClosing(message: unknown): boolean {
   return [message, action, event].some((text) => closeMessages.has(text));
 }
 
-/** Opens Synchrony's window with our server's token; after it closes, the server inquires the result. */
+/** Opens Synchrony's window with our server's token; after it closes, the server queries the result. */
 async function payInWindow(context: PayContext, provider: string, script: string): Promise<PayOutcome> {
   const options = await fetchCheckoutInfo(context, { provider, shape: info, verb: 'POST' });
   const dBuy = (window as unknown as Record<string, Script>)[script];

@@ -64,10 +64,10 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     setPaying(false);
   }
 
-  /** After the return from the provider's page: places the order when the shopper had clicked Place order before. */
+  /** After the return from the provider's page: places the order if the shopper had clicked Place order before. */
   async function resume(module: PaymentModule, returnContext: PayContext): Promise<PayOutcome> {
     const isIntended = hasSubmitIntent(cart) && !isBlocked;
-    // An intent counts for one return.
+    // An intent is valid for one return.
     clearSubmitIntent();
     const outcome = (await module.resume?.(returnContext, params)) ?? { kind: 'closed' };
     if (outcome.kind !== 'draft' || !isIntended) return outcome;
@@ -79,7 +79,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
   const resumeOnce = useEffectEvent(() => {
     if (!module || !context || hasResumed.current) return;
     hasResumed.current = true;
-    // The provider's URL parameters are valid once, so they are removed from the URL.
+    // The provider's URL parameters are valid only once, so they are removed.
     setParams({}, { replace: true });
     void run(() => resume(module, context));
   });
@@ -99,7 +99,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
       recordSubmitIntent(cart);
       void run(async () => {
         const outcome = await payWith(module, context);
-        // Finished on this page: a later visit to a provider must not find the intent.
+        // Completed on this page: a later visit to a provider must not find the intent.
         if (outcome.kind === 'place' || outcome.kind === 'declined') clearSubmitIntent();
         return outcome;
       });

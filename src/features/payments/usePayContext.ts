@@ -8,7 +8,7 @@ import { useConfig, useLocale } from '@/config/configSlice';
 import { PaymentError } from './paymentError';
 import type { CallEndpoint, PayContext, PaymentData } from './paymentModule';
 
-/** Query parameter of the return URL that names the method. */
+/** Query parameter of the return URL that contains the method. */
 export const RETURN_PARAM = 'payment';
 
 /** Creates the context of payment methods for the current cart. */

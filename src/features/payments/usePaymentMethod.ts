@@ -10,7 +10,7 @@ type LoadedModule =
   | { state: 'loading' | 'failed'; module?: undefined }
   | { state: 'ready'; module: PaymentModule };
 
-/** Loads the module of the selected method; null: no method is selected. */
+/** Loads the module of the selected method; null if none is selected. */
 function usePaymentModule(code: string | null): LoadedModule {
   const [loaded, setLoaded] = useState<{ code: string; result: LoadedModule } | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function usePaymentModule(code: string | null): LoadedModule {
 
 type ScriptState = 'loading' | 'ready' | 'failed';
 
-/** Loads the scripts of a provider; ready at once without scripts. */
+/** Loads a provider's scripts; ready immediately if there are none. */
 function useScripts(scripts: readonly ProviderScript[]): ScriptState {
   const key = scripts.map(({ url }) => url).join(' ');
   const latest = useRef(scripts);
@@ -62,8 +62,8 @@ function useScripts(scripts: readonly ProviderScript[]): ScriptState {
 export interface LoadedPaymentMethod {
   module: PaymentModule | null;
   /**
-   * loading: code or provider scripts are loading. shopperDeviceOnly: a kiosk leaves the provider's page or script to
-   * the shopper's phone.
+   * loading: code or provider scripts are loading. shopperDeviceOnly: on a kiosk, the provider's page or script must be used on the
+   * shopper's phone
    */
   state: 'loading' | 'ready' | 'unavailable' | 'shopperDeviceOnly';
 }

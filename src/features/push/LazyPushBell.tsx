@@ -5,7 +5,7 @@ import type Bell from './PushBell';
 
 const PushBell = lazyPart(() => import('./PushBell'));
 
-/** Loads the bell once the page is usable; the server renders none, because only the browser knows whether it can be used. */
+/** Loads the bell once the page is usable. The server does not render it, because only the browser knows whether it can be used. */
 export function LazyPushBell(props: ComponentProps<typeof Bell>) {
   const [isUsable, setUsable] = useState(false);
   useEffect(() => whenPageUsable(() => setUsable(true)), []);

@@ -8,10 +8,10 @@ import styles from './PushBell.module.css';
 import { usePushWatches } from './usePushWatches';
 
 interface Props {
-  /** What a tap begins or ends. */
+  /** The watches that a tap starts or ends. */
   watches: PushWatch[];
   label: string;
-  /** An icon alone, for a row of icons: it moves nothing when it appears. */
+  /** Icon only, for a row of icons; does not shift anything when it appears. */
   isIcon?: boolean;
 }
 
@@ -19,8 +19,7 @@ const isSame = (one: PushWatch) => (other: PushWatch) =>
   one.kind === other.kind && one.subject === other.subject;
 
 /**
- * A bell: push messages about a product or an order begin and end with one tap. The browser asks for its permission after
- * the tap, never before.
+ * A bell: one tap starts or ends push messages about a product or an order. The browser asks for permission after the tap, never before.
  */
 export default function PushBell({ watches, label, isIcon }: Props) {
   const { t } = useTranslation('site');

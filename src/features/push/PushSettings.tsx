@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { usePushWatches } from './usePushWatches';
 
-/** The push messages of this browser in the account: all of them end with one tap. Nothing without any. */
+/** The push messages of this browser, in the account: one tap ends all of them. Nothing if there are none. */
 export default function PushSettings() {
   const { t } = useTranslation('site');
   const { isOffered, watches, stop } = usePushWatches();

@@ -1,20 +1,20 @@
-/** Whether this browser receives push messages at all: on iOS only an installed app does. */
+/** Whether this browser supports push messages; on iOS only an installed app does. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The subscription that this browser has; null without one, and while no service worker is installed. */
+/** The browser's subscription; null if there is none, or no service worker is installed. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** base64url to bytes, as browsers want the key. */
+/** Converts base64url to bytes, as browsers require for the key. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** The service worker of this page. It is registered once the page is idle, which a tap does not wait for. */
+/** The page's service worker. It is registered when the page is idle, but a tap can't wait for that. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   if (!(await navigator.serviceWorker.getRegistration())) {
     const { SERVICE_WORKER } = await import('@/platform/registerServiceWorker');
@@ -24,8 +24,8 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks for the permission and subscribes. Call in a click only.
- * @returns 'denied' when the shopper or the browser does not allow notifications
+ * Asks for permission and subscribes. Only call it in a click handler.
+ * @returns 'denied' if the shopper or the browser does not allow notifications
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -36,7 +36,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | '
   );
 }
 
-/** What the server needs to send to a subscription. */
+/** The data with which the server sends to a subscription. */
 export function addressOf(subscription: PushSubscription) {
   const { keys = {} } = subscription.toJSON();
   return {

@@ -11,16 +11,16 @@ import { addressOf, currentSubscription, isPushSupported, subscribe } from './pu
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 interface PushView {
-  /** False on a kiosk, in a browser without push, for a tenant without it, and on a backend without the calls. */
+  /** False on a kiosk, in a browser without push, for a tenant without it, and with a backend that lacks the calls. */
   isOffered: boolean;
   watches: readonly PushWatch[];
-  /** Asks for the permission if need be. Resolves to what went wrong. */
+  /** Asks for permission if necessary. Resolves to the kind of failure, if any. */
   watch: (watches: PushWatch[]) => Promise<'denied' | 'failed' | null>;
-  /** Ends some watches, or all without any named. */
+  /** Ends the given watches; all if none are given. */
   stop: (watches: PushWatch[]) => Promise<'failed' | null>;
 }
 
-/** What this browser receives push messages about. */
+/** The push messages that this browser receives. */
 export function usePushWatches(): PushView {
   const dispatch = useDispatch<Dispatch>();
   const isCallOffered = useIsOffered(getPushKey);
@@ -49,7 +49,7 @@ export function usePushWatches(): PushView {
         setEndpoint(subscription.endpoint);
         return null;
       } catch {
-        // The push service of the browser does not work.
+        // The browser's push service does not work.
         return 'failed' as const;
       }
     },

@@ -22,7 +22,7 @@ import { useRequestQuoteMutation } from './quoteApi';
 interface Props {
   /** Name of the product of the previous page; may be empty. */
   product: string;
-  /** Whether the cart has items to attach. */
+  /** Whether the cart contains items to attach. */
   hasCart: boolean;
   onSent: (reference: string) => void;
 }

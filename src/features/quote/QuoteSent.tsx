@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon';
 import styles from './QuoteSent.module.css';
 
 interface Props {
-  /** For example Q-12; empty when the backend sends none. */
+  /** For example Q-12; empty if the backend sends none. */
   reference: string;
   /** Links below the confirmation. */
   children: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 export function QuoteSent({ reference, children }: Props) {
   const { t } = useTranslation('quote');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has disappeared; the focus moves to the heading for screen reader and keyboard users.
+  // The form has disappeared, so the focus moves to the heading for screen reader and keyboard users.
   useEffect(() => {
     heading.current?.focus();
   }, []);

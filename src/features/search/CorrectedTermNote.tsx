@@ -3,7 +3,7 @@ import styles from './CorrectedTermNote.module.css';
 
 interface Props {
   typed: string;
-  /** The corrected term; empty without a correction. */
+  /** The corrected term; empty if there is no correction. */
   term: string;
 }
 

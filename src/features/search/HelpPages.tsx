@@ -6,11 +6,11 @@ import { Icon } from '@/ui/Icon';
 import styles from './HelpPages.module.css';
 
 interface Props extends Pick<SearchListing, 'pages'> {
-  /** The pages are all that answers the term. */
+  /** The pages are the only results. */
   isLarge?: boolean;
 }
 
-/** Links to the content pages that the term asks for, above the products; nothing without such pages. */
+/** Links to content pages that match the term, above the products; nothing if there are none. */
 export function HelpPages({ pages, isLarge }: Props) {
   const { t } = useTranslation('search');
   if (pages.length === 0) return null;

@@ -22,7 +22,7 @@ interface Props {
   hasAutoFocus?: boolean;
 }
 
-/** The search field with suggestions under it (combobox pattern: focus stays in the field, arrows choose). */
+/** The search field with suggestions below it (combobox pattern: focus stays in the field, arrow keys select). */
 export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
   const track = useTrack();
   const { t } = useTranslation('search');

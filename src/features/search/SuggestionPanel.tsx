@@ -23,8 +23,8 @@ const DEBOUNCE_MS = 140;
 const MIN_LENGTH = 2;
 
 /**
- * Suggestions: help pages, 4 products and at most 5 categories (docs/spec/08 §2), or that nothing matches; recent
- * searches while the field is empty.
+ * Suggestions: help pages, 4 products and at most 5 categories (docs/spec/08 §2), or a note that nothing matches; recent searches while the
+ * field is empty.
  */
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
   const { t } = useTranslation('search');
@@ -35,7 +35,7 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
     skip: !hasTerm || debouncedTerm.length < MIN_LENGTH,
   });
   const { isError, isFetching } = query;
-  // Those of the term before stay until the new ones arrive, and no longer.
+  // Suggestions for the previous term remain until the new ones arrive or fail.
   const data = isError ? query.currentData : query.data;
   const [recent, setRecent] = useState(recentTerms);
   const suggestions = useMemo(() => (hasTerm && data ? limitSuggestions(data) : undefined), [hasTerm, data]);
@@ -117,7 +117,7 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   );
 }
 
-/** States that nothing matches, so that an empty panel is not taken for a slow one. */
+/** States that nothing matches, so that an empty panel is not mistaken for a slow one. */
 function NothingFound({ id, term }: { id: string; term: string }) {
   const { t } = useTranslation('search');
   return (

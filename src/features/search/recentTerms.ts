@@ -16,14 +16,14 @@ export function recentTerms(): string[] {
 }
 
 /**
- * Keeps a term in this browser for the next visit. A kiosk wipes the storage of its Electron session at the end of each
- * visit (docs/spec/17 §1), so that the next shopper does not see it. A term with an email, a telephone number or a postcode is not kept.
+ * Stores a term in this browser for the next visit. A kiosk wipes the storage of its Electron session at the end of each visit
+ * (docs/spec/17 §1), so the next shopper does not see it. A term with an email, a telephone number or a postcode is not stored.
  */
 export function rememberTerm(term: string): void {
   if (isPersonalTerm(term)) return;
   const same = (other: string) => other.toLowerCase() === term.toLowerCase();
   const terms = [term, ...recentTerms().filter((other) => !same(other))].slice(0, MAX_TERMS);
-  // Storage is full or blocked; the search works without it.
+  // If storage is full or blocked, the search works without it.
   deviceStorage.set(KEY, JSON.stringify(terms));
 }
 

@@ -25,7 +25,7 @@ it('keeps a link of this language in the language', () => {
   expect(of({ url: 'https://shop.example/fr/product/tate-sofa' }, '/fr')).toBe('/product/tate-sofa');
 });
 
-it('cuts a long text between characters, of which half can stand in no address', () => {
+it('cuts a long text between characters, because half a character can’t be encoded in a URL', () => {
   const text = `a${'😀'.repeat(200)}`;
   const target = sharedTarget(new URLSearchParams({ text }), 'https://shop.example');
   expect(decodeURIComponent(target ?? '')).toMatch(/^\/search\/a(😀)+$/u);

@@ -2,11 +2,11 @@ import { cutText } from '@contract/cutText';
 import { searchPath } from '@contract/paths';
 import { parseUrl } from '@/lib/parseUrl';
 
-/** Longest term of the search field. */
+/** Maximum length of a term in the search field. */
 const MAX_TERM = 100;
 const URL_PATTERN = /https?:\/\/\S+/gi;
 
-/** A link of this shop as a path without its language; null for any other text. */
+/** A link of this shop as a path without the language prefix; null for any other text. */
 function ownPath(text: string, origin: string, basename: string): string | null {
   for (const [link] of text.matchAll(URL_PATTERN)) {
     const url = parseUrl(link);
@@ -19,10 +19,9 @@ function ownPath(text: string, origin: string, basename: string): string | null 
 }
 
 /**
- * Where something leads that another app shared with this one: a link of this shop to its page, anything else to a search
- * for its words. Android puts links into the text, and a page's title into the title; other sites link to a search with q. null
- * without words.
- * origin: of the shop; basename: path prefix of the language, empty for the tenant's own
+ * Where to go when another app shares something with this one: a link of this shop to its page, anything else to a search for its words.
+ * Android puts links into the text, and a page's title into the title; other sites link to a search with q. null if there are no words.
+ * origin: of the shop; basename: path prefix of the language, empty for the tenant's default
  */
 export function sharedTarget(shared: URLSearchParams, origin: string, basename = ''): string | null {
   const [term = '', title = '', text = '', url = ''] = ['q', 'title', 'text', 'url'].map(

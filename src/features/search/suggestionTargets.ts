@@ -1,7 +1,7 @@
 import { categoryPath, contentPath, productPath, searchPath } from '@contract/paths';
 import type { Suggestions } from '@contract/search';
 
-/** Target of a suggestion; term when the suggestion is a search. */
+/** Target of a suggestion; term if the suggestion is a search. */
 export interface SuggestionTarget {
   id: string;
   path: string;
@@ -9,7 +9,7 @@ export interface SuggestionTarget {
   product?: Suggestions['products'][number];
 }
 
-/** Limits of the panel (docs/spec/08 §2); a backend may send more. */
+/** Limits of the panel (docs/spec/08 §2), because a backend may send more. */
 const MAX_PRODUCTS = 4;
 const MAX_CATEGORIES = 5;
 const MAX_PAGES = 3;

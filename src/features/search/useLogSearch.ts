@@ -4,15 +4,15 @@ import { useTrack } from '@/api/useTrack';
 import { useLogQueryMutation } from './searchApi';
 
 /**
- * Logs and tracks a search term with its number of results, once for each term; a failure is ignored (docs/spec/08 §1).
- * The links that a crawler follows say nothing about what shoppers look for, so they are not logged.
+ * Logs and tracks a search term with its number of results, once per term; a failure is ignored (docs/spec/08 §1). Crawlers are excluded,
+ * because the links that they follow say nothing about what shoppers look for.
  */
 export function useLogSearch(term: string, resultSize: number | undefined): void {
   const track = useTrack();
   const [log] = useLogQueryMutation();
   const loggedTerm = useRef<string>(undefined);
   useEffect(() => {
-    // Filters change the number of results, not the term.
+    // Filters change the number of results, but not the term.
     if (resultSize === undefined || loggedTerm.current === term) return;
     loggedTerm.current = term;
     track({ type: 'searchCompleted', term, resultCount: resultSize });

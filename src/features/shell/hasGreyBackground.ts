@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@contract/config';
 import { pageAt } from '@contract/pages';
 
-/** Whether a page has a grey background (docs/spec/01 §5). A tenant can switch that of promotions off. */
+/** Whether a page has a grey background (docs/spec/01 §5). A tenant can disable it for promotions. */
 export function hasGreyBackground(pathname: string, { display_features }: TenantConfig): boolean {
   const { background, file } = pageAt(pathname);
   return (

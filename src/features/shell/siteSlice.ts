@@ -7,11 +7,11 @@ interface SiteState {
   isUpdateReady: boolean;
   /** Whether the app runs on a kiosk, which has its own header layout and scale. */
   isKiosk: boolean;
-  /** Guessed by the server from the request, then measured by the browser. Content of wide screens is deferred when true. */
+  /** Guessed by the server from the request, then measured by the browser. If true, content for wide screens is deferred. */
   isSmallScreen: boolean;
-  /** When the current page was last loaded from the shop, in milliseconds since 1970; null: never, or now. */
+  /** When the current page was last loaded from the shop, in milliseconds since 1970; null if never, or if it is current. */
   pageSeenAt: number | null;
-  /** Number of changes that wait for the network. */
+  /** Number of changes waiting for the network. */
   waitingWrites: number;
 }
 

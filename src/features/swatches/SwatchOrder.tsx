@@ -9,7 +9,7 @@ import { swatchesOf } from './swatchesOf';
 
 const SwatchDialog = lazy(async () => ({ default: (await import('./SwatchDialog')).SwatchDialog }));
 
-/** Offers free swatches of the product's covers by mail; nothing where the backend does not (docs/spec/09 §8). */
+/** Offers free swatches of the product's covers by mail; nothing if the backend does not offer them (docs/spec/09 §8). */
 export function SwatchOrder({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
   const [isOpen, setOpen] = useState(false);

@@ -6,15 +6,15 @@ import type { swatchesOf } from './swatchesOf';
 
 interface Props {
   swatches: ReturnType<typeof swatchesOf>;
-  /** How many the shopper may choose. */
+  /** Maximum number of swatches. */
   most: number;
-  /** Ids of options. */
+  /** Option ids. */
   selectedIds: readonly string[];
   onChange: (selectedIds: string[]) => void;
   error?: string;
 }
 
-/** Checkboxes of swatches. At the limit the others can't be chosen until one is given up. */
+/** Checkboxes of swatches. When the limit is reached, the others are disabled until one is deselected. */
 export function SwatchPicker({ swatches, most, selectedIds, onChange, error }: Props) {
   const { t } = useTranslation('swatches');
   const errorId = useId();

@@ -8,7 +8,7 @@ interface OrderableSwatch {
   background: string;
 }
 
-/** The swatches that a shopper may order free by mail; none where the backend offers none. */
+/** The swatches that a shopper may order for free by mail; none if the backend does not offer any. */
 export function swatchesOf({ attributes, free_swatches }: ProductPage): OrderableSwatch[] {
   if (free_swatches <= 0) return [];
   return attributes.flatMap(({ options }) =>

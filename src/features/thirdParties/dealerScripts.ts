@@ -11,7 +11,7 @@ export const scriptsApi = api.injectEndpoints({
 type ListedScript = z.output<typeof script>;
 type Loadable = Pick<DealerScript, 'src' | 'attributes'>;
 
-/** Returns the scripts of a content block; inline code is loaded as a file of this host. The parser loads when there are some. */
+/** Returns the scripts of a content block; inline code is loaded as a file of this host. The parser is only loaded if there are any. */
 export async function blockScripts(identifier: string, html: string): Promise<Loadable[]> {
   if (!/<script/i.test(html)) return [];
   const { dealerScripts } = await import('@contract/parseScripts');

@@ -1,12 +1,12 @@
 import type { TenantConfig } from '@contract/config';
 import type { DestinationName } from '@/config/consent';
 
-/** A script or stylesheet of a third party. */
+/** A third-party script or stylesheet. */
 export interface Resource {
   kind: 'script' | 'style';
   url: string;
   attributes?: Record<string, string>;
-  /** The destination of events that the script serves: it loads only while that may receive some (docs/spec/18 §4). */
+  /** The analytics destination that the script belongs to: it is only loaded while that may receive events (docs/spec/18 §4). */
   destination?: DestinationName;
 }
 

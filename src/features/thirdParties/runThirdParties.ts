@@ -16,7 +16,7 @@ function setReviewSettings({ power_reviews, locale }: TenantConfig): void {
   if (settings.api_key) window.pr_config = { ...settings, locale: settings.locale || locale };
 }
 
-/** loadScript has logged the failure; nothing else of the page depends on the resource. */
+/** loadScript has logged the failure, and nothing else on the page depends on the resource. */
 const ignore = () => {};
 
 function loadOne(config: TenantConfig, { kind, url, attributes, destination }: Resource): void {
@@ -26,7 +26,7 @@ function loadOne(config: TenantConfig, { kind, url, attributes, destination }: R
   else load();
 }
 
-/** Loads all third-party resources of this page. own: the dealer's scripts, run sequentially in their order. */
+/** Loads all third-party resources of this page. own: the dealer's scripts, run sequentially in their order */
 export async function runThirdParties(
   config: TenantConfig,
   own: readonly Pick<DealerScript, 'src' | 'attributes'>[],

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Toggle button of the wishlist, which the header loads (useWishlist). The heart changes at the click; the notice of
- * success follows the response.
+ * Toggle button for the wishlist, which the header loads (useWishlist). The heart changes on click; the success notice follows the
+ * response.
  */
 export function WishlistButton({ product, look }: Props) {
   const track = useTrack();

@@ -6,8 +6,8 @@ import { useMergeWishlist } from './wishlist';
 import { productWished } from './wishlistSlice';
 
 /**
- * A heart that was clicked without network while the session was unknown is on the list of the device. Once a customer
- * turns out to be signed in, it belongs to the customer's list.
+ * A product added while offline and with an unknown session is in the device's list. Once a customer turns out to be signed in, it is moved
+ * to the customer's list.
  */
 export function useSendDeviceWishlist(isSignedIn: boolean): void {
   const merge = useMergeWishlist();
@@ -17,7 +17,7 @@ export function useSendDeviceWishlist(isSignedIn: boolean): void {
   }, [isSignedIn]);
 }
 
-/** The session ended before a delayed heart was sent: it stays on the list of the device, as that of a guest. */
+/** If the session ended before a delayed addition was sent, it stays in the device's list, as for a guest. */
 export function keepRefusedWish(
   { method, path, body }: DelayedWrite,
   dispatch: Dispatch<UnknownAction>,

@@ -22,9 +22,7 @@ const selectCustomerWishlistIds = createSelector(
   (list) => list?.map(({ product_id }) => product_id) ?? [],
 );
 
-/**
- * Selects entity_ids, newest first: the server's list when signed in, else this device's (docs/spec/10 §1).
- */
+/** Selects entity_ids, newest first: the server's list when signed in, or else this device's (docs/spec/10 §1). */
 export const selectWishlistIds = (state: WishlistRootState): readonly string[] =>
   selectIsSignedIn(state) ? selectCustomerWishlistIds(state) : selectDeviceWishlistIds(state);
 
@@ -38,8 +36,7 @@ export const wishlistItemSet =
     isOnWishlist: boolean,
   ): ThunkAction<Promise<boolean>, WishlistRootState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
-    // The session decides whose list changes. Until it is known the list of the device changes, so that nothing is lost when
-    // the page is left meanwhile.
+    // The session determines which list changes. Until it is known, the device's list changes, so that nothing is lost if the page is left.
     if (!selectIsSignedIn(getState())) {
       dispatch(isOnWishlist ? productWished(id) : productUnwished(id));
       await dispatch(wishlistApi.util.getRunningQueryThunk('getSession', undefined));
@@ -58,9 +55,9 @@ export const wishlistItemSet =
 interface Wishlist {
   /** entity_ids, newest first. */
   ids: readonly string[];
-  /** Whether the list is still being read; ids may be empty meanwhile. */
+  /** Whether the list is still loading; ids may be empty in the meantime. */
   isLoading: boolean;
-  /** Reads the customer's list again; null unless it could not be read. */
+  /** Reloads the customer's list; null unless it could not be read. */
   retry: (() => void) | null;
   add: (id: string) => void;
   remove: (id: string) => void;
@@ -86,8 +83,8 @@ export function useWishlist(): Wishlist {
 }
 
 /**
- * Returns a function that adds this device's wishlist to the customer's at sign-in, in the same order; rejected
- * products stay on the device.
+ * Returns a function that merges this device's wishlist into the customer's at sign-in, preserving the order; rejected products stay on the
+ * device.
  */
 export function useMergeWishlist(): () => Promise<void> {
   const dispatch = useDispatch();

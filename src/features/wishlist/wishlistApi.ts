@@ -5,7 +5,7 @@ import { sessionApi } from '@/api/sessionApi';
 
 export type Wishlist = ResponseOf<typeof listWishlist>;
 
-/** The requests run one after another, because the server keeps the products in the order in which they were added. */
+/** Requests are sent one after another, because the server stores the products in the order in which they were added. */
 const QUEUE = { queue: 'wishlist' };
 
 const withItem = (list: Wishlist, id: string, isOnWishlist: boolean): Wishlist => {
@@ -16,7 +16,7 @@ const withItem = (list: Wishlist, id: string, isOnWishlist: boolean): Wishlist =
 /** Wishlist of a signed-in customer; a guest's is in wishlistSlice (docs/spec/10 §1). */
 export const wishlistApi = sessionApi.injectEndpoints({
   endpoints: (build) => {
-    /** A write with an optimistic update of the list. A rejected request rolls the update back. */
+    /** A write with an optimistic update of the list, which is rolled back if the request is rejected. */
     const wishlistWrite = (toCall: (id: string) => ReturnType<typeof call>, isOnWishlist: boolean) =>
       build.mutation<unknown, string>({
         query: (id) => ({ ...toCall(id), ...QUEUE }),

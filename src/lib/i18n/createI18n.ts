@@ -6,7 +6,7 @@ export type I18n = i18n;
 export type Translations = ResourceLanguage;
 
 interface Options {
-  /** Loads the namespaces that `texts` does not contain; those of the language, because regions have no files. */
+  /** Loads the namespaces that `texts` does not contain, by language, because regions have no files. */
   backend?: Module;
   /** Namespaces to load before the first render. */
   namespaces?: readonly string[];
@@ -28,8 +28,8 @@ export const backendOf = (read: (language: string, namespace: string) => Promise
 });
 
 /**
- * Creates the texts of one browser page, of one render on the server, or of the desk. Never rejects: a namespace that can't be loaded
- * shows its keys. locale: BCP 47; numbers and plurals follow it
+ * Creates the texts of a browser page, a server render, or the desk. Never rejects: a namespace that can't be loaded shows its keys.
+ * locale: BCP 47; also determines numbers and plurals
  */
 export async function createI18n(locale: string, options: Options = {}): Promise<I18n> {
   const { backend, namespaces = ['site'], texts = {} } = options;
@@ -43,17 +43,17 @@ export async function createI18n(locale: string, options: Options = {}): Promise
     defaultNS: 'site',
     resources: { [languagePart(locale)]: texts },
     partialBundledLanguages: true,
-    // A dropped connection: again after 350 and 700 ms.
+    // After a dropped connection, retries after 350 and 700 ms.
     maxRetries: 2,
-    // React escapes what it renders.
+    // React already escapes what it renders.
     interpolation: { escapeValue: false },
-    // The language of a page never changes; a part without its texts waits or shows its default texts.
+    // The language of a page never changes. A component without its texts waits or shows its default texts.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return instance;
 }
 
-/** Loads namespaces, those again that could not be loaded before. */
+/** Loads namespaces, including those that could not be loaded before. */
 export async function loadTexts(i18n: I18n, namespaces: readonly string[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
   const missing = namespaces.filter(

@@ -18,7 +18,7 @@ import { menuClosed, selectIsKiosk, selectIsMenuOpen, selectIsSmallScreen } from
 import { useIsPageUsable } from '@/features/shell/useIsPageUsable';
 import styles from './HeaderMenus.module.css';
 
-/** True on a small screen until the page is usable or the menu is opened: the menus load only then. */
+/** True on a small screen until the page is usable or the menu is opened; the menus load only then. */
 function useAreMenusDeferred(): boolean {
   const isKiosk = useSelector(selectIsKiosk);
   const isSmallScreen = useSelector(selectIsSmallScreen) && !isKiosk;
@@ -26,7 +26,7 @@ function useAreMenusDeferred(): boolean {
   return !useIsPageUsable(!isSmallScreen) && !isMenuOpen;
 }
 
-/** Deferred: a menu of hundreds of entries renders interruptibly, so that input is handled in between. */
+/** Deferred, because a menu of hundreds of entries has to render interruptibly, so that input is handled in between. */
 function useCategories() {
   const data = useDeferredValue(useListCategoriesQuery(undefined, { skip: useAreMenusDeferred() }).data);
   return useMemo(() => buildMenuTree(data ?? []), [data]);

@@ -40,7 +40,7 @@ const after = (
 
 const shared = (name: HeaderPart, part: ReactNode) => <SharedMarkup name={name}>{part}</SharedMarkup>;
 
-/** The header of the page: that of the checkout for its steps, else the shop's. */
+/** The header of the page: the checkout's for its steps, or else the shop's. */
 export function ShellHeader() {
   const isKiosk = useSelector(selectIsKiosk);
   if (!useIsCheckout()) return <ShopHeader />;
@@ -58,7 +58,7 @@ export function ShellHeader() {
 
 const categories = <HeaderCategories />;
 
-/** The links of the categories. A category's page marks its own link. */
+/** The links of the categories. The current category's link is marked. */
 function ShopCategories() {
   const { pathname } = useLocation();
   return (

@@ -66,7 +66,7 @@ describe('the tracking log', () => {
     };
     await insert();
     const first = await insert();
-    // As many rows later.
+    // Simulates that many later rows by advancing the sequence of ids.
     const sequence = sql`pg_get_serial_sequence(${name}, 'id')`;
     await db.execute(sql`select setval(${sequence}, ${first + most - 2}::int)`);
     const last = await insert();
@@ -91,7 +91,7 @@ describe('the tracking log', () => {
 });
 
 describe('other data that anonymous clients can create', () => {
-  /** Write endpoints without a rate limit, with their other bound. */
+  /** Write endpoints without a rate limit, each with what bounds it instead. */
   const BOUNDED_OTHERWISE: [RegExp, string][] = [
     [/^(PUT|DELETE) \/cart$/, 'one cart a session'],
     [/^(POST|PUT|DELETE) \/cart\/(items|shipping|shipping_address|billing_address)/, 'one cart a session'],

@@ -80,7 +80,7 @@ describe('one tenant cannot put its page into the cache of another', () => {
     expect(text).not.toMatch(/strict-transport-security/i);
   });
 
-  it('X-Forwarded-Host is accepted from nobody', async () => {
+  it('X-Forwarded-Host is ignored from every peer', async () => {
     const hosts: string[] = [];
     const app = createServer('silent', process.stderr, { trustedProxies: ['loopback'] });
     const behind = await hostingFixture(

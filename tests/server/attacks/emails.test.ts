@@ -95,7 +95,7 @@ describe('the host of links', () => {
   };
   const request = { host: '10.6.6.6', protocol: 'http' } as const;
 
-  it('is the one of the settings, whatever private address a Host header names', async () => {
+  it('comes from the settings, whatever private address a Host header names', async () => {
     expect(emailOrigin(await tenantWith('https://shop.example/', []), request)).toBe('https://shop.example');
     expect(emailOrigin(await tenantWith('', ['shop.example']), request)).toBe('https://shop.example');
     // Only a shop without any public name uses the name of the request.

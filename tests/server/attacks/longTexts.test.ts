@@ -27,7 +27,7 @@ import * as texts from '../../../src/lib/personalText.ts';
 import { parseSrcset } from '../../../src/lib/srcset.ts';
 
 const LENGTH = 300_000;
-/** Detects a pattern whose cost grows with the square of the text: that takes minutes, any other some milliseconds. */
+/** Detects a pattern of quadratic cost: it would take minutes, any other pattern takes milliseconds. */
 const HANG_MS = 20_000;
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown) => z.safeParse(schema ?? z.never(), value);

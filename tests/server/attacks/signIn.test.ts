@@ -69,7 +69,7 @@ describe('password attempts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(PER_ADDRESS - 5);
   });
 
-  it('by an attacker lock the attacker out, and the owner in no browser at another address', async () => {
+  it('by an attacker lock out the attacker, but never the owner at another address', async () => {
     const owner = await ownerOf('owner@example.com');
     const stranger = await visitFrom('198.51.100.2');
     for (let tries = 0; tries < 5; tries += 1) await signIn(stranger, 'owner@example.com', 'wrong');

@@ -72,7 +72,7 @@ function furnitureProduct(row: FurnitureRow): DataProduct {
   return { sku: `FUR-${row.item_id}`, name: { en: 'this piece', fr: 'ce meuble' }, values, facts };
 }
 
-/** Products of the import's files. A row that repeats an item is left out: the import keeps the last one. */
+/** Products of the import's files. A row that repeats an item is skipped, because the import uses the last one. */
 export async function fileProducts(files: {
   appliances?: string;
   furniture?: string;

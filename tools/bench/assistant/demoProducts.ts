@@ -24,7 +24,7 @@ const FEATURES: readonly [label: string, attribute: Attribute][] = [
 
 function dataProduct(product: DemoProduct): DataProduct {
   const specs = product.specs.flatMap(({ details }) => details);
-  // An oven and a drum have a capacity, too.
+  // An oven and a drum have a capacity too.
   const namesOf = (label: string) => (label === 'Capacity' ? [label, 'Oven capacity', 'Drum'] : [label]);
   const valueIn = (label: string) =>
     specs.find((spec) => namesOf(label).includes(spec.label.en))?.value.en ?? null;
@@ -32,7 +32,7 @@ function dataProduct(product: DemoProduct): DataProduct {
     const text = valueIn(label);
     return { attribute, value: text === null ? null : Number.parseFloat(text), unit };
   });
-  // A set has the features of its parts, which its own list does not name.
+  // A set has the features of its parts, which its own list does not contain.
   const own = (product.type === 'bundle' ? [] : FEATURES).map(
     ([label, attribute]): DataValue => ({
       attribute,

@@ -5,7 +5,7 @@ import { mistyped } from './typingErrors.ts';
 
 type Language = 'en' | 'fr';
 
-/** How many of ten questions are of each kind. */
+/** Number of questions of each kind, out of ten. */
 const SHARES: readonly (readonly [kind: Kind, share: number])[] = [
   ['value', 2],
   ['unit', 2],
@@ -46,7 +46,7 @@ function expectedOf({ value, unit }: DataValue, language: Language): Expected {
   return { is: 'number', value, tolerance: 0.001 };
 }
 
-/** Makes questions about products, each with the answer that their data has. */
+/** Generates questions about products, each with the answer that follows from their data. */
 export function generate(products: readonly DataProduct[], count: number, seed: number): QuestionCase[] {
   const next = random(seed);
   const namesOf = (product: DataProduct, language: Language) =>
@@ -77,7 +77,7 @@ export function generate(products: readonly DataProduct[], count: number, seed: 
     );
     if (values.length === 0) return null;
     const value = pick(next, values);
-    // French names of brands and makers are the same; defrost is a translated word.
+    // Brand and manufacturer names are the same in French; defrost is a translated word.
     if (language === 'fr' && value.attribute === 'defrost') return null;
     const text = pick(next, asks[value.attribute]?.[language] ?? []);
     return caseOf(kind, product, language, text, expectedOf(value, language));

@@ -18,7 +18,7 @@ const UNKNOWN = /I don’t know|Je ne sais pas/;
 const YES = /(?:^|: )(?:yes|oui)\b|^(?:Yes|Oui)\b/im;
 const NO = /(?:^|: )(?:no|non)\b|^(?:No|Non)\b/im;
 
-/** Whether a reply says what the data says. */
+/** Whether a reply agrees with the data. */
 export function isCorrect(reply: string, expected: Expected): boolean {
   if (expected.is === 'unknown') return UNKNOWN.test(reply);
   if (UNKNOWN.test(reply)) return false;
@@ -31,12 +31,12 @@ export function isCorrect(reply: string, expected: Expected): boolean {
 const FACTORS = [2.54, 1 / 12, 0.0254, 28.3168, 0.453_592, 1 / 2.54, 12];
 const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(0.51, Math.abs(b) * 0.002);
 
-/** What is left of a space, or too much for it. */
+/** The remaining space, or the amount by which it is exceeded. */
 const CLEARANCE = /(?:with|it is|il reste|il y a) [\d.,]+ (?:in\.|po) ?(?:to spare|too much|de trop)?/g;
 /** Lengths of a question in inches: as written, in feet or in centimetres. */
 const LENGTH_FACTORS = [1, 12, 1 / 2.54];
 
-/** Whether each clearance of a reply is the difference between a length of the question and a size that the reply states. */
+/** Whether each clearance in a reply is the difference between a length in the question and a size in the reply. */
 function hasOwnClearances(reply: string, { text }: QuestionCase): boolean {
   const sizes = numbersIn(reply.replaceAll(CLEARANCE, ''));
   const lengths = numbersIn(text).flatMap((length) => LENGTH_FACTORS.map((factor) => length * factor));
@@ -45,7 +45,7 @@ function hasOwnClearances(reply: string, { text }: QuestionCase): boolean {
   return (reply.match(CLEARANCE) ?? []).flatMap(numbersIn).every(isDifference);
 }
 
-/** The numbers of a reply that neither the data, its conversions, the question nor the shop's own pages have. */
+/** The numbers in a reply that are in neither the data, its conversions, the question nor the shop's pages. */
 export function inventedNumbers(reply: string, question: QuestionCase, shopTexts: string): number[] {
   const own = new Set([...numbersIn(shopTexts), ...numbersIn(question.text), ...question.facts]);
   const converted = question.facts.flatMap((fact) => FACTORS.map((factor) => fact * factor));

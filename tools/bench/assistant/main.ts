@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The files of the arguments, else those of the tests where they exist. */
+/** The files from the arguments, or else those of the tests, if they exist. */
 function filesOf() {
   const own = (name: string, path: string | undefined) => {
     const fallback = join(projectRoot, 'tests/data', name);

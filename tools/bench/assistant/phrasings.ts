@@ -19,7 +19,7 @@ export const asks: Partial<Record<Attribute, { en: readonly string[]; fr: readon
   defrost: { en: ['What kind of defrost does {it} have?', 'What is the defrost type of {it}?', 'How does {it} defrost?'], fr: ['Quel type de dégivrage a {it}?'] },
 };
 
-/** What a product may have, as questions call it. */
+/** Product features as named in questions. */
 // biome-ignore format: a table, one row a feature
 export const features: Partial<Record<Attribute, { en: readonly string[]; fr: readonly string[] }>> = {
   'ice maker': { en: ['an ice maker', 'an icemaker'], fr: ['une machine à glaçons'] },

@@ -1,8 +1,8 @@
-/** The kinds of questions that the bench counts. */
+/** The kinds of questions that the benchmark counts separately. */
 export const KINDS = ['value', 'unit', 'negation', 'unanswerable', 'french', 'typing error'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the data says about a question. */
+/** The answer that follows from the data. */
 export type Expected =
   | { is: 'number'; value: number; tolerance: number }
   | { is: 'text'; value: string }
@@ -18,14 +18,14 @@ export interface QuestionCase {
   text: string;
   language: 'en' | 'fr';
   expected: Expected;
-  /** Numbers that the data has for the product; any other number in a reply is invented. */
+  /** Numbers in the data of the product; any other number in a reply is invented. */
   facts: readonly number[];
 }
 
-/** A value of a product, as the data has it. */
+/** A value of a product in the data. */
 export interface DataValue {
   attribute: Attribute;
-  /** Text for a name, number for a measure, boolean for a feature, null where the data has none. */
+  /** Text for a name, number for a measure, boolean for a feature, null if the data has no value. */
   value: string | number | boolean | null;
   /** Unit of the number: in, cm, cuft, kwh, lb, dba. */
   unit?: string;

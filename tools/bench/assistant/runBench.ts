@@ -13,7 +13,7 @@ export interface Outcome {
 
 const session = z.object({ customer_data: z.object({ csrf_token: z.string() }) });
 
-/** Asks through the shop's API, as a browser does. */
+/** Asks questions through the shop's API, like a browser. */
 export class Asker {
   #headers: Record<string, string> = {};
 
@@ -47,7 +47,7 @@ export class Asker {
   }
 }
 
-/** Asks every question and judges the replies. idOf: entity_id by sku; questions about unknown products are left out. */
+/** Asks every question and judges the replies. idOf: entity_id by SKU; questions about unknown products are skipped */
 export async function runBench(
   asker: Asker,
   questions: readonly QuestionCase[],

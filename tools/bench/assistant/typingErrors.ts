@@ -2,7 +2,7 @@ import { pick } from '../../../demo/random.ts';
 
 const MIN_LENGTH = 5;
 
-/** Makes one typing error in the longest words of a question: a letter is missing, doubled, or two letters are swapped. */
+/** Makes one typing error in the longest words of a question: a missing, doubled or swapped letter. */
 export function mistyped(next: () => number, text: string): string {
   const words = [...text.matchAll(/\p{L}+/gu)].filter(
     ([word]) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word),

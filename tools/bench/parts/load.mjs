@@ -16,7 +16,9 @@ function lengthOf(bytes) {
   return bytes.subarray(-lastChunk.length).equals(lastChunk) ? bytes.length : 0;
 }
 
-/** A kept connection that sends one request after the other: cheaper than node:http, so that the bench takes little of the machine. */
+/**
+ * A keep-alive connection that sends one request after another. Cheaper than node:http, so that the benchmark uses little of the machine.
+ */
 class Connection {
   #socket = null;
   #bytes = Buffer.alloc(0);
@@ -61,7 +63,7 @@ class Connection {
 
   async get(path) {
     const isKept = this.#socket !== null;
-    // A server may close a kept connection while a request is on its way (RFC 9112, 9.3.1): it is sent again, as browsers do.
+    // A server may close a keep-alive connection while a request is in transit (RFC 9112, 9.3.1); it is sent again, as browsers do.
     const response = await this.#send(path).catch((error) => {
       if (!isKept) throw error;
       return this.#send(path);
@@ -75,7 +77,7 @@ class Connection {
   }
 }
 
-/** Milliseconds of processor time of a process and its threads; 0 where /proc is missing. */
+/** Milliseconds of processor time of a process and its threads; 0 if /proc is missing. */
 export function cpuMs(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -85,7 +87,7 @@ export function cpuMs(pid) {
   }
 }
 
-/** Resident memory of a process in MB; 0 where /proc is missing. */
+/** Resident memory of a process in MB; 0 if /proc is missing. */
 export function residentMb(pid) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -98,8 +100,8 @@ export const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Requests paths with several connections, each path of the iterable once.
- * pid: the server's process, for its processor time. every: called after each response with the number so far
+ * Requests paths over several connections, each path of the iterable once.
+ * pid: the server's process, to measure its processor time. every: called after each response with the number so far
  */
 export async function load(base, paths, { connections = 10, pid = 0, headers = {}, every } = {}) {
   const browser = {

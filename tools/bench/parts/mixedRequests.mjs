@@ -9,7 +9,7 @@ import { machine, sitemapPaths, spread } from './shops.mjs';
 const textOf = async (url) => (await fetch(url)).text();
 const imagePath = /\/media\/[^"\\]+\.(?:webp|jpe?g|png)/g;
 
-/** Addresses of images in two sizes, from listings of the demo shop's products. */
+/** URLs of images in two sizes, from listings of the demo shop's products. */
 async function imagesOf(base, count) {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) =>
@@ -23,7 +23,7 @@ async function imagesOf(base, count) {
   return spread(sizes, count);
 }
 
-/** Different addresses: 60 % pages, up to 5 % images, 20 % products of the API and the rest its listings. */
+/** Distinct URLs: 60 % pages, up to 5 % images, 20 % API products, and the rest API listings. */
 async function addressesOf(base, count) {
   const paths = await sitemapPaths(base);
   const keys = paths.flatMap((path) => /^\/product\/([^/]+)$/.exec(path)?.[1] ?? []);
@@ -38,7 +38,7 @@ async function addressesOf(base, count) {
   return [...new Set([...pages, ...images, ...reads, ...listings])];
 }
 
-/** Every address once in a mixed order, then again and again: half of the requests go to an eighth of the addresses. */
+/** Every URL once in mixed order, then repeatedly: half of the requests go to an eighth of the URLs. */
 function* visits(addresses, requests) {
   let seed = 1;
   const random = () => {

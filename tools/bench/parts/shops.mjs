@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Paths of all addresses in a sitemap of a running server, and in its parts. */
+/** Paths of all URLs in a running server's sitemap, including its parts. */
 export async function sitemapPaths(base, sitemap = '/sitemap.xml') {
   const text = await (await fetch(base + sitemap)).text();
   const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) =>
@@ -10,7 +10,7 @@ export async function sitemapPaths(base, sitemap = '/sitemap.xml') {
   return (await Promise.all(paths.map((part) => sitemapPaths(base, part)))).flat();
 }
 
-/** `count` entries of a list, evenly from its whole length. */
+/** `count` entries evenly spread over a list. */
 export const spread = (list, count) =>
   list.length <= count
     ? list

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
-/** Connections of calls. Streams have connections of their own, as in the shell. */
+/** Connections for calls. Streams have separate connections, as in the shell. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200, timeout: 30_000 });
 const CALL_TIMEOUT_MS = 15_000;
 const RECONNECT_MS = 2_000;
@@ -32,7 +32,7 @@ export function call(url, method, body, headers = {}) {
   });
 }
 
-/** A simulated kiosk: a stream of events, heartbeats, and plays that it keeps until the service has confirmed them. */
+/** A simulated kiosk: an event stream, heartbeats, and plays that it stores until the service has confirmed them. */
 export class Kiosk {
   plays = 0;
   waiting = [];
@@ -44,7 +44,7 @@ export class Kiosk {
   #stream = null;
   #isStopped = false;
 
-  /** onCommand: called with the command and the time at which it arrived (milliseconds since 1970) */
+  /** onCommand: called with the command and its time of arrival (milliseconds since 1970) */
   constructor(serviceUrl, { id, token }, onCommand) {
     this.serviceUrl = serviceUrl;
     this.id = id;
@@ -86,7 +86,7 @@ export class Kiosk {
     setTimeout(report, Math.random() * EXECUTION_MS);
   }
 
-  /** Begins heartbeats and plays, each kiosk at its own time. */
+  /** Starts heartbeats and plays, at a different time for each kiosk. */
   start({ heartbeatMs, playMs }) {
     const every = (ms, run) => {
       const first = setTimeout(() => {
@@ -118,7 +118,7 @@ export class Kiosk {
     });
   }
 
-  /** Sends the waiting plays; those that are not confirmed stay. */
+  /** Sends the queued plays; those that are not confirmed remain. */
   async report() {
     if (this.#isReporting || this.waiting.length === 0) return;
     this.#isReporting = true;
@@ -136,7 +136,7 @@ export class Kiosk {
     if (status !== 200) this.heartbeatsLost += 1;
   }
 
-  /** Ends heartbeats and plays; the queue may still be reported. */
+  /** Stops heartbeats and plays; the queue may still be reported. */
   pause() {
     for (const timer of this.#timers) clearInterval(timer);
   }

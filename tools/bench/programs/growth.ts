@@ -26,7 +26,7 @@ const files = {
 const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 const quiet = { progress: () => undefined, bad: () => undefined };
 
-/** Leaves the first products only. */
+/** Deletes all but the first products. */
 async function reduce(db: Database, target: number): Promise<number> {
   await db.execute(
     sql`delete from products where parent_id is null and id not in
@@ -37,7 +37,7 @@ async function reduce(db: Database, target: number): Promise<number> {
   return target;
 }
 
-/** The calls with a catalog of about `size` products, by name. */
+/** Measures the calls with a catalog of about `size` products, by name. */
 async function measureSize(databaseUrl: string, size: number): Promise<Map<string, Measurement>> {
   const filling = await openBackend({ databaseUrl, fill: seedDemoShop });
   const { db } = filling.backend;
@@ -88,7 +88,7 @@ for (const size of sizes) {
   last = await measureSize(databaseUrl, size);
   first ??= last;
 }
-/** The p95 must grow less. */
+/** The p95 must grow by less than this factor. */
 const highestGrowth = 2;
 console.log(`From ${sizes[0]} to ${sizes.at(-1)} products:`);
 for (const [name, { p95, cpu }] of last) {

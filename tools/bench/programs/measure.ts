@@ -10,7 +10,7 @@ export interface Measurement {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** Measures a function over sequential runs; the first `warmUp` runs are not counted. */
+/** Measures a function over sequential runs; the first `warmUp` runs are ignored. */
 export async function measure(
   name: string,
   call: (run: number) => Promise<unknown>,

@@ -10,8 +10,8 @@ const copiedColumns = Object.keys(getTableColumns(products))
 const columns = sql.raw(copiedColumns.join(', '));
 
 /**
- * Copies the imported products, with SKUs and model numbers of their own, until about `target` products exist. Running
- * the function again adds nothing. Returns the number of products.
+ * Copies the imported products, with new SKUs and model numbers, until there are about `target` products. Running it again adds nothing.
+ * Returns the number of products.
  */
 export async function multiply(db: Database, target: number): Promise<number> {
   const imported = sql`p.source <> 'demo' and p.sku not like '%~%'`;

@@ -27,7 +27,7 @@ async function measureRate(
   return { name, perSecond: (pages / (performance.now() - started)) * 1000, pages };
 }
 
-/** Measures category pages per second: rendered for a different URL each time, and one URL repeatedly (from the cache). */
+/** Measures category pages per second: rendering a different URL each time, and one URL repeatedly (from the cache). */
 export async function pageCalls(app: FastifyInstance): Promise<Rate[]> {
   const get = async (url: string) => {
     const { statusCode, payload } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/backend/database/database.ts';
 
-/** Events of one visit, about as a shop has them. */
+/** Events per visit, about as in a real shop. */
 const EVENTS_PER_VISIT = 10;
 const ORDERS_PER_VISIT = 0.01;
 
-/** Weights of the channels and devices as a list that a number of the row selects from. */
+/** The channels and devices as a weighted list, indexed by row number. */
 const channels = sql`(array['search','search','search','search','direct','direct','paid','social','email','referral'])`;
 const devices = sql`(array['phone','phone','phone','phone','phone','desktop','desktop','desktop','tablet','kiosk'])`;
 const names = sql`(array['page_view','page_view','page_view','page_view','view_item','view_item','search','web_vital','web_vital','add_to_cart'])`;
 
 /**
- * Fills events of `days` days until now for the default tenant, and the tables that are counted from them, all of them by
- * the database itself. figureDays: days of the counted figures
+ * Fills `days` days of events until now for the default tenant, and the tables counted from them, entirely within the database. figureDays:
+ * days of counted figures
  */
 export async function fillReports(
   db: Database,
@@ -20,7 +20,7 @@ export async function fillReports(
   days: number,
   figureDays: number,
 ): Promise<void> {
-  // An index that is built at the end is built many times as fast.
+  // Building the index at the end is many times as fast.
   await db.execute(sql`drop index shop_events_id`);
   await db.execute(sql`drop index shop_events_at`);
   const visits = Math.round(events / EVENTS_PER_VISIT);

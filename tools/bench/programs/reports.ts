@@ -19,7 +19,7 @@ const RUNS = 5;
 const ms = (since: number) => Math.round((performance.now() - since) * 10) / 10;
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The times of work that runs several times, the first one left out: it reads from the disk. */
+/** The times of several runs, without the first one, which reads from disk. */
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
@@ -97,5 +97,5 @@ if (process.env.DATABASE_URL) {
     process.exitCode = 1;
   }
 }
-// A small shop, without a PostgreSQL.
+// A small shop without PostgreSQL.
 await bench('PGlite, in this process', embeddedEvents, [7, 30]);

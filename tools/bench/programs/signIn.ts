@@ -23,7 +23,7 @@ const percentile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 const ms = (time: number) => `${time.toFixed(0)} ms`;
 
-/** The times of several pieces of work that begin together, over all rounds. */
+/** The times of tasks started simultaneously, over all rounds. */
 async function parallelTimes(work: (nth: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
@@ -38,7 +38,7 @@ async function singleTimes(work: (nth: number) => Promise<unknown>): Promise<num
 
 exitOnUncaught();
 const { backend, close } = await openBackend({ databaseUrl: process.env.DATABASE_URL, fill: seedDemoShop });
-// The limits of one address would end the measurement.
+// The limit per address would otherwise end the measurement.
 backend.limits = { signIn: 100_000, signInAccount: 100_000, newSession: 100_000, signUp: 100_000 };
 const app = createServer('silent');
 await serveShop(
@@ -68,7 +68,7 @@ for (let nth = 0; nth < SHOPPERS; nth += 1) {
   await send('/customers', account, await newSession());
 }
 
-/** Each sign-in has a new session, as in a browser that was never signed in. Opening it is not part of the time. */
+/** Each sign-in uses a new session, like a browser that was never signed in. Opening it is not part of the measured time. */
 const sessions = await Promise.all(Array.from({ length: SHOPPERS * (ROUNDS + 1) }, newSession));
 const signIn = (nth: number) => {
   const headers = sessions.pop();

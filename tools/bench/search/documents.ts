@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '../../../server/backend/database/database
 
 const measures = ['price', 'width', 'depth', 'height'] as const;
 
-/** What our search knows about a product, for the other engines and for the expectations. */
+/** What our search knows about a product, provided to the other engines and for the expectations. */
 export interface SearchDocument extends Record<(typeof measures)[number], number | null> {
   id: number;
   name: BilingualText;

@@ -11,7 +11,7 @@ export interface Found {
 }
 
 export interface Engine {
-  /** hasSynonyms: with our table of synonyms; our own search always has it. */
+  /** hasSynonyms: with our table of synonyms, which our own search always has */
   search: (query: SearchQuery, hasSynonyms: boolean) => Promise<Found>;
   /** Bytes of its index. */
   bytes: number;
@@ -20,7 +20,7 @@ export interface Engine {
 /** Products of the first page. */
 export const PAGE = 24;
 
-/** A query as the other engines get it: prices and sizes are filters in every engine. */
+/** A query as passed to the other engines: prices and sizes are filters in every engine. */
 export interface ParsedQuery {
   words: readonly string[];
   limits: readonly Limit[];
@@ -33,7 +33,7 @@ export function parseQuery({ term, language }: SearchQuery, hasSynonyms: boolean
   return { words: tokensOf(rest), limits, model: /\d/.test(rest) ? plainModel(rest) : '' };
 }
 
-/** Each word by itself, or with our synonyms. */
+/** Each word on its own, or with our synonyms. */
 export const expand = (words: readonly string[], hasSynonyms: boolean): readonly TermPart[] =>
   hasSynonyms ? partsOf(words, { isWord: () => false }) : words.map((word) => ({ forms: [[word]] }));
 

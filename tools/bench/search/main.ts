@@ -80,7 +80,9 @@ async function report(
     if (!isRight) console.log(`  wrong: ${query.term}: ${names.join(' | ') || 'nothing'}`);
 }
 
-/** Compares the engines on the catalog of a database. Our search is first, so that its index is built next to nothing else. */
+/**
+ * Compares the engines on the catalog of a database. Our search comes first, so that its index is built while memory is otherwise empty.
+ */
 async function compare(databaseUrl: string): Promise<void> {
   const { backend, close } = await openBackend({ databaseUrl });
   const { db } = backend;

@@ -10,7 +10,7 @@ type Query =
   | string
   | { combineWith?: 'AND' | 'OR'; queries: Query[]; fields?: string[]; fuzzy?: boolean | number };
 
-/** As much of MiniSearch as is used here. Only tools/package.json has the package, and type checks do without it. */
+/** The part of MiniSearch used here. The package is only in tools/package.json, and type checks work without it. */
 interface MiniSearchIndex {
   addAll(documents: readonly SearchDocument[]): void;
   search(query: Query, options: { filter: (found: { id: number }) => boolean }): { id: number }[];
@@ -28,14 +28,14 @@ interface MiniSearchOptions {
 }
 type MiniSearchClass = new (options: MiniSearchOptions) => MiniSearchIndex;
 
-/** The bundled program is outside of tools/, which has the package. */
+/** The bundled program is located outside tools/, which contains the package. */
 async function loadMiniSearch(): Promise<MiniSearchClass> {
   const path = createRequire(join(projectRoot, 'tools/package.json')).resolve('minisearch');
   const { default: loaded }: { default: MiniSearchClass } = await import(pathToFileURL(path).href);
   return loaded;
 }
 
-/** MiniSearch by its documentation: prefixes, fuzzy 0.2 and boosts, with folded accents. */
+/** MiniSearch configured according to its documentation: prefixes, fuzzy 0.2 and boosts, with folded accents. */
 export async function miniSearch(documents: readonly SearchDocument[]): Promise<Engine> {
   const Index = await loadMiniSearch();
   const before = usedBytes();

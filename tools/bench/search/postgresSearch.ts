@@ -6,7 +6,7 @@ import { type Engine, expand, PAGE, type ParsedQuery, parseQuery } from './engin
 
 const batchSize = 5_000;
 
-/** A configuration that folds accents before the stemmer of a language (PostgreSQL's manual, F.46). */
+/** A configuration that folds accents before a language's stemmer (PostgreSQL's manual, F.46). */
 const configurationOf = (name: string, language: string): SQL[] =>
   [
     `drop text search configuration if exists ${name}`,
@@ -25,7 +25,7 @@ const columns = sql.raw(
   'id, place, name_en, name_fr, categories_en, categories_fr, words, models, price, width, depth, height',
 );
 
-/** Fills the tables; words is the list for misspelt words of PostgreSQL's manual (F.35.5). */
+/** Fills the tables; words is the word list for misspellings from PostgreSQL's manual (F.35.5). */
 async function fill(db: Database, documents: readonly SearchDocument[]): Promise<void> {
   await db.execute(sql`drop table if exists search_documents, search_document_words`);
   for (const extension of ['unaccent', 'pg_trgm'])
@@ -56,7 +56,7 @@ async function fill(db: Database, documents: readonly SearchDocument[]): Promise
   await db.execute(sql`analyze search_document_words`);
 }
 
-/** PostgreSQL's full text search with weights, and pg_trgm for model numbers and misspelt words. */
+/** PostgreSQL's full text search with weights, and pg_trgm for model numbers and misspellings. */
 export async function postgresSearch(db: Database, documents: readonly SearchDocument[]): Promise<Engine> {
   await fill(db, documents);
   const [size] = await rowsOf<{ bytes: string | number }>(
@@ -101,5 +101,5 @@ export async function postgresSearch(db: Database, documents: readonly SearchDoc
   };
 }
 
-/** A part as text of a tsquery: any of its forms, each with all its words. Words have letters and digits only. */
+/** A part as tsquery text: any of its forms, each with all its words. Words contain only letters and digits. */
 const partQuery = ({ forms }: TermPart): string => `(${forms.map((form) => form.join(' & ')).join(' | ')})`;

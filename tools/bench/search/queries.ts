@@ -6,9 +6,9 @@ export interface SearchQuery {
   kind: string;
   language: 'en' | 'fr';
   term: string;
-  /** What a shopper accepts; null when the shop sells no such thing, so that nothing may be found. */
+  /** The results that a shopper accepts; null if the shop sells no such product, so that nothing may be found. */
   accepts: Accepts | null;
-  /** How many of the first results must be accepted. */
+  /** Number of first results that must be accepted. */
   first: number;
 }
 
@@ -131,5 +131,5 @@ const french: readonly Row[] = [
 const queriesOf = (language: SearchQuery['language'], rows: readonly Row[]): SearchQuery[] =>
   rows.map(([kind, term, accepts, first = 3]) => ({ kind, language, term, accepts, first }));
 
-/** 30 queries in each language. What a shopper accepts follows from the products, not from what a search returns. */
+/** 30 queries in each language. The accepted results follow from the products, not from what a search returns. */
 export const queries: readonly SearchQuery[] = [...queriesOf('en', english), ...queriesOf('fr', french)];

@@ -33,13 +33,13 @@ const UNKNOWN = 'conformance-check-unknown';
 const whenSignedIn = <T>({ customerId }: Facts, input: T): T | string =>
   customerId ? input : 'the sign-in failed';
 
-/** What a browser returns of a passkey, with a signature that no backend accepts. */
+/** A browser's response to a passkey request, with a signature that no backend accepts. */
 const forged = {
   id: UNKNOWN,
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 };
 
-/** Sessions, data and passkeys of the account. Wrong passwords and tokens: no check deletes an account or its data. */
+/** Sessions, data and passkeys of the account. With wrong passwords and tokens, so that a check never deletes an account or its data. */
 export const accountSecuritySteps: readonly Step[] = [
   step(listSessions, {
     needs: 'account',

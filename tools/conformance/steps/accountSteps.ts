@@ -43,7 +43,7 @@ const readWishlist = step(listWishlist, {
   },
 });
 
-/** The account. Everything that these steps create in the account is removed again, except an account itself. */
+/** The account. Everything that these steps create in it is removed again; only a created account itself remains. */
 export const accountSteps: readonly Step[] = [
   step(createCustomer, {
     needs: 'writes',

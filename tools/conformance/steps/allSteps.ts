@@ -9,8 +9,8 @@ import { contentSteps, listingSteps } from './readSteps.ts';
 import { writeSteps } from './writeSteps.ts';
 
 /**
- * Every request of a check, in the order in which it is safe to send them: reads first, then a guest's cart, which is emptied
- * before a customer signs in, because the sign-in merges it into the customer's.
+ * Every request of a check in a safe order: reads first, then a guest's cart, which is emptied before a customer signs in, because the
+ * sign-in merges it into the customer's.
  */
 export const allSteps: readonly Step[] = [
   ...contentSteps,
@@ -24,7 +24,7 @@ export const allSteps: readonly Step[] = [
   ...accountSteps,
 ];
 
-/** Endpoints that a check never calls, and why. */
+/** Endpoints that a check never calls, with the reason. */
 export const notCalled: Readonly<Record<string, { reason: string; without: string }>> = {
   [nameOf(notifyPaypalStandard)]: {
     reason: 'only PayPal’s server may call it',

@@ -51,7 +51,7 @@ const readCart = step(getCart, {
   },
 });
 
-/** The items of a guest's cart, and the delivery. The cart holds one product afterwards. */
+/** The items of a guest's cart, and the delivery. Afterwards the cart contains one product. */
 export const cartSteps: readonly Step[] = [
   step(getCart, { isRequired: true, without: NO_CART, request: () => ({ query: {} }) }),
   addItem,
@@ -80,7 +80,7 @@ export const cartSteps: readonly Step[] = [
   step(putCart, {
     isRequired: true,
     without: 'Coupons do not work.',
-    // A code that does not exist: the backend rejects the code, or returns the cart with coupon_error.
+    // A coupon code that does not exist: the backend rejects it, or returns the cart with coupon_error.
     statuses: [400, 404, 422],
     request: ({ runId }) => ({ body: { coupon_code: `CHECK${runId}` } }),
   }),

@@ -18,7 +18,7 @@ const whenSignedIn = <T>({ customerId }: Facts, input: T): T | string =>
 const withProduct = <T>(facts: Facts, inputOf: (productId: string) => T): T | string =>
   facts.productId ? whenSignedIn(facts, inputOf(facts.productId)) : 'no product was found';
 
-/** Lists of the account. Its own entry is saved and removed; views are written to a new account only. */
+/** Lists of the account. A test entry is saved and removed; views are only written to a new account. */
 export const customerListSteps: readonly Step[] = [
   step(putSaved, {
     needs: 'account',

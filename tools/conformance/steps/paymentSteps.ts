@@ -11,7 +11,7 @@ import { getCheckoutInfo, goToPaypalStandard, postCheckoutInfo } from '../../../
 import { emailOf } from '../facts.ts';
 import { type Facts, type Step, step } from '../step.ts';
 
-/** Methods that place an order without any charge. An unpaid order of PayPal Standard can be reopened, so it comes first. */
+/** Methods that place an order without charging anything. An unpaid order of PayPal Standard can be reopened, so it comes first. */
 const UNPAID = ['paypal_standard', 'checkmo', 'banktransfer', 'cashondelivery'];
 const unpaidMethod = ({ paymentMethods }: Facts) => UNPAID.find((code) => paymentMethods.includes(code));
 const NO_UNPAID = `the cart offers none of ${UNPAID.join(', ')}`;
@@ -28,7 +28,7 @@ const unlessOffered = (facts: Facts, code: string, input: object) =>
 
 const RETURN_PATH = { return_path: '/checkout/review' };
 
-/** Payment methods, and with permission an order that charges nothing. */
+/** Payment methods and, with permission, an order that charges nothing. */
 export const paymentSteps: readonly Step[] = [
   step(getPayment, {
     without: 'The payment methods of GET /cart are used.',
@@ -73,7 +73,7 @@ export const paymentSteps: readonly Step[] = [
   step(postTdOpenToBuy, {
     needs: 'order',
     without: 'The number of a new TD card is not filled in.',
-    // The application was not completed.
+    // The application has not been completed.
     statuses: [400, 404, 409, 422],
     request: ({ transactionLink: link }) =>
       link ? { body: { data: { transaction_link: link } } } : 'no TD application was started',

@@ -11,7 +11,7 @@ import { type Facts, type Step, step } from '../step.ts';
 
 const NO_PRODUCT = 'no product was found';
 
-/** The option of each attribute that leads to one simple product in stock. */
+/** The option of each attribute that selects one simple product in stock. */
 function buyableVariant({ attributes, simple_products: variants }: ProductPage) {
   const variant = variants.find((one) => one.in_stock && one.display_add_to_cart);
   const chosen = attributes.map(({ id, options }) => [

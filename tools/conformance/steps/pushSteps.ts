@@ -3,10 +3,10 @@ import { type Step, step } from '../step.ts';
 
 const REFUSED = [400, 401, 403, 404, 409, 410, 422];
 const NO_PUSH = 'Shoppers are not offered push messages.';
-/** No push service, so that nothing is stored. */
+/** Not a push service, so that nothing is stored. */
 const endpoint = 'http://conformance.invalid/none';
 
-/** Push messages to browsers. The subscription is one that every backend refuses. */
+/** Push messages to browsers. Every backend rejects this subscription. */
 export const pushSteps: readonly Step[] = [
   step(getPushKey, { without: NO_PUSH, needed: ['public_key'], request: () => ({}) }),
   step(putPushWatches, {

@@ -26,7 +26,7 @@ import { type Step, step } from '../step.ts';
 const TILE = ['entity_id', 'url_key', 'name'];
 const tilesAt = (path: string) => TILE.map((field) => `${path}[].${field}`);
 
-/** The page of a menu link; links to screens of the storefront are no pages of the backend. */
+/** The page of a menu link; links to the storefront's own pages are skipped. */
 const pageOf = (links: readonly string[]) =>
   links
     .map((link) => /^\/?([\w-]+)$/.exec(link)?.[1])
@@ -36,7 +36,7 @@ const pageOf = (links: readonly string[]) =>
         !/^(blog|promotions|stores|catalog|search|cart|wishlist|compare|checkout|account)$/.test(name),
     );
 
-/** The session, the configuration and the content. The session comes first, as in the storefront: later calls share its cookie. */
+/** The session, the configuration and the content. The session comes first, as in the storefront, because later calls share its cookie. */
 export const contentSteps: readonly Step[] = [
   step(getSession, {
     isRequired: true,

@@ -54,7 +54,7 @@ const chatSteps: readonly Step[] = [
   }),
 ];
 
-/** Calls that reach people or that nothing removes: forms, votes, comments, logs. */
+/** Calls that reach people or can't be undone: forms, votes, comments, logs. */
 export const writeSteps: readonly Step[] = [
   ...chatSteps,
   step(postReviewVote, {

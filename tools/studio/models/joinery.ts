@@ -18,7 +18,7 @@ function baseHeight(base: Base, height: number): number {
   return Math.min(baseHeights[base], height * 0.28);
 }
 
-/** Feet or plinth, and a box with an open front and a dark interior. Returns the front opening. */
+/** Adds feet or plinth, and a box with an open front and a dark interior. Returns the front opening. */
 export function carcase(piece: Piece, model: Omit<Of<'cabinet'>, 'kind'>, wall = 2.2): Bay {
   const { width, depth, height, body, base } = model;
   const lift = baseHeight(base, height);
@@ -63,7 +63,7 @@ interface Front {
 
 const gap = 0.7;
 
-/** A door in its bay. The hinges are opposite the handle. */
+/** A door in its bay, with hinges opposite the handle. */
 export function door(piece: Piece, bay: Bay, front: Front, handleSide: -1 | 0 | 1): void {
   leaf(piece, bay, front);
   if (front.framed) frameOf(piece, bay, front);

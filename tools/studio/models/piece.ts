@@ -41,7 +41,7 @@ export interface Part {
 /** The model of a kind: Of<'sofa'>. */
 export type Of<K extends ModelKind> = Extract<Model, { kind: K }>;
 
-/** The parts of a model. It depends on no renderer, so that tests need none. */
+/** The parts of a model. Independent of any renderer, so that tests need none. */
 export class Piece {
   readonly parts: Part[] = [];
 

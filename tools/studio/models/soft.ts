@@ -5,14 +5,14 @@ import { bend, box, tube } from './shapes.ts';
 
 interface Softness {
   seed?: number;
-  /** Bulge of the middle of the large faces, as a share of the height. */
+  /** Bulge in the middle of the large faces, as a fraction of the height. */
   crown?: number;
   /** Bulge of the sides in cm. */
   bulge?: number;
   radius?: number;
   /** Size of irregularities in cm. */
   uneven?: number;
-  /** Thickness at the rim as a share of the thickness of the middle. */
+  /** Thickness at the rim as a fraction of the thickness in the middle. */
   rim?: number;
 }
 

@@ -2,13 +2,13 @@ import { findRegion } from '../regions.ts';
 import { type TaxPlace, type TaxProvider, type TaxRate, UNTAXED } from './taxProvider.ts';
 import { type LocalRates, WASHINGTON } from './washington.ts';
 
-/** States whose counties and cities add to the tax of the state, by the code of the state. */
+/** Local rates of states whose counties and cities add to the state tax, by state code. */
 const LOCAL_RATES: ReadonlyMap<string, LocalRates> = new Map([['WA', WASHINGTON]]);
 
 const LONGEST_PREFIX = 5;
 const SHORTEST_PREFIX = 3;
 
-/** The rate of the longest prefix of a ZIP code; null when the table has none. */
+/** The rate of the longest matching ZIP code prefix; null if the table contains none. */
 function findLocalRate(rates: LocalRates, postcode: string): number | null {
   for (let length = LONGEST_PREFIX; length >= SHORTEST_PREFIX; length -= 1) {
     const rate = rates.get(postcode.trim().slice(0, length));
@@ -18,9 +18,8 @@ function findLocalRate(rates: LocalRates, postcode: string): number | null {
 }
 
 /**
- * Returns the sales tax of a place: the combined local rate where a table has one, else the rate of the state or province
- * alone, which is too low where counties and cities add to it (docs/spec/20-deviations.md). Canada taxes delivery too. An
- * unknown region is untaxed.
+ * Returns the sales tax of a place: the combined local rate if there is a table, or else only the rate of the state or province, which is
+ * too low where counties and cities add to it (docs/spec/20-deviations.md). Canada also taxes delivery. An unknown region is untaxed.
  */
 export function taxRateOf({ country, region, postcode }: TaxPlace): TaxRate {
   const found = findRegion(country, region);
@@ -31,5 +30,5 @@ export function taxRateOf({ country, region, postcode }: TaxPlace): TaxRate {
   return { rate, isDeliveryTaxed: false };
 }
 
-/** The tables of our own backend. */
+/** The tax tables of the bundled backend. */
 export const localTaxes: TaxProvider = { findRate: async (place) => taxRateOf(place) };

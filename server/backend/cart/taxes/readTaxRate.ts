@@ -6,14 +6,14 @@ import { type DeliveryCode, isPickup } from '../delivery.ts';
 import { otherRegionsOf } from '../postalRegions.ts';
 import { type TaxPlace, type TaxRate, UNTAXED } from './taxProvider.ts';
 
-/** The place of a location of the tenant; without an id those of all its shops. */
+/** The place of a location of the tenant. Without an id, the places of all its shops. */
 const readPickupPlaces = ({ db, tenant }: RequestContext, id: string): Promise<TaxPlace[]> =>
   db
     .select({ country: locations.country, region: locations.region, postcode: locations.postcode })
     .from(locations)
     .where(and(id ? eq(locations.id, id) : eq(locations.kind, 'shop'), eq(locations.tenantId, tenant.id)));
 
-/** The stated place of delivery, and the regions that its postcode belongs to where the shopper has confirmed another one. */
+/** The stated place of delivery, plus the regions that its postcode belongs to if the shopper has confirmed a different one. */
 const deliveryPlaces = ({ country_id: country, region, postcode }: Address): TaxPlace[] =>
   [region, ...otherRegionsOf(country, region, postcode)].map((stated) => ({
     country,
@@ -22,8 +22,9 @@ const deliveryPlaces = ({ country_id: country, region, postcode }: Address): Tax
   }));
 
 /**
- * Reads the sales tax of a cart: goods are taxed where they change hands, a pickup at the chosen location. Of several places the
- * highest rate counts, so that no address makes a pickup cheaper before a location is chosen, and no confirmed region an order.
+ * Reads the sales tax rate of a cart. Goods are taxed where they change hands; for a pickup, at the chosen location. If several places are
+ * possible, the highest rate applies, so that a pickup is not cheaper before a location is chosen, nor an order by confirming another
+ * region.
  */
 export async function readTaxRate(
   context: RequestContext,

@@ -15,7 +15,7 @@ export interface TaxRate {
 
 export const UNTAXED: TaxRate = { rate: 0, isDeliveryTaxed: false };
 
-/** Finds the sales tax of a place. A service that knows every address replaces the tables of localTaxes.ts. */
+/** Finds the sales tax of a place. An external service with rates per address may replace the tables of localTaxes.ts. */
 export interface TaxProvider {
   findRate(place: TaxPlace): Promise<TaxRate>;
 }

@@ -2,8 +2,8 @@
 export type LocalRates = ReadonlyMap<string, number>;
 
 /**
- * Washington taxes by the place of delivery (Department of Revenue, local sales tax rates, 2026). The longest prefix counts;
- * a ZIP code that several cities share has the rate of its largest one.
+ * Washington taxes by the place of delivery (Department of Revenue, local sales tax rates, 2026). The longest matching prefix counts; a ZIP
+ * code shared by several cities has the rate of the largest one.
  */
 export const WASHINGTON: LocalRates = new Map([
   // King County

@@ -1,7 +1,4 @@
-/**
- * A set of positions in a catalog index, one bit each: counting the products of sixty filter values takes
- * microseconds.
- */
+/** A set of positions in a catalog index, one bit each: it takes microseconds to count the products of sixty filter values. */
 export type BitSet = Uint32Array;
 
 export const emptySet = (positions: number): BitSet => new Uint32Array((positions + 31) >>> 5);
@@ -23,7 +20,7 @@ export function add(set: BitSet, position: number): void {
 export const has = (set: BitSet, position: number): boolean =>
   ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
-// Loops instead of map and every: a search intersects some sixty sets, each with 8,000 words for 250,000 products.
+// A loop instead of map and every: a search intersects some sixty sets, each with 8,000 words for 250,000 products.
 export function intersection(a: BitSet, b: BitSet): BitSet {
   const common = new Uint32Array(a.length);
   for (let at = 0; at < a.length; at += 1) common[at] = (a[at] ?? 0) & (b[at] ?? 0);
@@ -71,7 +68,7 @@ export function intersectionSize(a: BitSet, b: BitSet): number {
   return count;
 }
 
-/** Returns the members in ascending order: an array, because a generator takes ten times as long for 100,000 members. */
+/** Returns the members in ascending order. An array, because a generator takes ten times as long for 100,000 members. */
 export function members(set: BitSet): Uint32Array {
   const found = new Uint32Array(size(set));
   let count = 0;

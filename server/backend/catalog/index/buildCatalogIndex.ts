@@ -13,11 +13,11 @@ import { WordCollector } from './wordIndex.ts';
 const newDays = 45;
 const dayMs = 86_400_000;
 
-/** The columns of an index that have one number for each product. */
+/** The index columns with one number per product. */
 const columns = ['price', 'outletPrice', 'width', 'depth', 'height', 'rating', 'created'] as const;
 type Column = (typeof columns)[number];
 
-/** A growing column of decimal numbers, NaN where the value is unknown. */
+/** A growing column of decimal numbers; NaN for unknown values. */
 class Decimals {
   #values = new Float64Array(256);
 
@@ -35,14 +35,14 @@ class Decimals {
   }
 }
 
-/** The two languages of a name in one text; once where they are equal. */
+/** Separates the two languages of a name; equal names are stored once. */
 const separator = '\u0000';
 const packName = ({ en, fr }: ProductIndexRow['name']) => (en === fr ? en : `${en}${separator}${fr}`);
 function unpackName(text: string) {
   const [en = '', fr = en] = text.split(separator);
   return { en, fr };
 }
-/** Outside of build(), whose closures would retain the builder with all that it has collected. */
+/** Outside build(), whose closures would retain the builder with all the data it has collected. */
 const namesIn = (texts: PackedTexts) => ({ at: (position: number) => unpackName(texts.at(position)) });
 
 const unitsOf = (cents: number | null) => (cents === null ? null : cents / 100);
@@ -50,7 +50,7 @@ const unitsOf = (cents: number | null) => (cents === null ? null : cents / 100);
 const colourOf = (swatch: string | null) =>
   /^#[0-9a-f]{6}$/i.test(swatch ?? '') ? Number.parseInt(swatch?.slice(1) ?? '', 16) : NO_COLOUR;
 
-/** Builds the index of one tenant's products, which are added in default order. */
+/** Builds the index of one tenant; its products are added in default order. */
 export class CatalogIndexBuilder {
   readonly #ids = new NumberList();
   readonly #columns = new Map<Column, Decimals>(columns.map((name) => [name, new Decimals()]));
@@ -67,7 +67,7 @@ export class CatalogIndexBuilder {
   readonly #facets: Map<string, IndexedFacet>;
   readonly #members = new Map<string, NumberList>();
 
-  /** now: milliseconds, to decide which products are new. categories: deepest first */
+  /** now: milliseconds, to determine which products are new. categories: deepest first */
   constructor(
     private readonly now: number,
     private readonly categories: readonly CategoryIndexRow[],
@@ -155,9 +155,9 @@ export class CatalogIndexBuilder {
 /** More than any position (MAX_INDEXED). */
 const positionsPerId = 2 ** 20;
 
-/** Finds positions by product id in two sorted arrays: a Map of all products takes ten times as much. */
+/** Finds positions by product id in two sorted arrays: a Map of all products would take ten times as much memory. */
 function positionsById(ids: Int32Array): CatalogIndex['positionOf'] {
-  // Sorting numbers without a function of comparison takes a tenth of the time: id and position share one number.
+  // Sorting numbers without a comparison function takes a tenth of the time, so id and position are packed into one number.
   const keys = Float64Array.from(ids, (id, position) => id * positionsPerId + position).sort();
   const positions = Uint32Array.from(keys, (key) => key % positionsPerId);
   return {
@@ -174,7 +174,7 @@ function positionsById(ids: Int32Array): CatalogIndex['positionOf'] {
   };
 }
 
-/** Adds the products of child categories to their parents; categories are sorted deepest first. */
+/** Adds the products of child categories to their parents. categories: deepest first */
 function withDescendants(
   size: number,
   categories: readonly CategoryIndexRow[],
@@ -188,7 +188,7 @@ function withDescendants(
   return sets;
 }
 
-/** The facets with their values; numberOf receives the number of each row's value. */
+/** The facets with their values. numberOf: receives the number of each row's value */
 function facetsOf(rows: readonly FacetValueRow[], numberOf: Map<number, number>): Map<string, IndexedFacet> {
   const facets = new Map<string, IndexedFacet & { values: Map<string, IndexedFacetValue> }>();
   for (const { id, code, value, facet_label, label, swatch, hidden } of rows) {

@@ -15,24 +15,24 @@ export interface IndexedFacetValue {
 export interface IndexedFacet {
   code: string;
   label: BilingualText;
-  /** The facet can be filtered by but is not offered. */
+  /** The facet can be filtered by, but is not shown. */
   hidden: boolean;
   values: ReadonlyMap<string, IndexedFacetValue>;
 }
 
-/** The colour of a product without a choice of colours. */
+/** Stands for a product without a choice of colours. */
 export const NO_COLOUR = 0xffffffff;
 
 /**
- * The in-memory index of one tenant's catalog for filtering, counting and sorting. A position is a product's number
- * in default order; variants have none. Everything that grows with the products is a typed array (docs/performance.md).
+ * The in-memory index of one tenant's catalog for filtering, counting and sorting. A position is a product's rank in default order;
+ * variants have none. Everything that grows with the number of products is a typed array (docs/performance.md).
  */
 export interface CatalogIndex {
   size: number;
   /** Product id by position. */
   ids: Int32Array;
   positionOf: { get: (id: number) => number | undefined };
-  /** Products shown in listings; products that are only sold with another product are not. */
+  /** Products shown in listings, as opposed to those only sold together with another product. */
   listed: BitSet;
   /** Products with at least one known dimension. */
   sized: BitSet;
@@ -48,10 +48,10 @@ export interface CatalogIndex {
   collections: ReadonlyMap<string, BitSet>;
   /** Values of range filters, NaN where unknown: price (units of the currency), width, depth, height (inches). */
   measures: ReadonlyMap<string, Float64Array>;
-  /** Of the cheapest outlet piece, in units of the currency; NaN without one. */
+  /** Price of the cheapest outlet piece, in units of the currency; NaN if there is none. */
   outletPrices: Float64Array;
   rating: Float64Array;
-  /** Milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   created: Float64Array;
   names: { at: (position: number) => BilingualText };
   models: ModelIndex;

@@ -1,23 +1,20 @@
 import { type NumberLists, NumberListsBuilder } from './numberList.ts';
 import { type PackedTexts, PackedTextsBuilder } from './packedTexts.ts';
 
-/** Number of keys for three characters; different characters may share a key, so a match is checked. */
+/** Number of trigram keys. Different trigrams may share a key, so each match is checked. */
 const keys = 2 ** 16;
 
 const keyAt = (text: string, at: number) =>
   (text.charCodeAt(at) * 1369 + text.charCodeAt(at + 1) * 37 + text.charCodeAt(at + 2)) % keys;
 
-/** Shortest text that is searched. */
+/** Minimum length of a text to search for. */
 const minLength = 3;
 
-/**
- * Manufacturers list RF28R7351** for every finish, while labels show RF28R7351SR: the first six characters must
- * match.
- */
+/** Manufacturers list RF28R7351** for every finish, whereas labels show RF28R7351SR: at least the first six characters must match. */
 const wholeModel = 6;
 const beginsWith = (part: string, model: string) => model.length >= wholeModel && part.startsWith(model);
 
-/** The model numbers of products, with the products of each three characters: a search reads few of the numbers. */
+/** The model numbers of products, indexed by trigrams, so that a search reads few of them. */
 export class ModelIndex {
   constructor(
     private readonly models: PackedTexts,
@@ -29,7 +26,7 @@ export class ModelIndex {
     return this.models.at(position).split(' ');
   }
 
-  /** The positions whose model numbers contain a text, or are its beginning. A text without a digit is no model number. */
+  /** Positions with a model number that contains a text or is a prefix of it. A text without a digit is not a model number. */
   positionsOf(part: string): number[] {
     if (part.length < minLength || !/\d/.test(part)) return [];
     const lists = Array.from({ length: part.length - minLength + 1 }, (_, at) =>
@@ -37,7 +34,7 @@ export class ModelIndex {
     );
     const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
     const beginning = part.length >= wholeModel ? lists.slice(0, 1) : [];
-    // A part has no space, so it is never found across two models.
+    // A part contains no space, so it never matches across two models.
     const isMatch = (position: number) =>
       this.models.at(position).includes(part) ||
       (part.length >= wholeModel && this.at(position).some((model) => beginsWith(part, model)));

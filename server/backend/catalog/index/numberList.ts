@@ -1,4 +1,4 @@
-/** A growing list of whole numbers in four bytes each; an array of JavaScript takes two to three times as much. */
+/** A growing list of whole numbers, four bytes each; a JavaScript array takes two to three times as much memory. */
 export class NumberList {
   #values = new Uint32Array(256);
   #length = 0;
@@ -17,7 +17,7 @@ export class NumberList {
     this.#length += 1;
   }
 
-  /** A copy of exactly the needed size. */
+  /** A copy of exactly the required size. */
   toArray(): Uint32Array {
     return this.#values.slice(0, this.#length);
   }
@@ -30,7 +30,7 @@ export class NumberLists {
     readonly values: Uint32Array,
   ) {}
 
-  /** The numbers of lists from `first` up to, without, `end`. */
+  /** The numbers of the lists from `first` (inclusive) to `end` (exclusive). */
   between(first: number, end: number): Uint32Array {
     return this.values.subarray(this.starts[first] ?? 0, this.starts[end] ?? 0);
   }
@@ -39,7 +39,7 @@ export class NumberLists {
     return this.between(list, list + 1);
   }
 
-  /** For each number below `count` the lists that contain it, in ascending order. */
+  /** For each number below `count`, the lists that contain it, in ascending order. */
   inverted(count: number): NumberLists {
     const starts = new Uint32Array(count + 1);
     for (const value of this.values) starts[value + 1] = (starts[value + 1] ?? 0) + 1;
@@ -57,7 +57,7 @@ export class NumberLists {
   }
 }
 
-/** Collects lists of numbers one after the other. */
+/** Collects lists of numbers one after another. */
 export class NumberListsBuilder {
   readonly #starts = new NumberList();
   readonly #values = new NumberList();

@@ -1,19 +1,19 @@
 import { NumberList } from './numberList.ts';
 
-/** Texts by position in one buffer: as strings of their own the garbage collector would visit each of them. */
+/** Texts by position in one buffer: the garbage collector would have to visit each separate string. */
 export class PackedTexts {
   constructor(
     private readonly bytes: Buffer,
     private readonly ends: Uint32Array,
   ) {}
 
-  /** The text of a position; empty for a position without one. */
+  /** The text at a position; empty if there is none. */
   at(position: number): string {
     return this.bytes.toString('utf8', this.ends[position - 1] ?? 0, this.ends[position] ?? 0);
   }
 }
 
-/** Collects texts one after the other. */
+/** Collects texts one after another. */
 export class PackedTextsBuilder {
   #bytes = Buffer.alloc(4096);
   #length = 0;

@@ -6,8 +6,8 @@ import { add, type BitSet, emptySet, has } from './bitSet.ts';
 type Kind = 'outlet' | 'promoted';
 
 /**
- * Which products have further rows: outlet pieces, promotions. Most products have none, and their pages need no query for
- * it. One bit for each product id. The parts of bundles, which are few, are here themselves.
+ * Which products have further rows: outlet pieces, promotions. Most have none, so their pages save a query. One bit per product id. The few
+ * bundles are stored here with their parts.
  */
 export type ProductFacts = Readonly<Record<Kind, BitSet>> & {
   /** By the id of the bundle. */

@@ -27,12 +27,12 @@ export interface ProductIndexRow {
 export interface OfferIndexRow {
   tenant_id: number;
   product_id: number;
-  /** Cents, of the variant that represents the product; null when the price is not shown. */
+  /** Cents, of the product's representative variant; null when the price is not shown. */
   price: number | null;
   reduced: boolean;
-  /** Cents, of the cheapest outlet piece; null without one, or when the price is not shown. */
+  /** Cents, of the cheapest outlet piece; null if there is none, or when the price is not shown. */
   outlet_price: number | null;
-  /** An outlet of the tenant has a piece of the product. */
+  /** The tenant has an outlet piece of the product. */
   outlet: boolean;
   /** The sizes of that variant. */
   variant?: { width: number | null; depth: number | null; height: number | null };
@@ -63,7 +63,7 @@ interface IndexBatch {
 export const readIndexedCategories = (db: Database) =>
   rowsOf<CategoryIndexRow>(db, sql`select id, parent_id from categories order by level desc`);
 
-/** The values that products have, in the order in which a listing offers them. */
+/** The values that products have, in the order in which a listing shows them. */
 export const readFacetValues = (db: Database) =>
   rowsOf<FacetValueRow>(
     db,
@@ -72,13 +72,13 @@ export const readFacetValues = (db: Database) =>
         order by v.position, x.uses desc, v.id`,
   );
 
-/** Most products of an index, which bounds its memory; further products have pages, but no listing contains them. */
+/** Maximum number of products in an index, which bounds its memory. Products beyond it have pages, but are in no listing. */
 const MAX_INDEXED = 500_000;
 
-/** Products of one query: each takes a database that runs in this process some milliseconds. */
+/** Products per query: an embedded database is busy with each query for some milliseconds. */
 const batchSize = 1_000;
 
-/** Reads all products in batches, so that neither the rows nor a query of all of them need memory and time at once. */
+/** Reads all products in batches, to limit the memory for rows and the duration of each query. */
 export async function* readIndexBatches(
   db: Database,
   tenantIds: readonly number[],
@@ -125,7 +125,7 @@ async function readBatch(
     offers: offers.map(({ withheld, ...offer }) => {
       const variant = variants.get(`${offer.tenant_id} ${offer.product_id}`);
       const { price, reduced } = variant ?? offer;
-      // A sort, filter or search by a price that must not be shown would tell it.
+      // Sorting, filtering or searching by a price that must not be shown would reveal it.
       const isWithheld = withheld || (variant !== undefined && !isPriceShown(variant));
       const amounts = isWithheld ? { price: null, outlet_price: null, reduced: false } : { price, reduced };
       return { ...offer, ...amounts, outlet: offer.outlet_price !== null, variant };

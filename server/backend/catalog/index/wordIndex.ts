@@ -18,7 +18,7 @@ export class WordCollector {
     );
   }
 
-  /** Builds the index and forgets the words. Yields between steps, so that requests are served. size: number of positions */
+  /** Builds the index and releases the words. Yields between steps, so that requests are served. size: number of positions */
   async build(size: number): Promise<WordIndex> {
     const words = [...this.#numbers.keys()].sort();
     await setImmediate();
@@ -53,7 +53,7 @@ export class WordIndex {
     this.#none = emptySet(size);
   }
 
-  /** Returns the number of words that are sorted before a text. */
+  /** Returns the number of words sorted before a text. */
   #rankOf(text: string): number {
     let [low, high] = [0, this.words.length];
     while (low < high) {
@@ -93,7 +93,7 @@ export class WordIndex {
   }
 }
 
-/** The words of products that a search looks for. */
+/** Word indexes that a search uses. */
 export interface WordIndexes {
   /** All search text. */
   texts: WordIndex;

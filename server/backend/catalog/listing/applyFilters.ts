@@ -15,11 +15,11 @@ export interface FilteredListing {
   facets: CountedFacet[];
   /** Lowest and highest price, ignoring the selected range; null when no product has a price. */
   prices: { min: number; max: number } | null;
-  /** Counts of the fit filter; null where no product has dimensions. */
+  /** Counts of the fit filter; null if no product has dimensions. */
   fit: CountedFacet['counts'] | null;
 }
 
-/** Returns the products that each selected filter accepts. An unknown filter is ignored. */
+/** Returns the products accepted by each selected filter. An unknown filter is ignored. */
 function choices(catalogIndex: CatalogIndex, filters: Filters): Map<string, BitSet> {
   const chosen = new Map<string, BitSet>();
   for (const [code, values] of filters) {
@@ -83,7 +83,7 @@ export function applyFilters(
   };
 }
 
-/** What is computed of a set of products once: an index has the same sets for its categories. */
+/** Statistics of a set of products, computed once, because an index has the same sets for its categories. */
 const statisticsPerIndex = oncePer((catalogIndex: CatalogIndex) => ({
   counts: oncePer((positions: BitSet) => countProducts(catalogIndex, positions)),
   prices: oncePer((positions: BitSet) => findPriceSpan(catalogIndex, positions)),

@@ -4,10 +4,10 @@ import type { CountedFacet, FilteredListing } from './applyFilters.ts';
 import type { Filters } from './filters.ts';
 import { FIT } from './fitFilter.ts';
 
-/** Maximum number of values per facet: shoppers read no more, and hundreds of series would outweigh the products. */
+/** Maximum number of values per facet: shoppers do not read more, and hundreds of series would be larger than the products. */
 const mostValues = 60;
 
-/** Returns the values with products and the selected values; above the limit, those with the most products. */
+/** Returns the values with products, plus the selected values; above the limit, those with the most products. */
 function offeredValues({ counts }: CountedFacet, chosen: readonly string[]) {
   const offered = counts.filter(({ value, count }) => count > 0 || chosen.includes(value));
   if (offered.length <= mostValues) return offered;

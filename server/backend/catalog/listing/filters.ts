@@ -28,7 +28,7 @@ export interface Range {
   to: number;
 }
 
-/** Parses '100-500', '100-', '-500' or, below zero, '-18--5'; null for any other text. Reversed bounds are swapped. */
+/** Parses '100-500', '100-', '-500' or, for negative numbers, '-18--5'; null for any other text. Reversed bounds are swapped. */
 export function readRange(text: string): Range | null {
   const match = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/.exec(text);
   if (!match) return null;

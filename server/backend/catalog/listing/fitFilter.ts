@@ -11,7 +11,7 @@ const alsoUnknown = 'unknown';
 interface FitSets {
   /** Products that fit. */
   yes: BitSet;
-  /** Products that may fit, because a relevant dimension is unknown. */
+  /** Products that may fit: a relevant dimension is unknown. */
   unknown: BitSet;
 }
 
@@ -51,7 +51,7 @@ function setsOf(catalogIndex: CatalogIndex, text: string): FitSets {
 
 const fitSpaceIn = (values: readonly string[]) => values.find((value) => parseFitSpace(value) !== null);
 
-/** Returns the products that fit the selected space; null when the values contain none. */
+/** Returns the products that fit the selected space; null if the values contain no space. */
 export function fitFilter(catalogIndex: CatalogIndex, values: readonly string[]): BitSet | null {
   const space = fitSpaceIn(values);
   if (space === undefined) return null;
@@ -59,10 +59,7 @@ export function fitFilter(catalogIndex: CatalogIndex, values: readonly string[])
   return values.includes(alsoUnknown) ? union(catalogIndex.size, [yes, unknown]) : yes;
 }
 
-/**
- * Counts the products that fit and that may fit, ignoring this filter's own selection; null where no product has
- * dimensions.
- */
+/** Counts the products that fit and that may fit, ignoring this filter's own selection; null if no product has dimensions. */
 export function fitCounts(catalogIndex: CatalogIndex, base: BitSet, values: readonly string[]) {
   const space = fitSpaceIn(values);
   const sized = intersectionSize(base, catalogIndex.sized);

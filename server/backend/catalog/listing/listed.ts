@@ -7,10 +7,10 @@ const listedPerIndex = oncePer(({ listed }: CatalogIndex) =>
 );
 const listedSize = oncePer(size);
 
-/** The products of a set that listings contain: the same set for the same candidates, so that what is counted of it is cached. */
+/** The products of a set that listings show. Returns the same set for the same candidates, so that its statistics are cached. */
 export const listedOf = (catalogIndex: CatalogIndex, candidates: BitSet): BitSet =>
   listedPerIndex(catalogIndex)(candidates);
 
-/** The number of products of a set that listings contain. */
+/** The number of products of a set that listings show. */
 export const countListed = (catalogIndex: CatalogIndex, candidates: BitSet): number =>
   listedSize(listedOf(catalogIndex, candidates));

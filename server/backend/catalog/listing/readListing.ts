@@ -24,7 +24,7 @@ export interface Page {
   pageCount: number;
 }
 
-/** Returns one page of a set in an order. A page beyond the last is the last page (docs/spec/07 §2). */
+/** Returns one page of a set in an order. A page number beyond the last page returns the last page (docs/spec/07 §2). */
 export function paginate(set: BitSet, order: ArrayLike<number>, page: number, limit: number): Page {
   const total = size(set);
   const pageCount = Math.max(1, Math.ceil(total / limit));
@@ -49,7 +49,7 @@ export interface Selection {
   candidates: BitSet;
   /** Code of the default sort order. */
   defaultSort: string;
-  /** Positions by relevance; offered as the first sort order of a search. */
+  /** Positions by relevance, offered as the first sort order of a search. */
   relevance?: Int32Array;
 }
 

@@ -8,7 +8,7 @@ const sortCodes = ['position', 'name', 'price', 'rating', 'newest'] as const;
 export type SortCode = (typeof sortCodes)[number];
 export type Direction = 'asc' | 'desc';
 
-/** The sort direction when the URL names none. */
+/** The sort direction if the URL contains none. */
 export const defaultDirection = (code: SortCode): Direction =>
   code === 'rating' || code === 'newest' ? 'desc' : 'asc';
 
@@ -26,10 +26,10 @@ const nameRanks = new WeakMap<CatalogIndex, Map<'en' | 'fr', Int32Array>>();
 
 /** Numbers in a name are sorted by value. */
 const sortKey = (name: string) => plainText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
-/** Names with the same beginning are sorted at once; a group takes some milliseconds, in which no request is served. */
+/** Names with the same first characters are sorted at once. A group takes some milliseconds, during which no request is served. */
 const keyStart = 4;
 
-/** Sorts the names of both languages in groups, and yields between them so that requests are served. */
+/** Sorts the names of both languages in groups. Yields between them, so that requests are served. */
 export async function prepareNameOrder(catalogIndex: CatalogIndex): Promise<void> {
   const ranks = new Map<'en' | 'fr', Int32Array>();
   for (const language of ['en', 'fr'] as const) {
@@ -45,7 +45,7 @@ export async function prepareNameOrder(catalogIndex: CatalogIndex): Promise<void
     let rank = 0;
     for (const start of [...groups.keys()].sort()) {
       const group = groups.get(start) ?? [];
-      // Ties keep the default order, because the sort is stable.
+      // Ties remain in default order, because the sort is stable.
       for (const { position } of group.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key))) {
         ranked[position] = rank;
         rank += 1;
@@ -60,8 +60,8 @@ export async function prepareNameOrder(catalogIndex: CatalogIndex): Promise<void
 const ordersOf = oncePer((_: CatalogIndex) => new Map<string, Int32Array>());
 
 /**
- * Returns all positions in a sort order, computed once per index. Ties keep the default order; products without a
- * value (NaN) come last in both directions.
+ * Returns all positions in a sort order, computed once per index. Ties remain in default order; products without a value (NaN) come last in
+ * both directions.
  */
 export function sortOrder(
   catalogIndex: CatalogIndex,
@@ -76,7 +76,7 @@ export function sortOrder(
   return computed;
 }
 
-/** Sorts by the rank of each value among the different values, which takes a tenth of the time of comparing positions. */
+/** Sorts by the rank of each value among the distinct values, which takes a tenth of the time of comparing positions. */
 function makeOrder(key: ArrayLike<number>, direction: Direction): Int32Array {
   const values = Float64Array.from(key).sort();
   let count = 0;

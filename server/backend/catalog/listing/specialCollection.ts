@@ -8,11 +8,11 @@ import { plainText } from '../search/words.ts';
 export interface SpecialCollection {
   title: string;
   candidates: BitSet;
-  /** With the prices that the tiles of the collection show. */
+  /** The index with the prices that the tiles of the collection show. */
   catalogIndex: CatalogIndex;
 }
 
-/** The index in which the price of a product is that of its cheapest outlet piece; the same for each call. */
+/** The index in which the price of a product is that of its cheapest outlet piece. Memoised. */
 const withOutletPrices = oncePer(
   (catalogIndex: CatalogIndex): CatalogIndex => ({
     ...catalogIndex,
@@ -37,9 +37,8 @@ const otherNames: Record<string, string> = {
 const slug = (text: string) => plainText(text).replaceAll(' ', '-');
 
 /**
- * Finds the products that share an attribute value (docs/spec/01 §3, /special/{attribute}/{value}):
- * featured, sale, new, outlet, or any facet; several values are separated by commas, each as value or label. null
- * when nothing matches.
+ * Finds the products that share an attribute value (docs/spec/01 §3, /special/{attribute}/{value}): featured, sale, new, outlet, or any
+ * facet. Several values are separated by commas, each as value or label. null when nothing matches
  */
 export function specialCollection(
   catalogIndex: CatalogIndex,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 
-/** A part of a bundle. A configurable part is delivered as its first variant, the unit. */
+/** A part of a bundle. For a configurable part, its first variant is delivered: the unit. */
 export interface BundleUnit {
   bundleId: number;
   productId: number;
@@ -23,7 +23,7 @@ export async function readBundleUnits(db: Database, ids: readonly number[]): Pro
   return readUnits(db, sql`part.bundle_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`);
 }
 
-/** Reads the parts of all bundles, by the id of the bundle. */
+/** Reads the parts of all bundles, by bundle id. */
 export async function readAllBundles(db: Database): Promise<Map<number, BundleUnit[]>> {
   const bundles = new Map<number, BundleUnit[]>();
   for (const unit of await readUnits(db, sql`true`)) {

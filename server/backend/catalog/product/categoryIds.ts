@@ -4,7 +4,7 @@ import { rowsOf } from '../../database/database.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import { has } from '../index/bitSet.ts';
 
-/** The categories of a product with their ancestors: from the index, or from the database while the first index loads. */
+/** The categories of a product with their ancestors: from the index, or from the database until the first index has loaded. */
 export async function categoryIdsOf(
   { catalog, db }: Pick<BackendContext, 'catalog' | 'db'>,
   tenant: Tenant,

@@ -10,9 +10,8 @@ const EVERY_MS = 60_000;
 const fullPrice = sql`greatest(${offers.price}, coalesce(${offers.listPrice}, ${offers.price} + ${offers.instantSavings}))`;
 
 /**
- * Ends instant savings whose last moment has passed: the list price is charged from then on. The saving is in the own prices
- * of locations too: they rise by as much, at most to the list price. Prices are changed in the database, so that carts, listings,
- * facets and search agree.
+ * Ends expired instant savings: the list price applies from then on. Prices of locations include the saving too, so they increase by the
+ * same amount, but not above the list price. Prices are changed in the database, so that carts, listings, facets and search agree.
  */
 export async function endSavings({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
   const isOver = and(
@@ -44,6 +43,6 @@ export async function endSavings({ db, clock }: Pick<BackendContext, 'db' | 'clo
   });
 }
 
-/** Looks for savings to end every minute. Returns a function that stops it. */
+/** Checks for expired savings every minute. Returns a function that stops it. */
 export const startEndingSavings = (backend: Pick<BackendContext, 'db' | 'clock'>): (() => Promise<void>) =>
   repeatWork(() => endSavings(backend), { failure: 'Savings can not be ended', everyMs: EVERY_MS });

@@ -14,7 +14,7 @@ const isId = (key: string) => /^[1-9]\d{0,8}$/.test(key);
 const byKey = (key: string) =>
   isId(key) ? or(eq(products.id, Number(key)), eq(products.urlKey, key)) : eq(products.urlKey, key);
 
-/** Finds a product or variant with the tenant's offer; null when the tenant has none. */
+/** Finds a product or variant with the tenant's offer; null if the tenant has none. */
 async function findOffered(db: Database, tenantId: number, condition: ReturnType<typeof byKey>) {
   const [row] = await db
     .select(pageColumns)
@@ -27,7 +27,7 @@ async function findOffered(db: Database, tenantId: number, condition: ReturnType
 
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findOffered>>>;
 
-/** Finds the product or the variant of an entity_id or url_key. @throws ApiError 404 */
+/** Finds the product or variant with an entity_id or url_key. @throws ApiError 404 */
 export async function requireVariant(
   { db }: BackendContext,
   { tenant, language }: RequestScope,
@@ -38,7 +38,7 @@ export async function requireVariant(
   return row;
 }
 
-/** Finds the product of an entity_id or url_key; the key of a variant leads to its product. @throws ApiError 404 */
+/** Finds the product with an entity_id or url_key; the key of a variant returns its product. @throws ApiError 404 */
 export async function requireProduct(
   backend: BackendContext,
   scope: RequestScope,
@@ -51,7 +51,7 @@ export async function requireProduct(
   return parent;
 }
 
-/** A product with its variants that the tenant offers and its links to other products, each in order. */
+/** A product with the variants that the tenant offers and the links to other products, each in order. */
 export interface ProductFamily {
   row: PageRow;
   variants: PageRow[];
@@ -63,7 +63,7 @@ const links = sql<ProductLink[]>`(
     'preselected', link.preselected, 'position', link.position) order by link.position), '[]'::json)
   from product_links link where link.product_id = ${products.id})`;
 
-/** Built once, as readTiles.ts explains. */
+/** Built once, for the reason given in readTiles.ts. */
 const familyStatement = oncePer((db: Database) =>
   db
     .select({ ...pageColumns, links })
@@ -85,7 +85,7 @@ const familyStatement = oncePer((db: Database) =>
     .prepare(''),
 );
 
-/** Finds what requireProduct finds together with variants and links, with one query. @throws ApiError 404 */
+/** Finds the same product as requireProduct, with variants and links, in a single query. @throws ApiError 404 */
 export async function requireFamily(
   { db }: BackendContext,
   { tenant, language }: RequestScope,

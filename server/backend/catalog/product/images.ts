@@ -1,7 +1,7 @@
 import type { Asset } from '../../../../contract/productParts.ts';
 import type { PageRow } from './findProduct.ts';
 
-/** Returns the images of a product; an imported product without images shows the icon of its family. */
+/** Returns the images of a product; for an imported product without images, the icon of its family. */
 export function imagesOf({ details, image }: Pick<PageRow, 'details' | 'image'>, alt: string) {
   if (details.images.length > 0) return details.images.map((one) => ({ ...one, alt }));
   return image ? [{ url: image, alt, width: 1000, height: 1000 }] : [];

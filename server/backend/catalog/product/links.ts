@@ -27,7 +27,7 @@ export async function linkedIds(
     .map(({ linkedId }) => linkedId);
 }
 
-/** The families of add-ons that the contract calls by a kind. */
+/** The families of add-ons with the names of their kinds in the contract. */
 const addonKinds = new Map([
   ['haul-away', 'haul_away' as const],
   ['installation', 'installation' as const],
@@ -47,11 +47,11 @@ async function readFamilies(
 
 const isOffered = ({ kind }: ProductLink) => kind === 'addon' || kind === 'step_up';
 
-/** The ids of add-ons and of the next better product. */
+/** The ids of the add-ons and of the next better product. */
 export const offeredIds = (links: readonly ProductLink[]): number[] =>
   links.filter(isOffered).map(({ linkedId }) => linkedId);
 
-/** Reads the add-ons and the next better product, at the prices of a location; shopId is empty for none. */
+/** Reads the add-ons and the next better product, at a location's prices. shopId: empty for none */
 export async function linksOf(
   backend: BackendContext,
   scope: RequestScope,

@@ -18,7 +18,7 @@ interface SwatchOrder {
   address: AddressInput;
 }
 
-/** Finds the labels of the ordered swatches. @throws ApiError 422 for more than the product allows and for unknown ones */
+/** Finds the labels of the ordered swatches. @throws ApiError 422 if there are more than the product allows, or unknown ones */
 function labelsOf(context: RequestContext, { details }: PageRow, options: readonly string[]): string[] {
   const most = details.freeSwatches ?? 0;
   if (most === 0) throw rejection(context, 422, 'swatchesNone');

@@ -22,10 +22,10 @@ async function readPieces(
     .orderBy(asc(outlets.price), asc(outlets.id));
 }
 
-/** The price of a piece is withheld like that of the new product, which it would bracket. */
+/** The price of a piece is hidden together with that of the new product, which it would narrow down. */
 const priceOf = ({ price }: Tile, cents: number) => (typeof price === 'number' ? units(cents) : null);
 
-/** Reads outlet pieces of a product, which are sold at a lower price in a location, not through the cart. */
+/** Reads the outlet pieces of a product, which are sold at a lower price in a location, not through the cart. */
 export async function outletsOf(backend: BackendContext, scope: RequestScope, tile: Tile): Promise<Tile[]> {
   const rows = await readPieces(backend, scope, [Number(tile.entity_id)]);
   return rows.map(({ outlets: piece, locations: location }) => ({
@@ -34,7 +34,7 @@ export async function outletsOf(backend: BackendContext, scope: RequestScope, ti
     name: `${localizedText(piece.condition, scope.language)}, ${location.name}`,
     price: priceOf(tile, piece.price),
     list_price: tile.price,
-    // An outlet piece has its own price, not that of a variant or of the selected location.
+    // An outlet piece has its own price, independent of variants and the selected location.
     price_to: undefined,
     price_store: undefined,
     instant_savings: null,

@@ -36,8 +36,8 @@ async function idsOfSkus({ db }: BackendContext, skus: readonly string[]): Promi
 }
 
 /**
- * Returns the products of a carousel (docs/spec/09 §2). The first set parameter decides: the given skus or their related
- * products, a collection by name, a type (featured, sale, new or a category's url_key).
+ * Returns the products of a carousel (docs/spec/09 §2). The first parameter that is set decides: the given skus or their related products,
+ * a collection by name, a type (featured, sale, new or a category's url_key).
  */
 export async function personalIds(
   backend: BackendContext,

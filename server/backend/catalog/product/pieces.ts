@@ -5,7 +5,7 @@ import { label, type Stock, withBundles } from './stock.ts';
 
 interface PieceRow {
   product_id: number;
-  /** The product of a variant. */
+  /** For a variant: its product. */
   parent_id: number | null;
   qty: number;
   location_id: string;
@@ -13,11 +13,11 @@ interface PieceRow {
   is_shop: boolean;
 }
 
-/** The stock of one product page: of the product, its variants and the products that it offers beside it. */
+/** The stock for a product page: of the product, its variants and the products offered with it. */
 export interface PageStock {
-  /** By product id, as readStock. */
+  /** By product id, as in readStock. */
   of: (id: number) => Stock;
-  /** Of the product and its variants by location, in order of name. */
+  /** Stock of the product and its variants by location, sorted by name. */
   at: (id: number, language: string, storelocationid: string) => PieceLocation[];
 }
 
@@ -28,7 +28,7 @@ interface PieceLocation {
   label: string;
 }
 
-/** Reads the pieces of products and their variants at all locations of the tenant, with one query. */
+/** Reads the stock of products and their variants at all locations of the tenant in a single query. */
 export async function readPageStock(
   db: Database,
   tenantId: number,

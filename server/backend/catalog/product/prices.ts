@@ -20,7 +20,7 @@ export type Priced = Pick<
 export const isPriceShown = ({ poa, displayPrice, msrpEnabled }: PriceRules): boolean =>
   !poa && displayPrice && !msrpEnabled;
 
-/** What forbids showing the price of a product forbids it for its variants. */
+/** Rules that forbid showing a product's price also apply to its variants. */
 export const rulesOfVariant = (product: PriceRules, variant: PriceRules): PriceRules => ({
   poa: product.poa || variant.poa,
   msrpEnabled: product.msrpEnabled || variant.msrpEnabled,
@@ -35,10 +35,7 @@ const saving = (cents: number | null, until: Date | null, now: Date) =>
     ? { amount: units(cents), until: until?.toISOString() ?? null }
     : { amount: null, until: null };
 
-/**
- * Returns the price fields of the contract. A price that must not be shown outside the cart is null; savings end with
- * their last day.
- */
+/** Returns the price fields of the contract. A price that must not be shown outside the cart is null; savings end with their last day. */
 export function pricesOf(row: Priced, now: Date) {
   const isShown = isPriceShown(row);
   const instant = saving(isShown ? row.instantSavings : null, row.instantSavingsTo, now);
@@ -58,18 +55,18 @@ export function pricesOf(row: Priced, now: Date) {
 }
 
 interface Offer {
-  /** Cents; null for a price on application. */
+  /** Cents; null for a price on request. */
   price: number | null;
   listPrice: number | null;
 }
 
-/** The own prices of one location, in cents by product id. */
+/** The prices specific to one location, in cents by product id. */
 export interface LocationPrices {
   locationName: string;
   of: ReadonlyMap<number, number>;
 }
 
-/** Reads the prices of a location where they differ from the tenant's prices. An empty shopId returns none. */
+/** Reads the prices of a location that differ from the tenant's prices; none if shopId is empty. */
 export async function readLocationPrices(
   db: Database,
   tenantId: number,
@@ -94,14 +91,14 @@ export async function readLocationPrices(
   };
 }
 
-/** Applies a location's own price to an offer: a higher price elsewhere becomes the list price. */
+/** Applies a location's own price to an offer; a higher tenant price becomes the list price. */
 export function withLocationPrice<O extends Offer>(offer: O, own: number | undefined): O {
   if (own === undefined || offer.price === null) return offer;
   const before = Math.max(offer.listPrice ?? 0, offer.price);
   return { ...offer, price: own, listPrice: before > own ? before : null };
 }
 
-/** Returns the price fields of the contract at a location's prices. */
+/** Returns the price fields of the contract with a location's prices. */
 export function pricesAtLocation(
   row: Priced & { id: number },
   { locationName: shopName, of }: LocationPrices,

@@ -59,7 +59,7 @@ function textsOf(row: PageRow, language: string) {
   };
 }
 
-/** Reads the whole product page; with a location, its price and stock there. stockLocationId: '' for the stock of all locations */
+/** Reads the whole product page. With a location, its price and the stock there. stockLocationId: '' for the stock of all locations */
 export async function productPageOf(
   backend: BackendContext,
   scope: RequestScope,

@@ -8,11 +8,11 @@ import { todayOf } from '../../tenant/today.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { units } from './prices.ts';
 
-/** The form of a rebate that is claimed by mail; an instant saving is already in the price and has none. */
+/** The form of a mail-in rebate; an instant saving is already included in the price and has no form. */
 export const rebateFormOf = ({ linqType, formUrl }: typeof promotions.$inferSelect): string =>
   linqType === 'rebate' ? formUrl : '';
 
-/** The first and the last second of a promotion on the dealer's clock, as ISO 8601. */
+/** The first and the last second of a promotion in the dealer's time zone, as ISO 8601. */
 export function periodOf({ tenant, language }: Pick<RequestScope, 'tenant' | 'language'>) {
   const zone = configOf(tenant, language).timezoneId;
   return {

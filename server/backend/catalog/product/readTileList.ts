@@ -6,8 +6,8 @@ import { readStock } from './stock.ts';
 import { type Tile, tileOf } from './tile.ts';
 
 /**
- * Reads the tiles of products in the given order, at the prices of a location when one is given; products that the
- * tenant does not offer are omitted. pageStock: the stock of all of them, where it has been read.
+ * Reads the tiles of products in the given order, with the prices of a location if one is given; products that the tenant does not offer
+ * are omitted. pageStock: their stock, if it has already been read
  */
 export async function readTileList(
   { db, clock, catalog }: Pick<BackendContext, 'db' | 'clock' | 'catalog'>,

@@ -14,23 +14,23 @@ export const pageColumns = { ...tileColumns, details };
 export const offeredProducts = (tenantId: number) =>
   and(eq(offers.productId, products.id), eq(offers.tenantId, tenantId));
 
-/** What forbids showing a price outside the cart. */
+/** Rules that forbid showing a price outside the cart. */
 export interface PriceRules {
-  /** A price on application. */
+  /** A price on request. */
   poa: boolean;
   displayPrice: boolean;
-  /** The maker forbids it. */
+  /** The manufacturer forbids it. */
   msrpEnabled: boolean;
 }
 
-/** What a tile needs of a variant. */
+/** The fields of a variant that a tile needs. */
 export interface VariantRow extends PriceRules {
   id: number;
   image: string;
   width: number | null;
   depth: number | null;
   height: number | null;
-  /** Cents; null for a price on application. */
+  /** Cents; null for a price on request. */
   price: number | null;
   listPrice: number | null;
   instantSavings: number | null;
@@ -39,7 +39,7 @@ export interface VariantRow extends PriceRules {
   consumerRebateTo: Date | null;
 }
 
-/** What JSON makes of a variant: its dates are text. */
+/** A variant as JSON: dates are strings. */
 type VariantJson = Omit<VariantRow, 'instantSavingsTo' | 'consumerRebateTo'> & {
   instantSavingsTo: string | null;
   consumerRebateTo: string | null;
@@ -61,8 +61,8 @@ const variantOf = (variant: VariantJson): VariantRow => ({
 });
 
 /**
- * Built once: building the text of a wide select takes as long as running it. Prepared without a name, because the text of a
- * named statement could not change, and tracing adds a comment to it.
+ * Built once, because building the text of a wide select takes as long as running it. Not prepared as a named statement, because tracing
+ * adds a comment to the text, which could not change then.
  */
 const tilesStatement = oncePer((db: Database) =>
   db

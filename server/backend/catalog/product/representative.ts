@@ -8,15 +8,15 @@ import { isInStock, type Stock } from './stock.ts';
 /** The variant that represents a product. */
 export interface Representative<V> {
   variant: V;
-  /** Cents; null when all variants in stock cost the same. */
+  /** Cents; null if all variants in stock have the same price. */
   highest: number | null;
 }
 
 type StockOf = (id: number) => Stock | undefined;
 
 /**
- * Finds the variant that represents a product at the prices of a location; null for a product without variants. A price that
- * must not be shown is not compared, because the choice would reveal it.
+ * Finds the variant that represents a product at the prices of a location; null for a product without variants. Prices that must not be
+ * shown are not compared, because the choice would reveal them.
  */
 export function findRepresentative<V extends Pick<VariantRow, 'id' | 'price'> & PriceRules>(
   variants: readonly V[],
@@ -32,7 +32,7 @@ export function findRepresentative<V extends Pick<VariantRow, 'id' | 'price'> & 
   return found && { variant: found.variant, highest: highestPrice(candidates) };
 }
 
-/** A variant in the catalog index, with its stock when the index is built. */
+/** A variant in the catalog index, with its stock at the time of the build. */
 interface RepresentativeRow extends PriceRules {
   tenant_id: number;
   parent_id: number;
@@ -45,7 +45,7 @@ interface RepresentativeRow extends PriceRules {
   stock: number | null;
 }
 
-/** Reads the representative variants of products for the catalog index, by tenant and product: "1 42". */
+/** Reads the representative variants of products for the catalog index, keyed by tenant and product: "1 42". */
 export async function readRepresentatives(
   db: Database,
   tenantIds: readonly number[],

@@ -17,7 +17,7 @@ const pageSize = 5;
 /** Minimum rating that counts as a recommendation. */
 const recommended = 4;
 
-/** Reviews that await approval, and rejected ones, exist for staff only. */
+/** Pending and rejected reviews are visible to staff only. */
 export const isApproved = eq(reviews.status, 'approved');
 
 function orderBy(order: string | undefined) {
@@ -44,8 +44,8 @@ export const reviewOf = (row: ReviewRow, language: string) => ({
 });
 
 /**
- * Returns the review summary of a product. Distribution and averages count every rating, of which the written reviews
- * are a part; the votes are those of every written review.
+ * Returns the review summary of a product. Distribution and averages include every rating, with or without a written review; the votes are
+ * those of all written reviews.
  */
 export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
   const ofProduct = and(eq(reviews.productId, row.id), isApproved);
@@ -96,7 +96,7 @@ export async function reviewSummaryOf(db: Database, row: PageRow, language: stri
 interface Vote {
   productId: number;
   reviewId: number;
-  /** The voter's id; each voter has one vote, which may be changed. */
+  /** The voter's id. Each voter has one vote, which can be changed. */
   voter: string;
   isHelpful: boolean;
 }

@@ -14,14 +14,14 @@ export type Stock = number | null;
 
 export const isInStock = (stock: Stock | undefined) => stock === undefined || stock === null || stock > 0;
 
-/** The contract's word for a stock. */
+/** The availability of a stock, as named in the contract. */
 export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, ''> =>
   stock === undefined || stock === null ? 'special_order' : stock > 0 ? 'in_stock' : 'out_of_stock';
 
 /**
- * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its
- * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too. facts: the parts of
- * bundles; without them the database is asked.
+ * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its parts allow; a bundle
+ * with a part ordered from the manufacturer is ordered as well. facts: contains the parts of bundles; without it, they are read from the
+ * database
  */
 export async function readStock(
   db: Database,
@@ -33,7 +33,7 @@ export async function readStock(
   return withBundles(await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]), units);
 }
 
-/** Adds the stock of bundles to the stock of their parts. */
+/** Derives the stock of bundles from the stock of their parts. */
 export function withBundles(counted: Map<number, Stock>, units: readonly BundleUnit[]): Map<number, Stock> {
   for (const bundleId of new Set(units.map((unit) => unit.bundleId))) {
     const pieces = units
@@ -73,7 +73,7 @@ async function countPieces(
   return new Map(ids.map((id) => [id, counted.get(id) ?? null]));
 }
 
-/** Up to this quantity the label contains the number. */
+/** Up to this quantity, the label contains the number. */
 const few = 3;
 
 export function label(language: string, qty: number): string {

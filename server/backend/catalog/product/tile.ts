@@ -6,10 +6,7 @@ import type { TileRow, VariantRow } from './readTiles.ts';
 import { findRepresentative, type Representative } from './representative.ts';
 import { availabilityOf, isInStock, type Stock } from './stock.ts';
 
-/**
- * Product families that are delivered in parts and assembled on site; `furniture` is the imported family, which ships
- * flat-packed.
- */
+/** Product families that are delivered in parts and assembled on site; imported `furniture` ships flat-packed. */
 const families = new Set(['sectional', 'bed', 'wardrobe', 'furniture']);
 
 export const comesInParts = (family: string): boolean => families.has(family);
@@ -19,7 +16,7 @@ export type Tile = z.input<typeof product>;
 interface TileContext {
   language: string;
   now: Date;
-  /** The stock of products and variants, as readStock. */
+  /** The stock of products and variants, as in readStock. */
   stockOf: (id: number) => Stock | undefined;
   /** The prices of the selected location. */
   own: LocationPrices;
@@ -27,7 +24,7 @@ interface TileContext {
 
 type FamilyRow = Omit<TileRow, 'variants'>;
 
-/** The price fields of the variant that a tile shows, with the rules of its product. */
+/** The price fields of the variant that a tile shows, subject to the rules of its product. */
 function pricesOfTile(
   row: FamilyRow,
   representative: Representative<VariantRow> | null,
@@ -42,8 +39,8 @@ function pricesOfTile(
 }
 
 /**
- * Maps a product to a tile of listings, suggestions and carousels. A product with variants has the price, picture and
- * sizes of the one that represents it.
+ * Maps a product to a tile of listings, suggestions and carousels. A product with variants has the price, picture and sizes of its
+ * representative.
  */
 export function tileOf(row: FamilyRow, variants: readonly VariantRow[], context: TileContext): Tile {
   const { language, stockOf, own } = context;

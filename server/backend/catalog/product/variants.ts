@@ -52,7 +52,7 @@ function simpleOf(row: PageRow, parent: PageRow, stock: Stock | undefined, langu
   };
 }
 
-/** The fields of a product page about variants; empty for products without variants. */
+/** The variant-related fields of a product page; empty for products without variants. */
 export function variantFieldsOf(
   { clock }: BackendContext,
   { language }: RequestScope,

@@ -10,8 +10,8 @@ export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;
 /** Matches categories by their names. */
 export interface CategoryWords {
   /**
-   * Returns the products of categories whose name contains all these words: `kids` matches Children's Furniture,
-   * whatever its products are named.
+   * Returns the products of categories whose name contains all these words: `kids` matches Children's Furniture, whatever the names of its
+   * products.
    */
   withWords: (form: readonly string[]) => BitSet[];
   /** Returns the products of categories whose whole name is one of the forms. */

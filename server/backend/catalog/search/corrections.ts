@@ -8,7 +8,7 @@ import { isStopWord, plainText } from './words.ts';
 /** Maximum number of corrections per word. */
 const maxCorrections = 3;
 
-/** Returns the nearest catalog words of each mistyped word; a catalog word is returned unchanged. */
+/** Returns the nearest catalog words for each mistyped word; a catalog word is returned unchanged. */
 export const correctWords = (vocabulary: Vocabulary, words: readonly string[]): string[][] =>
   words.map((word) => {
     const similar = vocabulary.findSimilar(word);
@@ -26,10 +26,10 @@ interface CorrectionLookup {
   isWord: (word: string) => boolean;
 }
 
-/** Minimum length of a prefix that is completed, and of either half of a joined word that is no name of ours. */
+/** Minimum length of a prefix to complete, and of either half of a compound that is not a known name. */
 const minLength = 3;
 
-/** Splits a joined word: 'coffeetable' is coffee table, 'tvstand' tv stand. */
+/** Splits a compound: 'coffeetable' into coffee table, 'tvstand' into tv stand. */
 function halvesOf(word: string, { isWord }: CorrectionLookup): string[] | null {
   for (let at = word.length - 2; at >= 2; at -= 1) {
     const halves = [word.slice(0, at), word.slice(at)];
@@ -51,10 +51,7 @@ function correctWord(word: string, lookup: CorrectionLookup): TermPart[] {
     : [];
 }
 
-/**
- * Returns replacements of a part without a match: joined, mistyped or unfinished words; none when there is no
- * correction.
- */
+/** Returns replacements for a part without a match: split, corrected or completed words; none if there are no corrections. */
 export function correctPart({ forms: [typed = []] }: TermPart, lookup: CorrectionLookup): TermPart[] {
   if (typed.every(isServiceWord)) return [];
   if (typed.length > 1) return typed.map((word) => ({ forms: withSynonyms([word]) }));
@@ -64,12 +61,12 @@ export function correctPart({ forms: [typed = []] }: TermPart, lookup: Correctio
 /** Corrections by mistyped word; an empty list for a word that is ignored. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
-/** Number of product names that are searched for the spelling of a word. */
+/** Number of product names in which the spelling of a word is looked up. */
 const sampleSize = 40;
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 
-/** Returns a normalised word in the spelling of product names: refrigerateur is réfrigérateur. */
+/** Returns a normalised word as spelled in product names: refrigerateur becomes réfrigérateur. */
 function originalSpelling(word: string, { names }: CatalogIndex, positions: Int32Array): string {
   for (const position of positions.slice(0, sampleSize)) {
     const { en, fr } = names.at(position);
@@ -82,8 +79,8 @@ function originalSpelling(word: string, { names }: CatalogIndex, positions: Int3
 const isSignificant = (word: string) => plainText(word) !== '' && !isStopWord(plainText(word));
 
 /**
- * Returns the term that was searched instead: corrected words are replaced, ignored words removed; empty when the
- * term was searched as typed.
+ * Returns the term that was actually searched: corrected words are replaced, ignored words removed; empty if the term was searched as
+ * typed.
  */
 export function correctedTerm(
   term: string,

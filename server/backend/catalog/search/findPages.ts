@@ -12,12 +12,12 @@ import type { BilingualText } from '../details.ts';
 import { isServiceWord, subjectForms } from './serviceWords.ts';
 import { plainText, stems, tokensOf } from './words.ts';
 
-/** Maximum number of pages beside the products of a search. */
+/** Maximum number of pages with the products of a search. */
 const maxPages = 3;
 /** Pages are read again after this time, because content changes without a new catalog revision. */
 const maxAgeMs = 60_000;
 
-/** Words of a question that say nothing about its subject. */
+/** Words of a question that carry no information about its subject. */
 const fillers = new Set(
   'policy policies politique conditions terms info information page how what when where can do does i you your my is are option options comment quoi quand ou puis je vous votre vos mes est sont faire'.split(
     ' ',
@@ -27,16 +27,16 @@ const fillers = new Set(
 interface SearchablePage {
   identifier: string;
   title: BilingualText;
-  /** Normalised words of the titles, and of everything else that describes the page. */
+  /** Normalised words of the title, and of everything else that describes the page. */
   titleWords: ReadonlySet<string>;
   otherWords: ReadonlySet<string>;
-  /** Those of the text itself, which answer for words of the shop's services only. */
+  /** Words of the text itself, which only count for the shop's services. */
   textWords: ReadonlySet<string>;
 }
 
 const stemsOf = (text: string) => new Set(plainText(text).split(' ').flatMap(stems));
 
-/** Pages of the shop that are no content: their titles are those of the menus. */
+/** Pages of the shop that are not content; their titles are those of the menus. */
 export const shopPages: readonly SearchablePage[] = [
   ['stores', 'Stores', 'Magasins', 'store hours opening location'],
   ['promotions', 'Promotions', 'Promotions', 'clearance deal rebate liquidation sale promo coupon'],
@@ -56,7 +56,7 @@ interface CachedPages {
 /** By tenant. */
 const cacheOf = oncePer((_: CatalogState) => new Map<number, CachedPages>());
 
-/** Words of the stores' towns and names; a word of every name is the dealer's, and names no place. */
+/** Words in the stores' towns and names. A word common to all names is the dealer's name and does not identify a place. */
 async function readPlaceWords(db: Database, tenantId: number): Promise<string[]> {
   const places = await readLocations(db, tenantId, null);
   const names = places.map(({ name }) => stemsOf(name));
@@ -110,8 +110,8 @@ function pagesOf(backend: BackendContext, state: CatalogState, tenantId: number)
 }
 
 /**
- * Finds the pages that a term asks for, such as "return policy". Every word that is not part of the question must
- * be in the title or description, and one of them in the title. Towns and names of the stores are in the title of theirs.
+ * Finds the pages that a term asks for, such as "return policy". Every word, except those typical of questions, must be in the title or
+ * description, and at least one in the title. Store pages also match by the towns and names of the stores.
  */
 export async function findPages(
   backend: BackendContext,
@@ -138,7 +138,7 @@ export async function findPages(
   const scored = (await pagesOf(backend, state, tenant.id))
     .map((page) => ({ page, ...scoreOf(page) }))
     .filter(({ score }) => score > 0);
-  // A page whose title has the subject answers; the text of another one only where none has it.
+  // Pages with the subject in the title are preferred; pages that only have it in the text are used if there are none.
   const titled = scored.filter(({ inTitle }) => inTitle > 0);
   return (titled.length > 0 ? titled : scored)
     .sort((a, b) => b.score - a.score)

@@ -27,7 +27,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
 
 const MAX_CACHED_SEARCHES = 500;
-/** Bytes of all cached results: a term may match every product. */
+/** Limit of all cached results in bytes, because a term may match every product. */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 
 /** The parsed term and the matching positions, best first. */
@@ -36,7 +36,7 @@ export interface Search {
   positions: Int32Array;
   /** The same positions as a set. */
   found: BitSet;
-  /** The term that was searched instead; empty when the term was searched as typed. */
+  /** The term that was actually searched; empty if the term was searched as typed. */
   corrected: string;
 }
 
@@ -45,7 +45,7 @@ interface SearchCache {
   set: (key: string, search: Search) => unknown;
 }
 
-/** The state that a search uses, with a cache of results. */
+/** The state that a search uses, with its cache of results. */
 export interface SearchState {
   categories: readonly NamedCategory[];
   vocabulary: Vocabulary;
@@ -53,7 +53,7 @@ export interface SearchState {
   searches: SearchCache;
 }
 
-/** The least recently used results leave beyond the limits. */
+/** Beyond the limits, the least recently used results are evicted. */
 export const cachedSearches = (): SearchCache =>
   new LRUCache<string, Search>({
     max: MAX_CACHED_SEARCHES,
@@ -64,7 +64,7 @@ export const cachedSearches = (): SearchCache =>
 const positionsOfModel = ({ models, listed }: CatalogIndex, part: string): number[] =>
   models.positionsOf(part).filter((position) => has(listed, position));
 
-/** A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. */
+/** A word matches as a prefix, a number only as a whole: 36 does not match 368. */
 const positionsOfTyped = (texts: WordIndex, word: string): BitSet =>
   /\D/.test(word) ? texts.withPrefixes(stems(word)) : texts.withWords(wholeForms(word));
 
@@ -88,7 +88,7 @@ function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: 
 const matchingAll = (parts: readonly MatchedPart[], size: number) =>
   parts.length === 0 ? emptySet(size) : parts.map(({ positions }) => positions).reduce(intersection);
 
-/** Returns the products that match the most parts, if these are at least half of the parts. */
+/** Returns the products that match the most parts, if these are at least half of all parts. */
 function matchingMost(parts: readonly MatchedPart[], requestedParts: number, size: number): BitSet {
   const counts = sharedZeros(size);
   let most = 0;
@@ -104,7 +104,7 @@ function matchingMost(parts: readonly MatchedPart[], requestedParts: number, siz
   return found;
 }
 
-/** Returns the corrections of mistyped words; none for a word whose corrections match nothing either. */
+/** Returns corrections of mistyped words; none for a word whose corrections match nothing either. */
 const correctionsOf = (
   typed: readonly MatchedPart[],
   repaired: readonly (readonly MatchedPart[])[],
@@ -152,10 +152,9 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
 }
 
 /**
- * Finds the products of a term. Every part must match one of its synonyms as a prefix of words in either language, or
- * a part of a model number. Without a match, mistyped words are corrected and unknown words ignored; then half of the
- * parts are enough. Prices and sizes in the term limit the products to their
- * ranges, and a word behind a minus or "without" leaves out its products.
+ * Finds the products of a term. Every part must match: as a prefix of words in either language, also by its synonyms, or as part of a model
+ * number. If nothing matches, mistyped words are corrected and unknown words ignored; if that fails too, half of the parts suffice. Prices
+ * and sizes in the term limit the products to their ranges, and a word after a minus or "without" excludes products.
  */
 export function findProducts(
   state: SearchState,
@@ -190,7 +189,7 @@ const allProducts = ({ listed }: CatalogIndex): Search => ({
   corrected: '',
 });
 
-/** Products without a public price, or without the size, are in no range. */
+/** Products without a public price, or without the size, match no range. */
 function within(
   { measures }: CatalogIndex,
   positions: Int32Array,

@@ -2,11 +2,11 @@ import type { BilingualText } from '../details.ts';
 import { isName } from './synonyms.ts';
 import { plainText } from './words.ts';
 
-/** Separators: the head noun stands before them. */
+/** Separators that follow the head noun. */
 const english = /,|\/|\(|\b(?:with|for|and|w|in)\b/i;
 const french = /,|\/|\(|\s(?:avec|pour|à|de|en)\s/i;
 
-/** Suffixes without meaning: a bed frame is a bed, a shelving unit shelving. */
+/** Suffixes without meaning: a bed frame is a bed, a shelving unit is shelving. */
 const shapes = / (?:frame|unit|combination|combo|set)s?$/;
 
 /**

@@ -19,7 +19,7 @@ function rgbOf(swatch: string): Rgb | null {
 
 const distance = (a: Rgb, b: Rgb) => a.reduce((sum, channel, at) => sum + (channel - (b[at] ?? 0)) ** 2, 0);
 
-/** Returns the product's own facet value with the nearest swatch; a product with one value has that colour. */
+/** Returns the product's own facet value with the nearest swatch; if the product has a single value, that is its colour. */
 function mainValueOf(
   { valuesOf, colours }: CatalogIndex,
   values: readonly IndexedFacetValue[],
@@ -39,7 +39,7 @@ function mainValueOf(
 
 const cacheOf = oncePer((_: CatalogIndex) => new Map<IndexedFacetValue, BitSet>());
 
-/** Returns the products that are shown in this colour, out of those that have it among others. */
+/** Returns the products shown in this colour, from those that are available in it among others. */
 function shownIn(catalogIndex: CatalogIndex, facet: IndexedFacet, value: IndexedFacetValue): BitSet {
   const cached = cacheOf(catalogIndex);
   const positionsInColour = cached.get(value);
@@ -58,7 +58,7 @@ interface Colour {
   value: IndexedFacetValue;
 }
 
-/** Returns the values with a swatch by the keys of their names in both languages. */
+/** Returns the values with a swatch, by the keys of their names in both languages. */
 const coloursByName = oncePer((catalogIndex: CatalogIndex): ReadonlyMap<string, readonly Colour[]> => {
   const byName = new Map<string, Colour[]>();
   for (const facet of catalogIndex.facets.values())
@@ -71,8 +71,8 @@ const coloursByName = oncePer((catalogIndex: CatalogIndex): ReadonlyMap<string, 
 });
 
 /**
- * Returns the products that are shown in a colour of the term. A search for a blue sofa must not begin with a beige
- * one that is also made in blue.
+ * Returns the products shown in a colour of the term. A search for a blue sofa must not start with a beige one that is also available in
+ * blue.
  */
 export function mainColours(catalogIndex: CatalogIndex, forms: readonly (readonly string[])[]): BitSet[] {
   const named = coloursByName(catalogIndex);

@@ -15,7 +15,7 @@ interface WordLookup {
   isWord: (word: string) => boolean;
 }
 
-/** Returns the first part of the words and its number of words: the longest known name, else a single word. */
+/** Returns the first part of the words and its number of words: the longest known name, or else a single word. */
 function firstPart(words: readonly string[], { isWord }: WordLookup): { part: TermPart; taken: number } {
   for (let taken = Math.min(maxWords, words.length); taken > 1; taken -= 1) {
     const phrase = words.slice(0, taken);
@@ -26,7 +26,7 @@ function firstPart(words: readonly string[], { isWord }: WordLookup): { part: Te
   return { part: { forms: withSynonyms(words.slice(0, 1)) }, taken: 1 };
 }
 
-/** Splits the words of a term into parts: 'white tv stand' is white, and a TV stand by any of its synonyms. */
+/** Splits the words of a term into parts: 'white tv stand' becomes white, and TV stand with its synonyms. */
 export function partsOf(words: readonly string[], lookup: WordLookup): TermPart[] {
   const parts: TermPart[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,4 +1,4 @@
-/** A range of prices in units of the currency, both ends included. */
+/** A price range in units of the currency, both ends included. */
 export interface PriceRange {
   from: number;
   to: number;
@@ -12,19 +12,19 @@ export interface PricedTerm {
   range: PriceRange;
 }
 
-/** 1000, 1,000, 1 000, 1.000 $, $999.99, 2k; a comma or a point before two digits begins the cents. */
+/** 1000, 1,000, 1 000, 1.000 $, $999.99, 2k; a comma or point before two digits separates the cents. */
 const amount = String.raw`(?:us|ca)?\$?\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+)([.,]\d{2})?(k)?\b\s?(?:\$|(?:dollars?|usd|cad|bucks)\b)?`;
 
-/** What a number is followed by when the number is no price: a size, a count or a rating. */
+/** Units and words after a number that is not a price: a size, a count or a rating. */
 const unit =
   /^\s?(?:"|”|″|'|’|%|(?:inch(?:es)?|in|cm|mm|m|ft|feet|foot|cu|cubic|pouces?|po|pieds?|lit(?:er|re)s?|l|lbs?|pounds?|livres?|kg|db|dba|watts?|w|btu|cfm|gallons?|seats?|seaters?|places?|personnes?|people|persons?|pieces?|pièces?|drawers?|tiroirs?|doors?|portes?|burners?|feux|years?|ans|months?|mois|nights?|nuits?|stars?|étoiles?)\b)/i;
 
-/** Words before a limit that a price or a size must not exceed. */
+/** Words before an upper limit of a price or size. */
 export const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|moins de|moins cher que|sous|en dessous de|jusqu['’]?à|au plus|maximum de|<=?)`;
 const above = `(?:over|above|more than|at least|starting at|min(?:imum)?|plus de|au[- ]dessus de|au moins|à partir de|dès|>=?)`;
 const start = String.raw`(?<![\p{L}\p{N}])`;
 
-/** The sign of a currency before the amount. */
+/** A currency symbol before the amount. */
 const signed = String.raw`(?=(?:us|ca)?\$)`;
 
 const between = (first: number, second: number): PriceRange => ({
@@ -37,7 +37,7 @@ const atLeast = (from: number): PriceRange => ({ from, to: Number.POSITIVE_INFIN
 const patterns: readonly (readonly [RegExp, (first: number, second: number) => PriceRange])[] = [
   [new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'), between],
   [new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'), between],
-  // Amounts without words: with a sign, alone, or of three digits behind what they are for (sofa $20-$40, 20-40, sofa 200-400).
+  // Amounts without words: with a currency symbol, alone, or with three digits after a product (sofa $20-$40, 20-40, sofa 200-400).
   [new RegExp(`${start}${signed}${amount}\\s*(?:-|–|to|à)\\s*${amount}`, 'iu'), between],
   [
     new RegExp(
@@ -57,8 +57,8 @@ function amountOf(whole = '', cents = '', thousands = ''): number {
 }
 
 /**
- * Reads a price from a term in English or French: "sofa under 1000", "between $500 and $900", "canapé à moins de 1 000 $".
- * null for a term without a price, and for a number with a unit, such as "rug under 60 inches".
+ * Reads a price from a term in English or French: "sofa under 1000", "between $500 and $900", "canapé à moins de 1 000 $". null for a term
+ * without a price, including a number with a unit, such as "rug under 60 inches"
  */
 export function priceRangeIn(term: string): PricedTerm | null {
   for (const [pattern, rangeOf] of patterns) {

@@ -5,22 +5,22 @@ import { positionsOfForms } from './positionsOfForms.ts';
 import { sharedZeros } from './sharedZeros.ts';
 import { plainText, stems, wholeForms } from './words.ts';
 
-/** What a match adds to the score of a product. Of a group, the first match of each part counts. */
+/** Score of each kind of match. Within a group, the first match of each part counts. */
 const scores = {
   model: { whole: 1000, beginning: 600, part: 300 },
   text: { typedInName: 40, synonymInName: 34, beginningInName: 25, elsewhere: 5 },
   category: { wholeName: 5, partOfName: 3 },
   shownInColour: 8,
-  /** The part is what the product is: a sofa, and no cover for one. */
+  /** The part names the product itself: a sofa, not a cover for one. */
   head: 10,
-  /** The words of the part follow each other in the name. */
+  /** The words of the part are adjacent in the name. */
   phrase: 6,
 } as const;
 
 /** A part with the positions that match it. */
 export type MatchedPart = TermPart & { positions: BitSet };
 
-/** The parsed term, and the sets that decide how well a product matches. */
+/** The parsed term, with the sets that determine how well a product matches. */
 interface ParsedTerm {
   parts: readonly MatchedPart[];
   /** The whole term as a model number, and the positions that match it. */
@@ -39,7 +39,7 @@ function modelScore(own: readonly string[], model: string): number {
   return isBeginning ? scores.model.beginning : scores.model.part;
 }
 
-/** A score and the positions that receive it. */
+/** A score, with the positions that receive it. */
 type Step = readonly [score: number, positions: BitSet];
 
 function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart): Step[] {
@@ -53,7 +53,7 @@ function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart):
   ];
 }
 
-/** Returns the positions whose name contains one of the forms of a part as a phrase; its last word may be unfinished. */
+/** Returns the positions whose name contains one of the forms of a part as a phrase; the last word may be incomplete. */
 function positionsOfPhrases(catalogIndex: CatalogIndex, { forms }: TermPart, positions: BitSet): BitSet {
   const { names } = catalogIndex.words;
   const found = names.withPrefixes(forms.flatMap((form) => (form.length === 1 ? form : [])));
@@ -71,7 +71,9 @@ function positionsOfPhrases(catalogIndex: CatalogIndex, { forms }: TermPart, pos
   return phrases.length > 0 ? union(catalogIndex.size, [found, bitSetOf(catalogIndex.size, phrases)]) : found;
 }
 
-/** Sorts positions by score, best first; ties keep the default order. Sets are added one by one: a term may match 100,000 products. */
+/**
+ * Sorts positions by score, best first; ties remain in default order. Sets are added one by one, because a term may match 100,000 products.
+ */
 export function rank(
   catalogIndex: CatalogIndex,
   positions: BitSet,
@@ -80,7 +82,7 @@ export function rank(
   const { heads } = catalogIndex.words;
   const totals = sharedZeros(catalogIndex.size);
   const raise = (set: BitSet, score: number, among = positions) => {
-    // Without an array of the members: a term raises some forty sets, each with 8,000 words for 250,000 products.
+    // Without creating an array of members: a term uses some forty sets, each with 8,000 words for 250,000 products.
     for (let at = 0; at < set.length; at += 1) {
       for (let word = (set[at] ?? 0) & (among[at] ?? 0); word !== 0; word &= word - 1) {
         const position = at * 32 + 31 - Math.clz32(word & -word);
@@ -88,7 +90,7 @@ export function rank(
       }
     }
   };
-  /** For each position the first step that contains it. */
+  /** Adds, for each position, the score of the first step that contains it. */
   const raiseFirst = (steps: readonly Step[]) => {
     const rest = positions.slice();
     for (const [score, set] of steps) {
@@ -111,11 +113,11 @@ export function rank(
   return byScore(members(positions), totals);
 }
 
-/** Sorts by counting: the number of different scores is small. */
+/** Counting sort, because there are few distinct scores. */
 function byScore(positions: Uint32Array, totals: Uint16Array): Int32Array {
   let best = 0;
   for (const position of positions) if ((totals[position] ?? 0) > best) best = totals[position] ?? 0;
-  // The best score has the first place; each score begins where the better one ends.
+  // Places start with the best score; each score follows the next better one.
   const next = new Uint32Array(best + 2);
   for (const position of positions) {
     const place = best - (totals[position] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { stems } from './words.ts';
 
-/** Words that shoppers use for the subject of a help page or of a page of the shop, in groups. */
+/** Groups of words that shoppers use for the subject of a help page or another page of the shop. */
 const subjects: readonly (readonly string[])[] = [
   ['return', 'refund', 'exchange', 'retour', 'remboursement', 'echange'],
   ['warranty', 'guarantee', 'garantie'],
@@ -45,7 +45,7 @@ const groups: ReadonlyMap<string, readonly string[]> = new Map(
   subjects.flatMap((words) => words.flatMap((word) => stems(word).map((stem) => [stem, words] as const))),
 );
 
-/** A word, and the words that other shoppers use for the same subject. */
+/** A word, with the words that other shoppers use for the same subject. */
 export const subjectForms = (word: string): string[] =>
   [
     word,
@@ -54,5 +54,5 @@ export const subjectForms = (word: string): string[] =>
       .find(Boolean) ?? []),
   ].flatMap(stems);
 
-/** A word of the shop's services is spelled right, although no product has it: it is never corrected to another. */
+/** Words of the shop's services are spelled correctly even if no product contains them, so they are never corrected. */
 export const isServiceWord = (word: string): boolean => stems(word).some((stem) => groups.has(stem));

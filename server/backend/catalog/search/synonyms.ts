@@ -100,7 +100,7 @@ const lines: readonly (readonly string[])[] = [
   ['wood', 'wooden', 'bois'],
 ];
 
-/** Words of the other language that mean another product in English: chaise is French for a chair, four for an oven. */
+/** Words of the other language that mean a different product in English: chaise is French for a chair, four for an oven. */
 const meantInEnglish: Readonly<Record<string, string>> = {
   chaise: 'chaise longue',
   'chaise lounge': 'chaise longue',
@@ -108,7 +108,7 @@ const meantInEnglish: Readonly<Record<string, string>> = {
 };
 const ambiguous = /\b(?:chaise(?:\s+lounge\b|(?!\s+(?:longue|sofa)))|four)\b/gi;
 
-/** Returns a term with the meaning that its words have in the shopper's language. */
+/** Translates the words of a term to their meaning in the shopper's language. */
 export const inLanguage = (term: string, language: string): string =>
   language === 'en'
     ? term.replace(ambiguous, (word) => ownValue(meantInEnglish, word.toLowerCase()) ?? word)
@@ -117,24 +117,24 @@ export const inLanguage = (term: string, language: string): string =>
 type Phrase = readonly string[];
 const groups: readonly (readonly Phrase[])[] = lines.map((names) => names.map(tokensOf));
 
-/** Every word of the groups, so that mistyped synonyms are corrected too. */
+/** Every word in the groups, so that mistyped synonyms are corrected too. */
 export const synonymWords: readonly string[] = [...new Set(groups.flat(2))];
 
-/** The other names of the groups of each name, by the key of the name. */
+/** The other names in the groups of each name, by the key of the name. */
 const synonyms = new Map<string, Phrase[]>();
 for (const names of groups)
   for (const key of new Set(names.map(phraseKey)))
     synonyms.set(key, [...(synonyms.get(key) ?? []), ...names.filter((other) => phraseKey(other) !== key)]);
 
-/** Returns whether a phrase is one compound name: a sofa bed is not a bed. */
+/** Returns whether a phrase is a compound name: a sofa bed is not a bed. */
 export const isName = (phrase: Phrase): boolean => synonyms.has(phraseKey(phrase));
 
-/** Returns the synonyms of a phrase; none when the phrase is in no group. */
+/** Returns the synonyms of a phrase; none if it is in no group. */
 export const synonymsOf = (phrase: Phrase): readonly Phrase[] => synonyms.get(phraseKey(phrase)) ?? [];
 
 export const withSynonyms = (phrase: Phrase): readonly Phrase[] => [phrase, ...synonymsOf(phrase)];
 
-/** Returns the groups with a one-word name that starts with a prefix, for unfinished input. */
+/** For unfinished input: returns the groups with a one-word name that starts with a prefix. */
 export const namesStartingWith = (part: string): Phrase[] =>
   groups
     .filter((names) => names.some(([first, ...more]) => first?.startsWith(part) && more.length === 0))

@@ -1,12 +1,12 @@
 import { below, type PriceRange, priceRangeIn } from './priceRange.ts';
 
-/** A limit of a term: the measure of the index and its range, in units of the currency or inches. */
+/** A limit in a term: the index measure and its range, in units of the currency or inches. */
 export interface Limit {
   measure: 'price' | 'width' | 'depth' | 'height';
   range: PriceRange;
 }
 
-/** A word that products must not have, unless they have its negation too: "sans givre" is the name of a feature. */
+/** A word that products must not have, unless they also have its negation: "sans givre" is the name of a feature. */
 interface Exclusion {
   word: string;
   /** "without", "not" or "sans"; empty for a minus. */
@@ -19,7 +19,7 @@ export interface LimitedTerm {
   /** The words of the limits as typed. */
   phrase: string;
   limits: Limit[];
-  /** What is not wanted. */
+  /** Excluded words. */
   excluded: Exclusion[];
 }
 
@@ -34,7 +34,7 @@ const measureOf = (side = ''): Limit['measure'] => {
   return /^(?:deep|depth|prof)/i.test(side) ? 'depth' : 'width';
 };
 
-/** A size as it is asked for: a product of about that size. */
+/** A size in a term means products of about that size. */
 const about = (size: number): PriceRange => ({ from: size - 1, to: size + 1 });
 const upTo = (size: number): PriceRange => ({ from: 0, to: size });
 
@@ -46,7 +46,7 @@ const sizes: readonly (readonly [RegExp, (size: number) => PriceRange])[] = [
 
 const centimetresPerInch = 2.54;
 
-/** Returns the number of a text such as 23 3/4. */
+/** Returns the numeric value of a text such as 23 3/4. */
 function numberOf(text: string): number {
   const [whole = '', numerator = '0', denominator = '1'] = text
     .replace(',', '.')
@@ -69,7 +69,7 @@ function sizeIn(term: string): { phrase: string; limit: Limit } | null {
   return null;
 }
 
-/** What a shopper does not want: sofa -leather, sofa without leather, canapé sans cuir. */
+/** Exclusions: sofa -leather, sofa without leather, canapé sans cuir. */
 const exclusion = /(?<!\S)(?:-|(without|not|sans)\s+(?:(?:an?|any|the)\s+)?)(\p{L}{2,})/giu;
 
 /** Reads sizes, a price and exclusions from a term: "fridge 33 wide", "sofa under $1000", "sofa -leather". */

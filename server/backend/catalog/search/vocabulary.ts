@@ -28,14 +28,14 @@ export interface SimilarWord {
   word: string;
   /** Number of products with the word. */
   uses: number;
-  /** Number of typing errors; 0 also for a prefix of the word. */
+  /** Number of typing errors; 0 also if the typed word is a prefix of the word. */
   distance: number;
 }
 
-/** Returns the accepted number of typing errors. */
+/** Returns the maximum number of typing errors. */
 const maxDistance = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Returns the letters of a word as bits: words whose letters differ too much need no distance computation. */
+/** Returns the letters of a word as bits: if they differ too much, the distance need not be computed. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) & 31);

@@ -39,7 +39,7 @@ export const isStopWord = (word: string): boolean => stopWords.has(word);
 /** Maximum number of words per term, to bound the work. */
 const maxTokens = 8;
 
-/** Returns the words of a term without stop words; all words when there are only stop words. */
+/** Returns the words of a term without stop words, or all words if it has only stop words. */
 export function tokensOf(term: string): string[] {
   const words = plainText(term).split(' ').filter(Boolean);
   const significant = words.filter((word) => !isStopWord(word));
@@ -66,7 +66,7 @@ export function wholeForms(word: string): string[] {
   return [...new Set([word, bare, ...stems(word).flatMap(of)])];
 }
 
-/** Returns a key that is the same for the same words in singular and plural. */
+/** Returns a key that is the same for singular and plural. */
 export const phraseKey = (words: readonly string[]): string => words.map((word) => stems(word)[0]).join(' ');
 
 /**

@@ -5,7 +5,7 @@ import { replyOf } from '../reply.ts';
 import type { Command } from './command.ts';
 import { findNamedProduct } from './namedProduct.ts';
 
-/** Offers a button that adds the product, or another that the question names, to the cart or to the comparison. */
+/** Offers a button that adds the product, or another one named in the question, to the cart or the comparison. */
 export const addProduct: Command = async (scope) => {
   const { page, question, backend, context } = scope;
   const kind = isAbout(scope, 'to_compare') ? 'compare' : isAbout(scope, 'cart') ? 'cart' : null;

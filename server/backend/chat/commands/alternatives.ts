@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 const MOST_ALTERNATIVES = 3;
 
-/** The nearest cheaper products of the most precise category. */
+/** The cheaper products closest in price, in the most specific category. */
 async function cheaperIds({ backend, context, page }: FactScope): Promise<number[]> {
   const state = await backend.catalog.current();
   const catalogIndex = (await state.indexes).get(context.tenant.id);
@@ -26,11 +26,11 @@ async function cheaperIds({ backend, context, page }: FactScope): Promise<number
     .flatMap((position) => catalogIndex.ids[position] ?? []);
 }
 
-/** Products beside this one: cheaper, better or matching ones, as cards. */
+/** Alternatives to this product as cards: cheaper, better or matching ones. */
 export const alternatives: Command = async (scope) => {
   const { backend, context, row, page, question } = scope;
   if (!isAbout(scope, 'alternatives', 'cheaper') || isAbout(scope, 'find', 'compare')) return null;
-  // "Is it cheaper than $100?" is about the price.
+  // "Is it cheaper than $100?" asks about the price.
   if (question.isYesNo && question.quantities.some((one) => isOf('money', one))) return null;
   const isCheaper = isAbout(scope, 'cheaper');
   const linked = [

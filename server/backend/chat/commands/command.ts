@@ -1,5 +1,5 @@
 import type { FactScope } from '../facts/factScope.ts';
 import type { Reply } from '../reply.ts';
 
-/** Something that a question wants done: products compared, found, or added. null when it wants none of that. */
+/** A command in a question: to compare, find or add products. null if the question does not contain it */
 export type Command = (scope: FactScope) => Promise<Reply | null>;

@@ -60,7 +60,7 @@ function rowsOf(scope: FactScope, compared: readonly Compared[]) {
   ].slice(0, MOST_ROWS);
 }
 
-/** States the difference of the prices, which shoppers ask for first. */
+/** States the price difference first, because shoppers ask for that first. */
 function priceDifference(scope: FactScope, [own, other]: readonly Compared[]): Statement[] {
   const [first, second] = [own?.page.price ?? null, other?.page.price ?? null];
   if (!own || !other || first === null || second === null || first === second) return [];
@@ -100,7 +100,7 @@ async function compareWith(scope: FactScope, otherId: number): Promise<Reply> {
   });
 }
 
-/** Compares the product with another one that the question names. */
+/** Compares the product with another one named in the question. */
 export const compare: Command = async (scope) => {
   const { question } = scope;
   if (!isAbout(scope, 'compare')) return null;

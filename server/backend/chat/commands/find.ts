@@ -17,19 +17,19 @@ import { replyOf } from '../reply.ts';
 import type { Command } from './command.ts';
 
 const MOST_FOUND = 3;
-/** Number of candidates whose data sheets are read. */
+/** Maximum number of candidates whose data sheets are read. */
 const MOST_READ = 120;
-/** The loudest dishwasher or hood that counts as quiet. */
+/** Maximum noise of a dishwasher or hood that counts as quiet. */
 const QUIET_DBA = 46;
 
-/** Words that lead to a wish: they are not searched. */
+/** Words that introduce a wish; they are not part of the search. */
 const FILLERS = new Set(
   tokensIn(
     'find show me looking for look recommend suggest need want would like some any something one fits fit that under below over above less more than quiet silent cheap cheapest best rated good opening space wide inch inches width deep high tall have sell got there cherche trouve trouvez montrez montre voudrais veux moins plus de silencieux silencieuse pas cher large largeur pouces po cm avec sans with without made please could you i a an the my which cm mm ft feet budget around about can get is are do does in it into of',
   ),
 );
 
-/** The kind of product that a wish names: what remains of its words. */
+/** The kind of product in a wish: its remaining words. */
 function termOf({ question }: FactScope): string {
   const priced = priceRangeIn(question.text)?.rest ?? question.text;
   const found = conceptsIn(tokensIn(priced)).filter(({ concept }) => concept.kind === 'feature');
@@ -48,7 +48,7 @@ function termOf({ question }: FactScope): string {
 const isOrdinary = (word: string) =>
   ordinaryWords.has(stemOf(word)) || englishWords.has(stemOf(word)) || frenchWords.has(stemOf(word));
 
-/** Features that a wish names, with whether the product must have them or must not. */
+/** Features in a wish, with whether the product must have them or must not. */
 function wishedFeatures({ question }: FactScope): { concept: Concept; isWanted: boolean }[] {
   const { tokens } = question;
   return conceptsIn(tokens)
@@ -89,7 +89,7 @@ async function readNoise({ context }: FactScope, ids: readonly number[]): Promis
   );
 }
 
-/** Products within a price, a size and with the features that a wish names, best first. */
+/** Products within the price, the size and with the features of a wish, best first. */
 async function findByNeed(scope: FactScope, term: string): Promise<number[]> {
   const { backend, context, question } = scope;
   const state = await backend.catalog.current();
@@ -125,7 +125,7 @@ async function findByNeed(scope: FactScope, term: string): Promise<number[]> {
     .slice(0, MOST_FOUND);
 }
 
-/** A wish has a verb of looking, or names another kind of product with a limit: "a quiet dishwasher under $900". */
+/** A wish contains a verb of searching, or another kind of product with a limit: "a quiet dishwasher under $900". */
 function isWish(scope: FactScope, term: string): boolean {
   if (isAbout(scope, 'find')) return term !== '';
   const { question } = scope;

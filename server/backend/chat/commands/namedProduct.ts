@@ -5,14 +5,14 @@ import { tokensIn } from '../question/tokens.ts';
 const LEADING =
   /^(?:\s|it|this|one|and|or|to|with|the|that|a|an|against|avec|au|aux|à|la|le|les|l['’]|et|ou|celui-ci|ce|cet|cette|un|une|of|between|entre|du|de|des)\s+/i;
 
-/** The product name in a text, without the words before it and the punctuation after it. */
+/** The product name in a text, without preceding words and trailing punctuation. */
 function nameIn(text: string): string {
   let name = text.trim();
   while (LEADING.test(`${name} `)) name = `${name} `.replace(LEADING, '').trim();
   return name.replace(/[?!.…]+$/, '').trim();
 }
 
-/** Finds the product that a text names, other than the page's own; null when less than half of its words are in the name. */
+/** Finds the product that a text names, other than that of the page; null if less than half of its words are in the name. */
 export async function findNamedProduct(
   { backend, context, row }: FactScope,
   text: string,

@@ -5,7 +5,7 @@ import { priceText } from './price.ts';
 
 const SUBJECTS = ['haul_away', 'installation', 'assembly', 'warranty'] as const;
 
-/** Services and parts that are sold with the product: haul-away, installation, assembly, protection and parts. */
+/** Services and parts sold with the product: haul-away, installation, assembly, protection and parts. */
 export const addOns: FactKind = (scope) => {
   const { page, question } = scope;
   if (isAbout(scope, 'find', 'assembly_time')) return [];

@@ -5,8 +5,8 @@ import { readVariant } from './variantScope.ts';
 import { wholePageOf } from './wholePage.ts';
 
 /**
- * Reads the parts of a package that a question means: those whose words it has and the other parts have not, else all.
- * Empty for a product that is no package.
+ * Reads the parts of a package that a question refers to: those whose names distinguish them in the question, or else all. Empty for a
+ * product that is not a package
  */
 export async function readParts(scope: FactScope): Promise<FactScope[]> {
   const { backend, context, question, page: bundle } = scope;

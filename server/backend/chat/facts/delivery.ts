@@ -13,7 +13,7 @@ export function postcodeIn(text: string): string {
   return match ? match[0].toUpperCase() : '';
 }
 
-/** The first day of a delivery to a postcode, by the tenant's calendar. */
+/** The first delivery day for a postcode, from the tenant's calendar. */
 async function earliest(scope: FactScope, postcode: string): Promise<Statement[]> {
   const { page, context } = scope;
   if (postcode === '' || page.availability === 'out_of_stock') return [];
@@ -27,7 +27,7 @@ async function earliest(scope: FactScope, postcode: string): Promise<Statement[]
   return [{ text: textOf(scope, 'chatDeliveryDay', { postcode, date }), links: [sectionOf(scope)] }];
 }
 
-/** Ways, prices and first days of delivery and pickup. */
+/** Methods, prices and first days of delivery and pickup. */
 export const delivery: FactKind = async (scope) => {
   if (!isAbout(scope, 'delivery', 'pickup') || isAbout(scope, 'find', 'assembly_time')) return [];
   const { page, context, question } = scope;

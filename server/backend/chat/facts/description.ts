@@ -9,7 +9,7 @@ const plain = (html: string) =>
     .trim();
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean);
 
-/** The summary of the product, for "tell me about it". */
+/** The summary of the product, in reply to "tell me about it". */
 export const description: FactKind = (scope) => {
   const { page } = scope;
   if (!isAbout(scope, 'describe') || scope.question.concepts.size > 1 || scope.question.rest.length > 0)

@@ -5,11 +5,11 @@ import { mediaFolder } from '../../../files/projectRoot.ts';
 import { safeError } from '../../../logging/safeError.ts';
 import { plain, type Section, sectionsOf } from './passages.ts';
 
-/** Larger files are not read: a question must not wait for a catalog of hundreds of pages. */
+/** Larger files are not read, because a question must not wait for a catalog of hundreds of pages. */
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_PDF_PAGES = 40;
 const MOST_SECTIONS = 300;
-/** Characters of a part of a PDF page, which has no headings. */
+/** Length in characters of a part of a PDF page, which has no headings. */
 const PART_LENGTH = 400;
 
 /** Groups the sentences of a page into parts that a reply can quote. */
@@ -53,10 +53,10 @@ function sectionsOfHtml(html: string): Section[] {
   return sections.length > 0 ? sections : partsOf(plain(html));
 }
 
-/** Sections by file and time of its last change: a replaced document is read again. */
+/** Sections by file and modification time, so that a replaced document is read again. */
 const texts = new LRUCache<string, Promise<Section[]>>({ max: 100 });
 
-/** The file of a document; null for another site's address, which is never fetched, and for any path outside of the folder. */
+/** The file of a document; null for a URL of another site, which is never fetched, and for a path outside the folder. */
 function fileOf(url: string, folder: string): string | null {
   const path = /^\/media\/([^?#]+\.(?:html?|pdf))(?:[?#]|$)/i.exec(url)?.[1];
   if (!path) return null;
@@ -64,9 +64,7 @@ function fileOf(url: string, folder: string): string | null {
   return file.startsWith(folder + sep) ? file : null;
 }
 
-/**
- * The text of a document below /media, HTML or PDF, by its headings. Empty when the document is elsewhere, too large or damaged.
- */
+/** The text of a document below /media, HTML or PDF, by heading. Empty if the document is elsewhere, too large or damaged. */
 export async function documentSections(url: string, folder: string = mediaFolder): Promise<Section[]> {
   const file = fileOf(url, folder);
   if (!file) return [];

@@ -8,8 +8,8 @@ import { quote } from './passages.ts';
 const SUBJECTS = ['warranty', 'care', 'assembly'] as const;
 
 /**
- * The section of the product's documents that contains every word of the question, the one whose heading has most of them
- * first, quoted with its document as source; null without one.
+ * Quotes the section of the product's documents that contains every word of the question, preferring the one with the most words in its
+ * heading, with the document as source; null if there is none.
  */
 async function sectionAbout(scope: FactScope): Promise<Statement | null> {
   const wanted = scope.question.rest;
@@ -34,13 +34,13 @@ async function sectionAbout(scope: FactScope): Promise<Statement | null> {
   return { text: quote(scope, section.heading || title, section.text), links: [{ title, url }] };
 }
 
-/** What the product's documents say about the subject of a question that no other fact answers. */
+/** The passage of the product's documents about the subject of a question that no other fact answers. */
 export async function documentAbout(scope: FactScope): Promise<Statement[]> {
   const statement = await sectionAbout(scope);
   return statement ? [statement] : [];
 }
 
-/** Manuals, guides and sheets of the product, and what the document about care, warranty or assembly says. */
+/** Manuals, guides and sheets of the product, and the passage about care, warranty or assembly. */
 export const documents: FactKind = async (scope) => {
   const { page, question } = scope;
   const isAsked = isAbout(scope, 'documents');

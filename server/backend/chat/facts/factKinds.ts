@@ -14,7 +14,7 @@ import { reviewAbout, reviews } from './reviews.ts';
 import { missingValues, specifications } from './specifications.ts';
 import { stock } from './stock.ts';
 
-/** Every kind of fact, in the order of a reply. A new kind is a file of this folder and a line here. */
+/** Every kind of fact, in the order of a reply. A new kind is a file in this folder and a line here. */
 const factKinds: readonly FactKind[] = [
   fit,
   identity,
@@ -31,13 +31,13 @@ const factKinds: readonly FactKind[] = [
   description,
 ];
 
-/** What the shop's facts say to a question, and the values that it asks for and no data sheet has. */
+/** The shop's facts for a question, and the requested values that no data sheet contains. */
 export interface Facts {
   statements: Statement[];
   missing: Statement[];
 }
 
-/** Reads the facts that concern a question; none when the shop has no such fact. */
+/** Reads the facts relevant to a question; empty if the shop has none. */
 export async function readFacts(scope: FactScope): Promise<Facts> {
   const statements: Statement[] = [];
   for (const kind of factKinds) statements.push(...(await kind(scope)));

@@ -10,12 +10,11 @@ import type { Source, Statement } from '../reply.ts';
 import type { ProductSheet } from './productSheet.ts';
 
 /**
- * The context of a question. locationId: the selected location; missing or '' without one. url: the shopper's page,
- * which may select a variant
+ * The context of a question. locationId: the selected location; missing or '' for none. url: the shopper's page, which may select a variant
  */
 export type ChatContext = SessionContext & { locationId?: string; url?: string };
 
-/** What a kind of fact may read. */
+/** Data available to a kind of fact. */
 export interface FactScope {
   backend: BackendContext;
   context: ChatContext;
@@ -26,8 +25,8 @@ export interface FactScope {
 }
 
 /**
- * A kind of fact: it finds out by itself whether a question concerns it, and returns statements with their sources,
- * or none. A new kind is a file in this folder and a line in factKinds.ts.
+ * A kind of fact: it decides whether a question concerns it, and returns statements with their sources, or none. A new kind is a file in
+ * this folder and a line in factKinds.ts.
  */
 export type FactKind = (scope: FactScope) => Statement[] | Promise<Statement[]>;
 
@@ -40,7 +39,7 @@ export const textOf = (
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string =>
-  // A name such as "Refrigerator, 24 cu. ft." ends with a point already.
+  // A name such as "Refrigerator, 24 cu. ft." already ends with a period.
   message(context.language, key, values).replace(/([^.])\.\.$/, '$1.');
 
 type Section = 'product-overview' | 'specifications' | 'documents' | 'reviews';

@@ -4,7 +4,7 @@ import { type FactKind, type FactScope, sectionOf, textOf } from './factScope.ts
 import type { SheetRow } from './productSheet.ts';
 import { statementOf } from './values.ts';
 
-/** The rows that say whether a product has a feature, when it has no row of its own. */
+/** The rows that imply whether a product has a feature that has no row of its own. */
 function impliedBy({ sheet, page }: FactScope, code: string): boolean | null {
   const defrost = sheet.rows.find(({ concept }) => concept === 'defrost');
   if (code === 'frost_free' && defrost) return /^auto|frost free/i.test(defrost.value.en);
@@ -27,7 +27,7 @@ function rowOf({ sheet }: FactScope, { code, en, fr }: Concept): SheetRow | unde
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Features that a product has or does not have. A feature that no row names is said not to be listed. */
+/** Features that a product has or does not have. A feature without a row is stated as not listed. */
 export const features: FactKind = (scope) => {
   const { question, page, context } = scope;
   const wanted = [...question.concepts.values()].filter(({ kind }) => kind === 'feature');

@@ -7,13 +7,13 @@ import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './fac
 import { type Space, sides, spacesIn } from './spaces.ts';
 import { statementOf } from './values.ts';
 
-/** Height in inches of an ordinary door opening, which a question about a door leaves out. */
+/** Height in inches of a standard door opening, assumed if the question does not state one. */
 const DOOR_HEIGHT = 80;
 
 const inchesOf = (language: string, value: number) =>
   `${new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-US', { maximumFractionDigits: 2 }).format(value)} ${language === 'fr' ? 'po' : 'in.'}`;
 
-/** Whether the product passes a door, by the rules of the page's own check. */
+/** Whether the product fits through a door, by the same rules as the page's own check. */
 function throughDoor(
   scope: FactScope,
   { width, height }: { width: number; height: number },
@@ -39,7 +39,7 @@ function throughDoor(
   };
 }
 
-/** The documents about measuring, as sources beside the data sheet. */
+/** The documents about measuring, as additional sources. */
 function guides(scope: FactScope) {
   const documents = scope.page.doc_asset.filter(({ title, url }) =>
     /size|measur|mesure|fit\b/i.test(`${title} ${url}`),
@@ -47,7 +47,7 @@ function guides(scope: FactScope) {
   return [sectionOf(scope, 'specifications'), ...documents.map(({ title, url }) => ({ title, url }))];
 }
 
-/** The lengths of the question are those of the space, and no values to compare a row with. */
+/** The lengths in the question describe the space, so they are not compared with rows. */
 const withoutQuantities = (scope: FactScope): FactScope => ({
   ...scope,
   question: { ...scope.question, quantities: [] },
@@ -59,7 +59,7 @@ function sizeRows(scope: FactScope): Statement[] {
     .map((row) => statementOf(withoutQuantities(scope), row));
 }
 
-/** Compares one side of the product with the space for it, and states what is left. */
+/** Compares one side of the product with the available space, and states the difference. */
 function intoSpace(scope: FactScope, { side, space }: Space): Statement {
   const own = scope.page.dimensions[side];
   const row = scope.sheet.rows.find(({ concept }) => concept === side);
@@ -85,7 +85,7 @@ const fitsInto = ({ page }: FactScope, spaces: readonly Space[]): boolean =>
 const isDoorQuestion = (scope: FactScope) =>
   isAbout(scope, 'door') || scope.question.tokens.some((token) => token === 'door' || token === 'porte');
 
-/** Compares one product with the spaces or the door that the shopper gave. */
+/** Compares one product with the spaces or the door in the question. */
 function intoSpaces(scope: FactScope, spaces: readonly Space[]): Statement[] {
   const [first, second] = spaces.map(({ space }) => space);
   if (!first || !isDoorQuestion(scope)) return spaces.map((space) => intoSpace(scope, space));
@@ -94,7 +94,7 @@ function intoSpaces(scope: FactScope, spaces: readonly Space[]): Statement[] {
   return [throughDoor(scope, opening, text)];
 }
 
-/** The clearances that the data sheets name; where one names none, the manual's apply, which is said once. */
+/** The clearances in the data sheets. If one does not specify them, refers to the manual, once. */
 function clearances(whole: FactScope, scopes: readonly FactScope[]): Statement[] {
   const statements = scopes.map((scope) =>
     scope.sheet.rows
@@ -116,7 +116,7 @@ const ofPart = (whole: FactScope, part: FactScope, { text, links }: Statement): 
     ? { text, links }
     : { text: textOf(part, 'chatSpacePart', { part: part.page.name, verdict: text }), links };
 
-/** The sizes to measure for. */
+/** The sizes to measure. */
 function sizesToMeasure(scope: FactScope): Statement[] {
   const rows = sizeRows(scope);
   if (rows.length === 0) return [];
@@ -135,8 +135,8 @@ function sizesToMeasure(scope: FactScope): Statement[] {
 const CUTOUT = /\b(?:cut-?outs?|découpes?)\b/i;
 
 /**
- * Whether the product passes a door or fits a space; without a measure, its sizes and what to measure. A package is
- * judged by its parts, because nothing has to hold all of it.
+ * Whether the product fits through a door or into a space; without measurements, its sizes and what to measure. A package is judged by its
+ * parts, which need not be in one place.
  */
 export const fit: FactKind = async (scope) => {
   const { question } = scope;

@@ -30,7 +30,7 @@ const quotePassage = (scope: FactScope, passage: Passage): Statement => {
   };
 };
 
-/** A heading that names another kind of product, such as "Mattresses" on a page about returns, does not concern this one. */
+/** A heading with another kind of product, such as "Mattresses" on a page about returns, does not apply to this product. */
 async function concerning(scope: FactScope, passages: readonly Passage[]): Promise<Passage[]> {
   const { backend, sheet } = scope;
   const { categories } = await backend.catalog.current();
@@ -48,7 +48,7 @@ async function concerning(scope: FactScope, passages: readonly Passage[]): Promi
   return own.length > 0 ? own : general;
 }
 
-/** What the shop's pages and guides say about returns, delivery, haul-away, financing and the like. */
+/** Passages of the shop's pages and guides about returns, delivery, haul-away, financing and the like. */
 export const helpPages: FactKind = async (scope) => {
   const subjects = SUBJECTS.filter((subject) => isAbout(scope, subject));
   if (subjects.length === 0 || isAbout(scope, 'find', 'assembly_time')) return [];

@@ -4,7 +4,7 @@ import type { FactKind, FactScope } from './factScope.ts';
 import { textOf } from './factScope.ts';
 import { statementOf } from './values.ts';
 
-/** Categories and brands of the shop, so that "Is it a Samsung?" has an answer for a product of another brand. */
+/** Categories and brands of the shop, so that "Is it a Samsung?" can be answered for a product of another brand. */
 async function readNames({
   backend,
   context,
@@ -14,12 +14,12 @@ async function readNames({
   return { type: categories.map(({ name }) => name), brand: [...brands].map(({ label }) => label) };
 }
 
-/** Words of category names that a shopper leaves out. */
+/** Words of category names that shoppers omit. */
 const GENERAL = new Set(
   tokensIn('refrigerator refrigerators fridge réfrigérateur réfrigérateurs frigo and et with à de'),
 );
 
-/** Whether every word of a name is in the question, with at least one that says more than "refrigerator". */
+/** Whether every word of a name is in the question, at least one of which is more specific than "refrigerator". */
 function isNamed({ question, sheet }: FactScope, { en, fr }: BilingualText): boolean {
   const typed = tokensIn(question.text);
   return [en, fr].some((name) => {
@@ -31,7 +31,7 @@ function isNamed({ question, sheet }: FactScope, { en, fr }: BilingualText): boo
   });
 }
 
-/** What a product is: whether it is of a brand or a category that the question names. */
+/** What a product is: whether it belongs to the brand or category in the question. */
 export const identity: FactKind = async (scope) => {
   const { question, sheet } = scope;
   if (!question.isYesNo || question.concepts.size > 0 || question.quantities.length > 0) return [];

@@ -15,7 +15,7 @@ import { type FactKind, type FactScope, isAbout, textOf } from './factScope.ts';
 
 const MOST_PLACES = 3;
 
-/** How many of a location's name and town words a question contains. */
+/** Number of words of a location's name and town in the question. */
 function matches({ rest, typed }: FactScope['question'], { name, city }: NearbyLocation): number {
   const isWhole = (text: string) => {
     const words = tokensIn(text);
@@ -28,7 +28,7 @@ function matches({ rest, typed }: FactScope['question'], { name, city }: NearbyL
   return (isWhole(name) ? 2 : 0) + (isWhole(city) ? 1 : 0);
 }
 
-/** Locations that a question names, else the nearest to its postcode or to the selected location. */
+/** Locations named in a question, or else the nearest to its postcode or to the selected location. */
 export async function nearestLocations(scope: FactScope, most: number): Promise<NearbyLocation[]> {
   const { context, question } = scope;
   const zip = postcodeIn(question.text);

@@ -11,7 +11,7 @@ import { tokensIn } from '../question/tokens.ts';
 import type { Source } from '../reply.ts';
 import { type FactScope, textOf } from './factScope.ts';
 
-/** A heading of a help page or a question of a guide, with the text below it. */
+/** A heading of a help page, or a question of a guide, with the text below it. */
 export interface Passage {
   page: BilingualText;
   heading: BilingualText;
@@ -42,7 +42,7 @@ export const plain = (html: string) =>
     .replace(/([.!?…])(?:\s*\.)+/g, '$1')
     .trim();
 
-/** A heading holds no other, so that one without an end is not searched for to the end of the page. */
+/** A heading must not contain another one, so that an unclosed heading is not matched up to the end of the page. */
 const HEADING =
   /<(h[1-4]|avb-accordion-heading)[^<>]*>((?:[^<]|<(?!\/?(?:h[1-4]|avb-accordion-heading)\b))*)<\/\1>/gi;
 
@@ -67,7 +67,7 @@ const codesOf = (text: string, language: string) =>
 const withFrench = (english: ReadonlySet<string>, french: ReadonlySet<string>) =>
   new Set([...english].filter((code) => french.has(code)));
 
-/** The subjects that a text has in both languages: a word that means two things in one of them is no subject. */
+/** The subjects that a text has in both languages; a word that is ambiguous in one of them is not a subject. */
 function subjectsOf({ en, fr }: BilingualText): ReadonlySet<string> {
   const english = codesOf(en, 'en');
   return fr === '' || fr === en ? english : withFrench(english, codesOf(fr, 'fr'));
@@ -132,7 +132,7 @@ export const sourceOf = ({ context }: Pick<FactScope, 'context'>, { page, url }:
   url,
 });
 
-/** A reply quotes the beginning of a long section; its link leads to the rest. */
+/** A reply quotes the beginning of a long section and links to the rest. */
 const MAX_LENGTH = 500;
 
 function shortened(text: string): string {
@@ -142,7 +142,7 @@ function shortened(text: string): string {
   return end > 0 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))}…`;
 }
 
-/** A section as a statement quotes it: its heading, then the beginning of its text. */
+/** A section as quoted in a statement: its heading, then the beginning of its text. */
 export function quote(scope: FactScope, heading: string, text: string): string {
   const { language } = scope.context;
   const words = heading.replace(/\s+(?=[?!]$)/, language === 'fr' ? '\u202f' : '');

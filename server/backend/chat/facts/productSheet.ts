@@ -9,23 +9,23 @@ import { conceptsIn } from '../question/concepts.ts';
 import type { ProductWords } from '../question/question.ts';
 import { stemOf, tokensIn, wordsIn } from '../question/tokens.ts';
 
-/** A fact with a value, as the product page publishes it. */
+/** A fact with a value, as published on the product page. */
 export interface SheetRow {
-  /** Code of the concept that the label means; empty when the label is in no concept. */
+  /** Code of the concept that the label stands for; empty if there is none. */
   concept: string;
   label: BilingualText;
   value: BilingualText;
   /** Stems of the label's words, by language. */
   words: readonly (readonly string[])[];
-  /** true or false for a value of yes or no; null for any other value. */
+  /** true or false for yes or no; null for any other value. */
   isYes: boolean | null;
   section: 'product-overview' | 'specifications';
 }
 
-/** Everything that the page of a product says, in both languages. */
+/** Everything on a product's page, in both languages. */
 export interface ProductSheet extends ProductWords {
   rows: readonly SheetRow[];
-  /** Names of the categories, the most precise first. */
+  /** Names of the categories, the most specific first. */
   categories: readonly BilingualText[];
 }
 
@@ -37,7 +37,7 @@ function yesOrNo({ en }: BilingualText): boolean | null {
   return YES.has(value) ? true : NO.has(value) ? false : null;
 }
 
-/** Labels whose word alone means something else in a question: "this piece" is the product. */
+/** Labels whose single word has another meaning in a question: "this piece" is the product. */
 const LABEL_CONCEPTS: Readonly<Record<string, string>> = { pieces: 'pieces' };
 
 const conceptOfLabel = (label: string) =>
@@ -62,7 +62,7 @@ const inches = (value: number) => both(`${value} in.`, `${String(value).replace(
 const listOf = (values: readonly { label: BilingualText }[]) =>
   both(values.map(({ label }) => label.en).join(', '), values.map(({ label }) => label.fr).join(', '));
 
-/** Rows of the product's own columns, for data sheets without these rows. */
+/** Rows from the product's own columns, for data sheets without these rows. */
 function columnRows(row: PageRow, categories: readonly BilingualText[]): SheetRow[] {
   const { width, depth, height, details, manufacturer, modelNumber, sku, collection } = row;
   const filled = (concept: string, label: BilingualText, value: BilingualText | null) =>
@@ -90,7 +90,7 @@ function columnRows(row: PageRow, categories: readonly BilingualText[]): SheetRo
   ];
 }
 
-/** Labels of all facet values that a product has; the values of `features` are what it has. */
+/** Labels of all facet values of a product; the values of `features` are its features. */
 async function facetLabels({ catalog }: BackendContext, { tenant }: RequestScope, productId: number) {
   const catalogIndex = (await (await catalog.current()).indexes).get(tenant.id);
   const position = catalogIndex?.positionOf.get(productId);
@@ -118,7 +118,7 @@ function wordsOf(row: PageRow, categories: readonly BilingualText[]): Omit<Produ
   };
 }
 
-/** Collects the facts of a product's page. A label that several sources have is taken from the first of them. */
+/** Collects the facts on a product's page. If several sources have the same label, the first one is used. */
 export async function productSheetOf(
   backend: BackendContext,
   scope: RequestScope,

@@ -33,7 +33,7 @@ function quote(scope: FactScope, { detail, rating, nickname }: Review): Statemen
   };
 }
 
-/** Average, number and a helpful review of either side. */
+/** Average, number, and a helpful review for and against. */
 export const reviews: FactKind = async (scope) => {
   const { page, row } = scope;
   if (!isAbout(scope, 'reviews') || isAbout(scope, 'find', 'most_efficient')) return [];

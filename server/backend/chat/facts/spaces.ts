@@ -4,16 +4,16 @@ import type { FactScope } from './factScope.ts';
 export const sides = ['width', 'depth', 'height'] as const;
 export type Side = (typeof sides)[number];
 
-/** A length that the shopper gave, and the side of the product that it limits. */
+/** A length that the shopper stated, and the side of the product that it limits. */
 export interface Space {
   side: Side;
   space: Quantity;
 }
 
-/** What stands above the product limits its height. */
+/** Objects above the product limit its height. */
 const ABOVE =
   /\b(?:under|underneath|below|beneath|sous|en dessous)\b.*\b(?:counter|countertop|worktop|cabinets?|cupboards?|shelf|shelves|window|desk|table|comptoir|plan de travail|armoires?|tablette|étagère|fenêtre|bureau)\b/i;
-/** An opening is measured by width, height, depth; the floor of a room by width and depth. */
+/** Dimensions without labels: an opening is given as width, height, depth; the floor of a room as width and depth. */
 const OPENING =
   /\b(?:opening|openings|alcove|niche|recess|cut-?out|cubby|cabinet|enclosure|ouverture|alcôve|encastrement|découpe|armoire)\b/i;
 const orders = {
@@ -22,7 +22,7 @@ const orders = {
   floor: ['width', 'depth', 'height'],
 } as const satisfies Record<string, readonly Side[]>;
 
-/** The side that stands closest to a length: "33 in. wide", "a width of 33 in.". */
+/** The word for a side that is closest to a length: "33 in. wide", "a width of 33 in.". */
 const words: Record<Side, RegExp> = {
   width: /\b(?:wide|width|across|large|largeur)\b/gi,
   depth: /\b(?:deep|depth|profond|profonde|profondeur)\b/gi,
@@ -43,7 +43,7 @@ function namedSide(text: string, { at, text: own }: Quantity): Side | null {
   return closest && closest.distance < CLOSE ? closest.side : null;
 }
 
-/** A number without a unit in "10 by 11 foot" has that of the next. */
+/** In "10 by 11 foot", a number without a unit has the unit of the next one. */
 function withUnits(text: string, quantities: readonly Quantity[]): Quantity[] {
   const read: Quantity[] = [];
   for (const one of [...quantities].reverse()) {
@@ -55,7 +55,7 @@ function withUnits(text: string, quantities: readonly Quantity[]): Quantity[] {
   return read;
 }
 
-/** The lengths of a question with the sides that they limit; each side is limited once. */
+/** The lengths in a question with the sides that they limit; each side is limited once. */
 export function spacesIn({ question }: Pick<FactScope, 'question'>): Space[] {
   const text = question.plain.toLowerCase();
   const lengths = withUnits(text, question.quantities)

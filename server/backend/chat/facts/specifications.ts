@@ -6,7 +6,7 @@ import { isAbout, sectionOf, textOf } from './factScope.ts';
 import type { SheetRow } from './productSheet.ts';
 import { statementOf } from './values.ts';
 
-/** Concepts that other rows answer when the data sheet has no row of their own. */
+/** Concepts answered by other rows if the data sheet has no row for them. */
 const answeredBy: Record<string, readonly string[]> = {
   size: ['width', 'depth', 'height'],
   length: ['length', 'width', 'depth'],
@@ -21,7 +21,7 @@ const answeredBy: Record<string, readonly string[]> = {
   collection: ['collection', 'series'],
 };
 
-/** Concepts of the product page for which the fits and deliveries of other kinds are the answer. */
+/** Concepts of the product page that are answered by the fit and delivery facts instead. */
 const takenBy: Record<string, readonly string[]> = {
   fit: ['width', 'height', 'depth', 'size', 'length', 'doors', 'hinge', 'colour'],
   returns: ['length', 'size'],
@@ -38,7 +38,7 @@ const takenBy: Record<string, readonly string[]> = {
   clearance: ['clearance'],
 };
 
-/** A side that is named is wanted alone; "how long" may mean a time. */
+/** A side mentioned explicitly is the only one wanted; "how long" may refer to a time. */
 function isImplied({ question }: FactScope, code: string): boolean {
   if (code === 'size')
     return ['width', 'depth', 'height', 'length'].some((side) => question.concepts.has(side));
@@ -59,7 +59,7 @@ function rowsAbout({ sheet }: FactScope, code: string): SheetRow[] {
   return [];
 }
 
-/** Rows whose label the question names word by word, for labels that are in no concept. */
+/** For labels that belong to no concept: rows whose label occurs in the question word by word. */
 const rowsNamed = ({ sheet, question }: FactScope): SheetRow[] =>
   sheet.rows.filter(
     ({ concept, words }) =>
@@ -74,7 +74,7 @@ const rowsNamed = ({ sheet, question }: FactScope): SheetRow[] =>
       }),
   );
 
-/** States that the data sheet does not have a value, so that nobody takes another value for it. */
+/** States that the data sheet does not contain a value, so that the shopper does not mistake another value for it. */
 function missing(scope: FactScope, { en, fr }: Concept): Statement {
   const subject = scope.context.language === 'fr' ? fr : en;
   return {
@@ -85,7 +85,7 @@ function missing(scope: FactScope, { en, fr }: Concept): Statement {
 
 const MOST_ROWS = 6;
 
-/** Values of the data sheet: sizes, capacity, noise, energy, brand, model, materials and whatever else has a label. */
+/** Values of the data sheet: sizes, capacity, noise, energy, brand, model, materials and anything else with a label. */
 export const specifications: FactKind = (scope) => {
   const { question } = scope;
   const wanted = [...question.concepts.values()].filter(
@@ -98,7 +98,7 @@ export const specifications: FactKind = (scope) => {
   return [...rows].slice(0, MOST_ROWS).map((row) => statementOf(scope, row));
 };
 
-/** The measures that a question wants and no row has. */
+/** The requested measures that have no row. */
 export function missingValues(scope: FactScope): Statement[] {
   const { question } = scope;
   return [...question.concepts.values()]

@@ -4,7 +4,7 @@ import { type FactKind, isAbout, sectionOf, textOf } from './factScope.ts';
 
 const MOST_PLACES = 4;
 
-/** Stock, in all and at the locations that a question names. */
+/** Stock in total, and at the locations named in the question. */
 export const stock: FactKind = (scope) => {
   if (!isAbout(scope, 'stock') || isAbout(scope, 'find', 'colour', 'documents', 'since', 'alternatives'))
     return [];
@@ -19,7 +19,7 @@ export const stock: FactKind = (scope) => {
       text: textOf(scope, 'chatStockAt', { name, place: store_name, label }),
       links,
     }));
-  // "Is it available in brass?" is no question about the stock.
+  // "Is it available in brass?" is not a question about stock.
   if (question.rest.length > 0 && !question.tokens.includes('stock')) return [];
   if (!isOnHand) return [{ text: textOf(scope, 'chatStockNone', { name }), links }];
   if (availability === 'special_order') return [{ text: textOf(scope, 'chatStockOrder', { name }), links }];

@@ -27,7 +27,7 @@ const less = new Set(
   ),
 );
 
-/** What a question compares a value with. */
+/** The value in a question with which the product is to be compared. */
 function comparisonIn({ tokens, quantities }: Question, value: Quantity) {
   const measure = value.unit?.measure;
   const other = quantities.find((one) => (measure ? isOf(measure, one) : one.unit === null));
@@ -41,11 +41,11 @@ function comparisonIn({ tokens, quantities }: Question, value: Quantity) {
   return { other, wanted };
 }
 
-/** Lengths and weights are stated in whole units, so "30 inches" also means 29.9. */
+/** Lengths and weights are usually stated in whole units, so "30 inches" also means 29.9. */
 const isNear = (a: number, b: number, { decimals, unit }: Quantity) =>
   Math.abs(a - b) <= (unit?.factor ?? 1) * (decimals > 0 ? 10 ** -decimals / 2 : 0.5) + 1e-9;
 
-/** Answers "is it wider than 30 inches?" by the published value; null when the question compares nothing. */
+/** Answers "is it wider than 30 inches?" from the published value; null if the question contains no comparison. */
 export function verdictOf(scope: FactScope, value: Quantity): { lead: string; relation: string } | null {
   const compared = comparisonIn(scope.question, value);
   if (!compared) return null;
@@ -74,7 +74,7 @@ export function verdictOf(scope: FactScope, value: Quantity): { lead: string; re
 const isAtLeast = ({ tokens }: Question) => tokens.includes('least');
 const isAtMost = ({ tokens }: Question) => tokens.includes('most') || tokens.includes('maximum');
 
-/** The value in the unit that the question asks for, after the published one. */
+/** The value in the requested unit, added to the published one. */
 function converted(scope: FactScope, row: SheetRow): string {
   const { question } = scope;
   const language = languageOf(scope);
@@ -92,7 +92,7 @@ function converted(scope: FactScope, row: SheetRow): string {
 }
 const context = ({ context: { language } }: FactScope) => language;
 
-/** Whether the question names a value that the row has: "is it black?" of a row with a value of Black. */
+/** Whether the question mentions the row's value: "is it black?" for a row with the value Black. */
 function namesValue({ question }: FactScope, { value }: SheetRow): boolean | null {
   const words = new Set(
     [...tokensIn(value.en), ...tokensIn(value.fr)].filter((word) => word.length > 2 && !/\d/.test(word)),
@@ -102,10 +102,10 @@ function namesValue({ question }: FactScope, { value }: SheetRow): boolean | nul
   return rest.every((word) => words.has(word));
 }
 
-/** A value such as "88 in." ends with a point already. */
+/** A value such as "88 in." already ends with a period. */
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Rows with one value: another value that the question names is wrong. */
+/** Rows with a single value: any other value in the question is wrong. */
 const closed = new Set([
   'brand',
   'type',
@@ -119,7 +119,7 @@ const closed = new Set([
   'core',
 ]);
 
-/** States a row of the data sheet, with the answer to a comparison or a conversion that the question wants. */
+/** States a row of the data sheet, with the comparison or conversion that the question asks for. */
 export function statementOf(scope: FactScope, row: SheetRow): Statement {
   const language = languageOf(scope);
   const label = row.label[language];

@@ -5,13 +5,13 @@ import type { PageRow, ProductFamily } from '../../catalog/product/findProduct.t
 import { readPageStock } from '../../catalog/product/pieces.ts';
 import type { ChatContext, FactScope } from './factScope.ts';
 
-/** The variant that the URL of the shopper's page selects. */
+/** The variant selected by the URL of the shopper's page. */
 function requestedId(url: string): string | null {
   const query = new URLSearchParams(url.split('?')[1]?.split('#')[0] ?? '');
   return VARIANT_PARAMETERS.map((name) => query.get(name)).find((id) => id !== null) ?? null;
 }
 
-/** The columns of the product with the sizes and the data sheet of a variant. */
+/** The columns of the product, with the sizes and data sheet of a variant. */
 const rowOf = (row: PageRow, variant: PageRow): PageRow => ({
   ...row,
   width: variant.width ?? row.width,
@@ -26,8 +26,8 @@ const rowOf = (row: PageRow, variant: PageRow): PageRow => ({
 });
 
 /**
- * Narrows a product to the variant on the shopper's screen: that of the URL, else the one with which the page opens.
- * Price, sizes and stock are then those that the page shows.
+ * Narrows a product to the variant on the shopper's screen: that of the URL, or else the one with which the page opens. Price, sizes and
+ * stock are then those on the page.
  */
 export async function readVariant(
   backend: BackendContext,
@@ -42,7 +42,7 @@ export async function readVariant(
   if (!simple || !variant) return { row, page };
   const { facts } = await backend.catalog.current();
   const stock = await readPageStock(backend.db, context.tenant.id, [variant.id], facts);
-  // Variants that differ in colour only are the product by its name, unless one was chosen.
+  // Variants that only differ in colour are referred to by the product's name, unless one was chosen.
   const isNamed = requested !== undefined || typeof page.price_to === 'number';
   const { price, list_price, price_store, instant_savings, consumer_rebate } = simple;
   return {

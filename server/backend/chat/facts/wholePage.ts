@@ -5,7 +5,7 @@ import type { ProductFamily } from '../../catalog/product/findProduct.ts';
 import { productPageOf } from '../../catalog/product/productPage.ts';
 import type { ChatContext } from './factScope.ts';
 
-/** The page of a product at the prices of the selected location, as the shopper sees them, with the stock of all locations. */
+/** The page of a product with the prices of the selected location, as the shopper sees them, and the stock of all locations. */
 export const wholePageOf = async (
   backend: BackendContext,
   context: ChatContext,

@@ -27,12 +27,12 @@ export interface Completion {
   characters: number;
 }
 
-/** The model failed, took too long or sent something else than the protocol has. The message has no contents of the conversation. */
+/** The model failed, timed out or violated the protocol. The message contains nothing from the conversation. */
 export class ModelError extends Error {}
 
-/** A hosted model behind an interface of chat completions. */
+/** A hosted model with a chat completions API. */
 export interface HostedModel {
-  /** A shopper waits for a reply no longer than this, in milliseconds. */
+  /** Maximum time in milliseconds that a shopper waits for a reply. */
   timeoutMs: number;
   complete: (
     messages: readonly ModelMessage[],
@@ -42,17 +42,17 @@ export interface HostedModel {
 }
 
 interface ModelSettings {
-  /** Address of the interface: https://models.example/v1 */
+  /** Base URL of the API: https://models.example/v1 */
   url: string;
   key: string;
   model: string;
   timeoutMs?: number;
 }
 
-/** A request of the shop has 15 s in all. */
+/** A request of the shop has a total budget of 15 s. */
 const MAX_MS = 9000;
 
-/** A response is longer than a reply may be long before this size; the rest is not read. */
+/** The rest of a larger response is not read, because it would be longer than any reply may be. */
 const MAX_BYTES = 64_000;
 const MAX_TOKENS = 400;
 
@@ -132,7 +132,7 @@ async function readStream(body: ReadableStream<Uint8Array>, builder: CompletionB
   }
 }
 
-/** Speaks the protocol of OpenAI's chat completions, which many providers and servers have, with streaming and tool calls. */
+/** Client of OpenAI's chat completions protocol, which many providers and servers support, with streaming and tool calls. */
 export function hostedModel({ url, key, model, timeoutMs = MAX_MS }: ModelSettings): HostedModel {
   const address = `${url.replace(/\/+$/, '')}/chat/completions`;
   return {

@@ -10,7 +10,7 @@ const request = z.object({
 });
 export type ModelRequest = z.output<typeof request>;
 
-/** What the server sends for one request: a text, a call of the tool, or anything else by hand. */
+/** The server's response to one request: a text, a tool call, or any custom response. */
 export type ModelStep =
   | { text: string }
   | { ask: string; tool?: string }
@@ -20,7 +20,7 @@ export interface ModelServer {
   url: string;
   requests: ModelRequest[];
   authorization: string[];
-  /** The next requests are answered with these steps, in order; the last one is repeated. */
+  /** The responses to the next requests, in order; the last one is repeated. */
   steps: ModelStep[];
   close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ function respond(response: ServerResponse, step: ModelStep): void {
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if ('text' in step) {
-    // A stream is cut anywhere, also within a word.
+    // A stream may be split anywhere, even within a word.
     for (const part of step.text.match(/[\s\S]{1,7}/g) ?? []) response.write(event({ content: part }));
   } else {
     const name = step.tool ?? 'read_shop_facts';
@@ -46,7 +46,7 @@ function respond(response: ServerResponse, step: ModelStep): void {
   response.end('data: [DONE]\n\n');
 }
 
-/** Plays a provider of chat completions with streaming and tool calls. */
+/** Starts a fake provider of chat completions with streaming and tool calls. */
 export async function openModelServer(): Promise<ModelServer> {
   const played: Pick<ModelServer, 'requests' | 'authorization' | 'steps'> = {
     requests: [],

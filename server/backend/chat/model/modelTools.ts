@@ -7,7 +7,7 @@ import type { Completion, ToolDefinition } from './hostedModel.ts';
 
 const MAX_QUESTION = 300;
 
-/** The only thing that a model may do: read facts of the shop. */
+/** The only tool of the model: it reads facts of the shop. */
 export const TOOLS: readonly ToolDefinition[] = [
   {
     type: 'function',
@@ -27,7 +27,7 @@ export const TOOLS: readonly ToolDefinition[] = [
 
 const parameters = z.object({ question: z.string().check(z.minLength(1), z.maxLength(MAX_QUESTION)) });
 
-/** Runs a tool call; an unknown tool or unreadable parameters read nothing. */
+/** Runs a tool call; an unknown tool or invalid parameters return no facts. */
 export async function runTool(
   scope: FactScope,
   { function: { name, arguments: text } }: Completion['toolCalls'][number],

@@ -2,7 +2,7 @@ import type { Statement } from '../reply.ts';
 
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?/g;
 
-/** Numbers that are written as words. "one" and "un" are mostly no numbers. */
+/** Number words. Without "one" and "un", which are usually articles. */
 const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   [
     'two|deux',
@@ -51,17 +51,17 @@ const valueOfDigits = (text: string): number => {
   );
 };
 
-/** A word may be named like a property of every object. */
+/** A Map, because a word may equal a property that every object has. */
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(Object.entries({ ...TENS, ...WORDS }));
 
-/** The numbers of a text, in digits and in words. */
+/** The numbers in a text, as digits and as words. */
 export function numbersOf(text: string): number[] {
   const digits = [...text.matchAll(NUMBER)].map(([number]) => valueOfDigits(number));
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return [...digits, ...words.flatMap((word) => NUMBER_WORDS.get(word) ?? [])];
 }
 
-/** Numbers of a text that no fact of the shop has. What shoppers wrote in reviews is no fact. */
+/** Numbers in a text that are in no fact of the shop. Quotes from reviews are not facts. */
 export function unsupportedNumbers(text: string, facts: readonly Statement[]): number[] {
   const own = new Set(facts.filter(({ isQuoted }) => !isQuoted).flatMap((fact) => numbersOf(fact.text)));
   return numbersOf(text).filter((number) => !own.has(number));

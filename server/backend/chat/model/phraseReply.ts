@@ -9,7 +9,7 @@ const MAX_TOOL_CALLS = 4;
 const MAX_LENGTH = 900;
 const MAX_LINKS = 6;
 
-/** A reply with the characters that its phrasing cost, and why a phrasing was not used. */
+/** A reply with the characters that its phrasing cost, and the reason if a phrasing was rejected. */
 export interface Phrased {
   reply: Reply;
   cost: number;
@@ -29,7 +29,7 @@ const factsText = (facts: readonly Statement[]) =>
     facts.map(({ text, isQuoted }) => (isQuoted ? { review_of_a_customer: text } : { fact: text })),
   );
 
-/** Why a text of the model may not be shown; empty for one that may. */
+/** Why a text from the model must not be shown; empty if it may be. */
 function problemOf(text: string, facts: readonly Statement[], name: string): string {
   if (facts.length === 0) return 'no fact was read';
   if (text === '' || text.length > MAX_LENGTH) return 'the text is empty or too long';
@@ -50,8 +50,8 @@ const factsOf = ({ isUnknown, statements, comparison }: Reply): Statement[] => [
 ];
 
 /**
- * Lets a hosted model phrase a reply of facts. The facts themselves are replied when the model fails, takes too long or
- * writes what no fact supports.
+ * Lets a hosted model phrase a reply from facts. If the model fails, times out or states something that no fact supports, the reply
+ * consists of the facts themselves.
  */
 export async function phraseReply(model: HostedModel, scope: FactScope, reply: Reply): Promise<Phrased> {
   const { question, context, page } = scope;

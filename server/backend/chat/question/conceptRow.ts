@@ -1,5 +1,5 @@
 /**
- * What a question may be about: its code, and the phrases that mean it, in English and French, with commas between.
- * The first phrase of each language is its display name.
+ * A concept that a question may be about: its code, and its phrases in English and French, separated by commas. The first phrase of each
+ * language is its display name.
  */
 export type ConceptRow = readonly [code: string, en: string, fr: string];

@@ -5,12 +5,12 @@ import { measureConcepts } from './measureConcepts.ts';
 import { shopConcepts } from './shopConcepts.ts';
 import { tokensIn } from './tokens.ts';
 
-/** What a question may be about. */
+/** A concept that a question may be about. */
 export interface Concept {
   code: string;
   en: string;
   fr: string;
-  /** measure: a row of the data sheet with a value. feature: a product has it or not. shop: answered by its own kind of fact. */
+  /** measure: a row of the data sheet with a value. feature: a product has it or does not. shop: answered by its own kind of fact */
   kind: 'measure' | 'feature' | 'shop';
 }
 
@@ -34,7 +34,7 @@ const rowsOf = (kind: Concept['kind'], rows: readonly ConceptRow[]): Phrase[] =>
     return [...of('en', en), ...of('fr', fr)];
   });
 
-/** All phrases, the longest first: "counter depth" is not a depth. */
+/** All phrases, longest first: "counter depth" is not a depth. */
 const phrases: readonly Phrase[] = [
   ...rowsOf('measure', measureConcepts),
   ...rowsOf('feature', featureConcepts),
@@ -61,7 +61,7 @@ export interface FoundConcept {
   to: number;
 }
 
-/** Finds the concepts of tokens, longest phrases first; a word belongs to one phrase. Without a language, phrases of both count. */
+/** Finds the concepts in tokens, longest phrases first; a word belongs to one phrase. If no language is given, phrases of both count. */
 export function conceptsIn(tokens: readonly string[], language?: string): FoundConcept[] {
   const isTaken = tokens.map(() => false);
   const found: FoundConcept[] = [];

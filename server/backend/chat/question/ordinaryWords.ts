@@ -2,7 +2,7 @@ import { tokensIn } from './tokens.ts';
 
 const words = (text: string) => new Set(tokensIn(text));
 
-/** Function words that only one of the languages has. They identify the language of a question. */
+/** Function words that occur in only one of the languages and identify the language of a question. */
 export const englishWords = words(
   'the is it does do how what which this that have has with my you your are of will can and i there when where much many in if without to for one any not was would could should',
 );
@@ -10,17 +10,17 @@ export const frenchWords = words(
   'le la les est il elle quel quelle quels quelles combien ce cette avec mon ma mes vous votre vos de du des une et je que qui comment dans sans pour sur au aux ne pas ai avez puis peut est-ce fait sont cet ces quoi',
 );
 
-/** Words that ask. A question without one is answered with yes or no. */
+/** Question words. A question without one is answered with yes or no. */
 export const openWords = words(
   'what how which who when where why whose quel quelle quels quelles combien comment quand où qui pourquoi quoi lequel laquelle tell give list dis dites donnez',
 );
 
-/** Words that deny. */
+/** Negations. */
 export const denyingWords = words(
   'not no without lack lacks lacking missing never cannot isnt doesnt hasnt dont wont arent sans pas aucun aucune manque jamais ni dépourvu',
 );
 
-/** Words that carry no subject of their own in a question. */
+/** Words without a subject in a question. */
 export const ordinaryWords: ReadonlySet<string> = new Set([
   ...englishWords,
   ...frenchWords,
@@ -59,7 +59,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   `),
 ]);
 
-/** Parts of a product. A value of the whole product is not the value of one of its parts. */
+/** Parts of a product. A value of the whole product does not apply to its parts. */
 export const partWords: ReadonlySet<string> = words(`
   freezer compartment drawer shelf shelves door doors cord cable handle box carton package packaging interior inside inner leg legs arm arms armrest
   armrests seat seats cushion cushions back backrest headboard footboard rail slat slats tabletop basket rack gasket motor compressor fan hose

@@ -80,7 +80,7 @@ function joinFeet(quantities: readonly Quantity[], text: string): Quantity[] {
   return joined;
 }
 
-/** Finds the unit that a question asks a value in: "how wide in cm?", "combien de litres?". */
+/** Finds the unit in which a question wants a value: "how wide in cm?", "combien de litres?". */
 export function unitIn(text: string): Unit | null {
   for (const match of text.toLowerCase().matchAll(askedUnit)) {
     const found = UNITS[match.slice(1).findIndex((one) => one !== undefined)];
@@ -94,7 +94,7 @@ export const baseAmount = ({ amount, unit }: Quantity): number => amount * (unit
 
 export const isOf = (measure: Measure, { unit }: Quantity): boolean => unit?.measure === measure;
 
-/** Writes an amount with at most `decimals` digits after the point: 90.8 cm, 90,8 cm. */
+/** Formats an amount with at most `decimals` decimal digits: 90.8 cm, 90,8 cm. */
 export function writeAmount(language: string, amount: number, unit: Unit, decimals = 1): string {
   const locale = language === 'fr' ? 'fr-CA' : 'en-US';
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(amount);
@@ -105,8 +105,8 @@ const METRIC = new Set(['cm', 'mm', 'm', 'L', 'kg']);
 const isMetric = (unit: Unit | null) => unit !== null && METRIC.has(unit.en);
 
 /**
- * Converts a published value. others: the same value as the shop publishes it elsewhere, in another language for
- * example; such a value of the target's system is preferred while it agrees, because it may be the original.
+ * Converts a published value. others: the same value as published elsewhere, for example in another language. Such a value in the target's
+ * system of units is preferred if it agrees, because it may be the original
  */
 export function convert(value: Quantity, target: Unit, others: readonly Quantity[] = []): Quantity | null {
   if (!value.unit || value.unit.measure !== target.measure) return null;

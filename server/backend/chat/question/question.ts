@@ -13,11 +13,11 @@ import { type Quantity, quantitiesIn, unitIn } from './quantities.ts';
 import { tokensIn } from './tokens.ts';
 import type { Unit } from './units.ts';
 
-/** How the names of a product appear in questions about it. */
+/** How the names of a product occur in questions about it. */
 export interface ProductWords {
   /** Whole names, in both languages. */
   names: readonly string[];
-  /** Stems of words that mean the product: of its names, categories and their synonyms. */
+  /** Stems of words that refer to the product: from its names, categories and their synonyms. */
   words: ReadonlySet<string>;
   /** Stems that name what the whole product is: the words of its family. */
   family: ReadonlySet<string>;
@@ -31,15 +31,15 @@ export interface Question {
   plain: string;
   /** Stems of the words as typed. */
   typed: readonly string[];
-  /** Stems of the words, typing errors corrected. */
+  /** Stems of the words with typing errors corrected. */
   tokens: readonly string[];
   concepts: ReadonlyMap<string, Concept>;
-  /** Codes of concepts that belong to a part or to something else: the width of the drawer. */
+  /** Codes of concepts that refer to a part or to something else: the width of the drawer. */
   foreign: ReadonlySet<string>;
-  /** Stems of the words that carry a subject and belong to no concept. */
+  /** Stems of the words with a subject that belong to no concept. */
   rest: readonly string[];
   quantities: readonly Quantity[];
-  /** The unit in which the value is wanted. */
+  /** The unit in which a value is requested. */
   unit: Unit | null;
   isNegated: boolean;
   isYesNo: boolean;
@@ -47,24 +47,24 @@ export interface Question {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Removes the product's names: their words and numbers say nothing about the subject. */
+/** Removes the product's names, because their words and numbers do not refer to the subject. */
 function withoutNames(text: string, names: readonly string[]): string {
   const longestFirst = names.filter((name) => name.length > 3).sort((a, b) => b.length - a.length);
   return longestFirst.reduce((rest, name) => rest.replace(new RegExp(escaped(name), 'giu'), ' it '), text);
 }
 
-/** The number of typing errors that a word may have. */
+/** Maximum number of typing errors in a word. */
 const tolerance = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The first letter is rarely mistyped, except when it changes places with the second. */
+/** The first letter is rarely mistyped, except by swapping it with the second. */
 const canBe = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** Letters in a wrong order are more likely than a wrong letter. */
+/** Swapped letters are more likely than a wrong letter. */
 const SWAP = 0.5;
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** A wrong letter too often makes another word for this to be a typing error: thick, think. */
+/** Some wrong letters usually make a different word, not a typing error: thick, think. */
 const isOtherWord = (typed: string, word: string) =>
   ordinaryWords.has(word) && typed.length === word.length && lettersOf(typed) !== lettersOf(word);
 
@@ -85,7 +85,7 @@ function nearestWord(typed: string, vocabularies: readonly ReadonlySet<string>[]
 
 const hasDigit = (token: string) => /\d/.test(token);
 
-/** Corrects the tokens that no vocabulary contains. Words of the data sheet come first, then subjects, then all other words. */
+/** Corrects the tokens that no vocabulary contains: to words of the data sheet first, then to subjects, then to all other words. */
 function corrected(tokens: readonly string[], { words, sheet }: ProductWords, language: string): string[] {
   const vocabularies = [
     sheet,
@@ -135,7 +135,7 @@ interface Reading {
   rest: readonly string[];
 }
 
-/** Number of words without a meaning from which a corrected word is no more believed to be a subject. */
+/** Number of meaningless words from which on a corrected word is no longer trusted to be a subject. */
 const STRANGE_WORDS = 2;
 
 function readIn(language: string, typed: readonly string[], product: ProductWords): Reading {
@@ -152,7 +152,7 @@ function readIn(language: string, typed: readonly string[], product: ProductWord
   return { tokens: typed, found: [], rest: typed.filter(isOther) };
 }
 
-/** Reads a question: its subjects, quantities, negation and form. language: that of its words, as far as known. */
+/** Reads a question: its subjects, quantities, negation and form. language: that of its words, as far as known */
 export function readQuestion(text: string, product: ProductWords, language: string): Question {
   const plain = withoutNames(text, product.names);
   const typed = tokensIn(plain);
@@ -186,7 +186,7 @@ export function readQuestion(text: string, product: ProductWords, language: stri
   };
 }
 
-/** The language of a question: the one with more of its function words, else the language of the page. */
+/** The language of a question: the one with more of its function words, or else the language of the page. */
 export function languageOf(text: string, fallback: string): string {
   const tokens = tokensIn(text);
   const count = (words: ReadonlySet<string>) => tokens.filter((token) => words.has(token)).length;

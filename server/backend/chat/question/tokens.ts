@@ -1,9 +1,9 @@
 import { plainText, stems } from '../../catalog/search/words.ts';
 
-/** The stem of a word, by which words are compared: doors and door, largeurs and largeur. */
+/** The stem by which words are compared: doors and door, largeurs and largeur. */
 export const stemOf = (word: string): string => stems(word)[0] ?? word;
 
-/** The words of a text without accents and punctuation: "Qu'est-ce" is qu est ce. */
+/** The words of a text without accents and punctuation: "Qu'est-ce" becomes qu est ce. */
 export const wordsIn = (text: string): string[] =>
   plainText(text.replace(/n['’]t\b/gi, ' not'))
     .split(' ')

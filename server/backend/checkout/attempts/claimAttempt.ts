@@ -22,7 +22,7 @@ export interface PaymentClaim {
   key: string;
   method: string;
   approval: Approval | null;
-  /** The provider issues approvals through this server, so an unknown approval is rejected. */
+  /** The provider issues approvals through this server, so an approval that is not stored is rejected. */
   isIssued: boolean;
   state: CartState;
   paymentData: Record<string, string>;
@@ -33,7 +33,7 @@ const isFor = (attempt: Attempt, { state, method }: PaymentClaim): boolean =>
   attempt.amount === state.totals.grandTotal &&
   attempt.method === method;
 
-/** Finds the attempt of an idempotency key that is unfinished or has an order. */
+/** Finds the attempt of an idempotency key that is still open or has an order. */
 const liveByKey = ({ db, session }: SessionContext, key: string) =>
   findAttempt(
     db,
@@ -44,7 +44,7 @@ const liveByKey = ({ db, session }: SessionContext, key: string) =>
     ),
   );
 
-/** Returns whether the request repeats one of this session that passed every check, and may still pay or has paid. */
+/** Returns whether this session has sent the request before, it passed every check, and its attempt may still pay or has paid. */
 export const isRepeatedRequest = async (context: SessionContext, key: string): Promise<boolean> =>
   (await liveByKey(context, key)) !== null;
 
@@ -59,7 +59,7 @@ const byApproval = ({ db, tenant }: SessionContext, method: string, token: strin
     ),
   );
 
-/** Returns whether another attempt of the cart is in progress at its provider. butId: the attempt to ignore. */
+/** Returns whether another attempt of the cart is in progress at its provider. butId: the attempt to ignore */
 export async function isCartBusy(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   cartId: number,
@@ -109,7 +109,7 @@ async function claimByKey(context: SessionContext, claim: PaymentClaim): Promise
   if (!attempt || attempt.state === 'ordered') return attempt;
   if (isLeased(attempt, context.now)) throw rejection(context, 409, 'orderRunning');
   if (claim.approval && attempt.approvalHash !== hashOf(claim.approval.token)) {
-    // The shopper has a newer approval of the provider.
+    // The shopper has obtained a newer approval from the provider.
     await leaveToReconciler(context, attempt);
     return null;
   }
@@ -130,14 +130,14 @@ async function claimByApproval(context: SessionContext, claim: PaymentClaim): Pr
   return attempt;
 }
 
-/** The result of a claim. isStale: the approval belongs to another cart, so the reconciler refunds its money. */
+/** The result of a claim. isStale: the approval belongs to another cart, so the reconciler refunds its money */
 type Claimed = { attempt: Attempt; isNew: boolean; isStale: boolean };
 
 async function claimInTransaction(context: SessionContext, claim: PaymentClaim): Promise<Claimed> {
   const { row } = await lockCart(context);
   const own = await claimByKey(context, claim);
   if (own) {
-    // An unknown attempt is not resumed while another attempt of the cart is in progress.
+    // An open attempt is not resumed while another attempt of the cart is in progress.
     if (own.state !== 'ordered') await rejectBusyCart(context, row.id, own.id);
     return { attempt: own, isNew: false, isStale: false };
   }

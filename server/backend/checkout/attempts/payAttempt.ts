@@ -32,7 +32,7 @@ type Taken = { reference: string; amount: number | undefined };
 const timeoutError = ({ context, method }: Paying) =>
   rejection(context, 502, method.timeoutMessage ?? 'paymentTimeout');
 
-/** Marks an attempt whose provider timed out, for the reconciler. While the database is down too, the lease expires instead. */
+/** Marks an attempt whose provider timed out as unknown, for the reconciler. If the database is down too, its lease simply expires. */
 async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promise<void> {
   const { now, db } = context;
   logAttempt(attempt, 'the provider’s response is not known', error);
@@ -81,7 +81,7 @@ async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise
     throw rejection(context, 409, 'approvalUsed');
   });
   if (authorised) return authorised;
-  // The lease has expired meanwhile, and the reconciler has changed the state.
+  // The lease has expired in the meantime, and the reconciler has changed the state.
   const latest = (await readAttempt(db, id)) ?? attempt;
   if (latest.orderId !== null) return latest;
   if (latest.paymentReference === reference) throw rejection(context, 409, 'orderRunning');
@@ -89,7 +89,7 @@ async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise
   throw timeoutError(paying);
 }
 
-/** Refunds at once; the reconciler retries a refund that fails. */
+/** Requests the refund immediately; the reconciler retries it if it fails. */
 async function startRefund({ context, method }: Paying, attempt: Attempt, error?: unknown): Promise<void> {
   const { db, now, tenant } = context;
   const leaseUntil = after(now, LEASE_MS);
@@ -124,7 +124,7 @@ async function finish(paying: Paying, attempt: Attempt): Promise<StoredOrder> {
     await startRefund(paying, attempt, error).catch((failure: unknown) =>
       logAttempt(attempt, 'the refund is left to the reconciler', failure),
     );
-    // The order exists when the commit succeeded and only its response was lost.
+    // If the commit succeeded and only its response was lost, the order exists.
     const latest = await readAttempt(context.db, attempt.id).catch(() => null);
     const order = latest?.orderId ? await findOrder(context, latest.orderId) : null;
     if (order) return order;

@@ -18,11 +18,11 @@ type AttemptFields = Partial<typeof paymentAttempts.$inferInsert>;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Longer than the slowest provider may take: up to four calls of 20 s each. */
+/** Longer than the slowest provider: up to four calls of 20 s each. */
 export const LEASE_MS = 90 * SECOND;
-/** First look-up of an issued approval: shoppers may spend that long in a provider's frame or page. */
+/** Delay of the first look-up of an issued approval: shoppers may spend that long in a provider's frame or on its page. */
 export const ISSUED_CHECK_MS = 30 * MINUTE;
-/** Delay of the last look-up of an ended attempt that was unknown once, because charges can arrive late. */
+/** Delay of the last look-up of an ended attempt that was unknown at some point, because charges can arrive late. */
 export const LAST_CHECK_MS = 60 * MINUTE;
 /** An attempt without a charge is declined after a day. */
 export const GIVE_UP_MS = 24 * 60 * MINUTE;
@@ -33,14 +33,14 @@ const SOURCES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   started: ['started', 'unknown'],
   unknown: ['started', 'unknown'],
   authorised: ['started', 'unknown'],
-  // A check or cash is ordered without an authorisation.
+  // A check or cash order has no authorisation.
   ordered: ['started', 'authorised'],
   refunding: ['started', 'unknown', 'authorised', 'declined'],
   refunded: ['refunding'],
   declined: ['started', 'unknown'],
 };
 
-/** Only staff who cancel an order give the money of an order back. */
+/** The money of an order is refunded only when staff cancel the order. */
 const SOURCES_BY_STAFF: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   ...SOURCES,
   refunding: ['ordered'],
@@ -48,11 +48,11 @@ const SOURCES_BY_STAFF: Readonly<Record<AttemptState, readonly AttemptState[]>> 
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** The earlier of two times; null: no limit. */
+/** The earlier of two times. limit: null for no limit */
 export const earlier = (time: Date, limit: Date | null): Date =>
   limit !== null && limit < time ? limit : time;
 
-/** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes, and one when the payment is due. */
+/** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes, plus one when the payment is due. */
 export function nextCheck(now: Date, checks: number, dueAt: Date | null = null): Date {
   const next = after(now, backoff(checks, { first: MINUTE, longest: LONGEST_WAIT_MS }));
   return dueAt !== null && dueAt > now ? earlier(next, dueAt) : next;
@@ -80,12 +80,12 @@ export async function lockAttempt(db: Database, id: number): Promise<Attempt | n
 export interface Move {
   now: Date;
   fields?: AttemptFields;
-  /** Staff cancel the order of the attempt. */
+  /** Whether staff are cancelling the attempt's order. */
   isByStaff?: boolean;
 }
 
 /**
- * Moves an attempt to a state in one statement. The lease ends too, unless `fields` contain another one.
+ * Moves an attempt to a state in a single statement. The lease ends too, unless `fields` contains another one.
  * @returns the updated attempt; null, without a change, when its state does not allow the transition
  */
 export async function moveAttempt(
@@ -124,8 +124,8 @@ export async function leaseAttempt(db: Database, id: number, now: Date): Promise
 }
 
 /**
- * Returns the cart version: a hash of everything that decides what is bought at which price. An approval pays for one
- * version only (docs/payments.md). Fields without an effect on the price, such as the email, are excluded.
+ * Returns the cart version: a hash of everything that determines what is bought and at which price. An approval is valid for one version
+ * only (docs/payments.md). Fields that don't affect the price, such as the email, are excluded.
  */
 export function cartVersion({ row, lines, links, shipping, delivery, totals }: CartState): string {
   const bought = [
@@ -142,7 +142,7 @@ export function cartVersion({ row, lines, links, shipping, delivery, totals }: C
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const REFERENCE_LENGTH = 18;
 
-/** Some providers accept at most 20 characters, letters and digits only. */
+/** Some providers accept at most 20 characters, only letters and digits. */
 const randomReference = () =>
   Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
@@ -163,7 +163,7 @@ interface NewAttempt {
   checkAt: Date | null;
 }
 
-/** Inserts an attempt before its provider is called. @throws a unique violation (23505) when another attempt has the approval */
+/** Inserts an attempt before its provider is called. @throws a unique violation (23505) when another attempt already uses the approval */
 export async function startAttempt(
   { db, tenant, session, language, now }: SessionContext,
   { state, approval, key, ...fields }: NewAttempt,

@@ -22,7 +22,7 @@ import { settleAttempt } from './settleAttempt.ts';
 
 export const RECONCILE_EVERY_MS = 60_000;
 const BATCH = 50;
-/** About an hour of timeouts, by the backoff of look-ups. */
+/** With the backoff of look-ups, about an hour of timeouts. */
 const CHECKS_BEFORE_REPORT = 6;
 
 async function dueAttempts(db: Database, now: Date): Promise<number[]> {
@@ -36,7 +36,7 @@ async function dueAttempts(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Reads the tenant of an attempt, its offer of the method, and when the payment of the attempt's order is due. */
+/** Reads the tenant of an attempt, the tenant's offer of the payment method, and when the payment of the attempt's order is due. */
 async function readTerms({ catalog }: BackendContext, { tenantId, method, orderId, startedAt }: Attempt) {
   const tenant = (await catalog.current()).tenants.find(({ id }) => id === tenantId) ?? null;
   const payment = tenant?.payments.find(({ code }) => code === method);
@@ -44,7 +44,7 @@ async function readTerms({ catalog }: BackendContext, { tenantId, method, orderI
   return { tenant, payment, dueAt };
 }
 
-/** Schedules the next look-up of an attempt that failed, and reports to staff what the reconciler cannot settle. */
+/** Schedules the next look-up after a failure, and reports to staff what the reconciler cannot settle. */
 async function failed(backend: BackendContext, attempt: Attempt, error: unknown): Promise<void> {
   const { db, clock } = backend;
   const now = clock();
@@ -81,11 +81,11 @@ async function settle(backend: BackendContext, attempt: Attempt): Promise<void> 
 }
 
 /**
- * One round of the reconciler: settles every due attempt, one after another, each under its lease. A failed attempt
- * does not stop the round.
+ * One round of the reconciler: settles every due attempt, one after another, each under its lease. A failed attempt does not stop the
+ * round.
  */
 export async function reconcile(backend: BackendContext): Promise<void> {
-  // On a full disk a provider's response could not be stored, so no provider is called.
+  // A full disk could not store a provider's response, so no provider is called.
   if (!backend.hasDiskSpace()) return;
   for (const id of await dueAttempts(backend.db, backend.clock())) {
     const attempt = await leaseAttempt(backend.db, id, backend.clock());
@@ -96,7 +96,7 @@ export async function reconcile(backend: BackendContext): Promise<void> {
   }
 }
 
-/** Ends all leases at a start without other processes on the database: their holders no longer run. */
+/** Ends all leases when this is the only process that uses the database: their holders are no longer running. */
 export async function endLeases({ db, clock }: BackendContext): Promise<void> {
   await db
     .update(paymentAttempts)

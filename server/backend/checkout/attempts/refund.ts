@@ -9,7 +9,7 @@ import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type PaymentMethod, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, lastCheck, type Move, moveAttempt } from './paymentAttempt.ts';
 
-/** The email of the person who paid; '' when neither an order nor the cart knows it. */
+/** The payer's email address; '' if neither an order nor the cart has one. */
 async function payerOf(db: Database, { orderId, cartId }: Attempt): Promise<string> {
   const [order] =
     orderId === null
@@ -25,9 +25,9 @@ async function payerOf(db: Database, { orderId, cartId }: Attempt): Promise<stri
 }
 
 /**
- * Moves an attempt to refunding. Where the money was taken, an email in the same transaction tells the payer that the
- * order can't be kept; a charge that the provider itself refused is on the screen of the checkout, and no email is sent.
- * error: why the order can't be kept
+ * Moves an attempt to refunding. If money was taken, an email in the same transaction tells the payer that the order can't be fulfilled. No
+ * email is sent when the provider itself refused the charge, because the checkout shows that.
+ * error: why the order can't be fulfilled
  * @returns the updated attempt; null, without an email, when its state does not allow the transition
  */
 export const refuseAttempt = (
@@ -72,9 +72,8 @@ interface Refunding {
 }
 
 /**
- * Refunds an attempt in the state refunding; the provider's confirmation moves it to refunded. A refused refund counts
- * as confirmed when the provider no longer holds the charge, because the response to an earlier refund was lost. Where the
- * method can't refund, staff must.
+ * Refunds an attempt in the state refunding; the provider's confirmation moves it to refunded. A rejected refund counts as confirmed if the
+ * provider no longer holds the charge: the response to an earlier refund was lost. If the method can't refund, staff must.
  * @throws ProviderTimeoutError, PaymentRefusedError; the refund can be retried
  */
 export async function refundAttempt({ db, tenant, method, attempt, now }: Refunding): Promise<void> {

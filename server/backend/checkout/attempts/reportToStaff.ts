@@ -5,14 +5,14 @@ import { type Attempt, logAttempt, noteAttempt } from './paymentAttempt.ts';
 
 interface Report {
   db: Database;
-  /** null for a tenant that no longer exists; the report is only logged then. */
+  /** null for a tenant that no longer exists; the report is only logged in that case. */
   tenant: Tenant | null;
   attempt: Attempt;
   now: Date;
   reason: string;
 }
 
-/** Reports an attempt that the reconciler cannot settle to the dealer's staff, once, by the log and by email. */
+/** Reports an attempt that the reconciler cannot settle to the dealer's staff, once, in the log and by email. */
 export async function reportToStaff({ db, tenant, attempt, now, reason }: Report): Promise<void> {
   logAttempt(attempt, `staff must settle it: ${reason}`);
   if (attempt.reportedAt !== null) return;

@@ -34,7 +34,7 @@ export interface Settling {
   tenant: Tenant;
   method: PaymentMethod;
   attempt: Attempt;
-  /** When the payment of an order is due that was written before it; null: there is none, or staff decide. */
+  /** Deadline for the payment of an order that was written before it was paid; null without a deadline, or when staff decide. */
   dueAt: Date | null;
   now: Date;
 }
@@ -64,8 +64,8 @@ const postpone = ({ db, attempt, now }: Settling, checks = attempt.checks) =>
 const isDue = ({ dueAt, now }: Settling): boolean => dueAt !== null && dueAt <= now;
 
 /**
- * Asks the provider for the charges of an open attempt. An unpaid order does not wait for a silent provider: it ends when
- * its payment is due, and later look-ups refund what they find.
+ * Asks the provider for the charges of an open attempt. An unpaid order does not wait for a provider that does not respond: it is cancelled
+ * when its payment is due, and later look-ups refund any charge they find.
  */
 async function findCharges(settling: Settling): Promise<readonly Charge[]> {
   try {
@@ -83,7 +83,10 @@ async function startRefund(settling: Settling, error?: unknown): Promise<void> {
   if (refunding) await refundAttempt({ ...settling, attempt: refunding });
 }
 
-/** Captures the money of an authorised attempt and writes its order; refunds the money when that is impossible or nobody ordered. */
+/**
+ * Captures the money of an authorised attempt and writes its order. Refunds the money when that is impossible or the shopper never placed
+ * the order.
+ */
 async function complete(settling: Settling): Promise<void> {
   const { method, attempt, db, now } = settling;
   const isOrdered = attempt.idempotencyKey !== null || !method.isPaidBeforeOrder;
@@ -124,7 +127,7 @@ async function adopt(settling: Settling, { id, amount }: Charge): Promise<void> 
   if (authorised) await complete({ ...settling, attempt: authorised });
 }
 
-/** Handles an attempt without a charge: a charge may arrive up to a day late, afterwards the attempt is declined. */
+/** Handles an attempt without a charge: it is declined after a day, because a charge may arrive late. */
 async function waitOrDecline(settling: Settling): Promise<void> {
   const { db, attempt, now } = settling;
   const checks = attempt.checks + 1;
@@ -134,8 +137,8 @@ async function waitOrDecline(settling: Settling): Promise<void> {
 }
 
 /**
- * Handles an order whose payment has not arrived: it ends when the payment is due. A day of look-ups follows, because
- * a payment may arrive late and is refunded then; afterwards the provider's notification alone has this effect.
+ * Handles an order whose payment has not arrived: it is cancelled when the payment is due. Look-ups continue for another day, to refund a
+ * late payment; after that only the provider's notification triggers a refund.
  */
 async function waitForPayment(settling: Settling): Promise<void> {
   const { db, attempt, dueAt, now } = settling;
@@ -187,7 +190,7 @@ export async function settleAttempt(settling: Settling): Promise<void> {
     case 'refunding':
       return refundAttempt(settling);
     case 'ordered':
-      // A check, a transfer or cash, which no provider knows.
+      // A check, a transfer or cash: there is no provider to ask.
       return attempt.paymentReference === null ? waitForPayment(settling) : refundLateCharges(settling);
     case 'refunded':
     case 'declined':

@@ -23,7 +23,7 @@ const details = z.object({
   }),
 });
 
-/** Statuses of money that the dealer has or will receive. */
+/** Statuses of charges whose money the dealer has received or will receive. */
 const heldStatuses = new Set([
   'authorizedPendingCapture',
   'capturedPendingSettlement',
@@ -47,7 +47,7 @@ function send<S extends z.ZodMiniType>(
   });
 }
 
-/** Reads every page of a list. @throws ProviderTimeoutError also for a list that does not end */
+/** Reads every page of a list. @throws ProviderTimeoutError also for a list that never ends */
 async function list(settings: AuthorizeNetSettings, name: string, fields: object = {}) {
   const found: z.output<typeof transaction>[] = [];
   for (let offset = 1; offset <= 100; offset += 1) {

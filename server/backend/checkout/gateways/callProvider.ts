@@ -12,14 +12,14 @@ interface ProviderRequest {
   headers?: Record<string, string>;
   /** An object is sent as JSON, parameters as a form, a string unchanged (with its own content-type). */
   body?: object | URLSearchParams | string;
-  /** What stands for a response with status 404. */
+  /** Body used in place of a 404 response. */
   absent?: string;
-  /** A client certificate and its key (PEM), by which the provider knows the dealer. */
+  /** A client certificate and its key (PEM), which identify the dealer to the provider. */
   certificate?: { cert: string; key: string } | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
-/** Statuses that leave the result open: timeout, conflict with a parallel request, too early, too many requests. */
+/** Statuses after which the outcome is unknown: timeout, conflict with a parallel request, too early, too many requests. */
 const openStatuses = [408, 409, 425, 429];
 
 function encode(body: ProviderRequest['body']): { type?: string; text?: string } {
@@ -31,12 +31,12 @@ function encode(body: ProviderRequest['body']): { type?: string; text?: string }
 }
 
 /**
- * Sends one request to a payment provider. Neither the request nor the response is logged or part of an error.
- * @throws ProviderTimeoutError on a network error, a timeout, a 5xx response, or a status that leaves the result open
+ * Sends one request to a payment provider. Neither the request nor the response is logged or included in an error.
+ * @throws ProviderTimeoutError on a network error, a timeout, a 5xx response, or a status that leaves the outcome unknown
  */
 export function callProvider(url: string, request: ProviderRequest): Promise<string> {
   const { method = 'POST' } = request;
-  // Neither path nor query: they may name an order.
+  // Without path and query, which may contain an order number.
   const attributes = { 'http.request.method': method, 'server.address': new URL(url).host };
   return inSpan(`${method} provider`, 'client', attributes, () => sendRequest(url, request));
 }
@@ -53,7 +53,7 @@ async function send(url: string, message: Message) {
   return { status: response.status, text: await response.text() };
 }
 
-/** The same with a client certificate, which fetch does not have. */
+/** Sends a request with a client certificate, which fetch does not support. */
 const sendCertified = (
   url: string,
   { body, ...message }: Message,
@@ -96,7 +96,7 @@ export async function callProviderJson<S extends z.ZodMiniType>(
     // Authorize.Net begins its JSON with a byte order mark.
     return z.parse(schema, parseBoundedJson(text.replace(/^\uFEFF/, '')));
   } catch {
-    // Without its cause, which may quote what the provider sent.
+    // Without its cause, which may quote the provider's response.
     throw new ProviderTimeoutError(`${new URL(url).host} sent an unreadable response`);
   }
 }

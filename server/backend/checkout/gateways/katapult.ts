@@ -49,7 +49,7 @@ const personOf = (address: Payable['billing'], email: string) => ({
   email,
 });
 
-/** The parameters of Katapult's script. Amounts in units of the currency. */
+/** The parameters of Katapult's script, with amounts in units of the currency. */
 const checkoutOf = (order: Payable, returnUrl: string) => ({
   customer: {
     billing: personOf(order.billing, order.email),
@@ -71,10 +71,7 @@ const checkoutOf = (order: Payable, returnUrl: string) => ({
   urls: { return: returnUrl, cancel: returnUrl },
 });
 
-/**
- * Katapult and Zibby share one company and API: the lease is signed in its window, which returns the application's
- * uid.
- */
+/** Katapult and Zibby share one company and API: the shopper signs the lease in its window, which returns the application's uid. */
 export const leaseByKatapult = (title: MessageKey, infoName: 'katapult' | 'zibby') =>
   financingMethod({
     title,

@@ -4,18 +4,21 @@ import { callProvider } from './callProvider.ts';
 
 interface Account {
   confirm_url: string;
-  /** The dealer's PayPal account: any email address of it, or its merchant id. */
+  /** The dealer's PayPal account: any of its email addresses, or its merchant id. */
   business: string;
 }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The names of the account that got the money: receiver_email is its primary address, business what the payment page named. */
+/**
+ * Fields that identify the account that received the money: receiver_email is its primary address, business the one that the payment page
+ * specified.
+ */
 const RECEIVER = ['receiver_email', 'receiver_id', 'business'];
 
 /**
- * Verifies a payment notification of PayPal (IPN): PayPal must confirm the same text with VERIFIED, and the money
- * must have gone to this account.
+ * Verifies a PayPal payment notification (IPN): PayPal must confirm the same text with VERIFIED, and the money must have gone to this
+ * account.
  * @returns null for a notification that is not from PayPal or reports no completed payment
  * @throws ProviderTimeoutError
  */

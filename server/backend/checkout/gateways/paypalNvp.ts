@@ -60,7 +60,7 @@ const lost = new Set([
   'Returned',
 ]);
 
-/** Finds the payments of an invoice number; refunds are entries of their own. @throws ProviderTimeoutError */
+/** Finds the payments of an invoice number; refunds are separate entries. @throws ProviderTimeoutError */
 export async function findAtPayPal(
   settings: z.output<typeof nvpSettings>,
   { reference, startedAt }: PaymentRecord,
@@ -71,7 +71,7 @@ export async function findAtPayPal(
   const charges: Charge[] = [];
   for (let n = 0; response[`L_TRANSACTIONID${n}`]; n += 1) {
     const [type = '', status = ''] = [response[`L_TYPE${n}`], response[`L_STATUS${n}`]];
-    // Refunds, fees, conversions and holds are entries of their own types.
+    // Refunds, fees, conversions and holds have other types.
     if (!/payment/i.test(type) || lost.has(status)) continue;
     charges.push({ id: response[`L_TRANSACTIONID${n}`] ?? '', amount: reportedCents(response[`L_AMT${n}`]) });
   }

@@ -1,6 +1,6 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
-/** An element: its children by name without prefix, its text under #text, its attributes under their names with an @. */
+/** An element: its children by name without prefix, its text under #text, its attributes by name with the prefix @. */
 export interface XmlElement {
   readonly [name: string]: string | readonly XmlElement[];
 }
@@ -20,10 +20,10 @@ const parser = new XMLParser({
 });
 const builder = new XMLBuilder(attributes);
 
-/** Serialises an XML message with the elements in the given order; `@name` is an attribute. */
+/** Serialises an XML message with the elements in the given order; the key `@name` produces an attribute. */
 export const elements = (fields: Readonly<Record<string, unknown>>): string => builder.build(fields);
 
-/** Parses the message of a provider; without elements when it is not XML, which the callers take for no answer. */
+/** Parses the message of a provider. Returns no elements when it is not XML, which callers treat as no response. */
 export function readXml(text: string): XmlElement {
   try {
     return parser.parse(text);
@@ -32,7 +32,7 @@ export function readXml(text: string): XmlElement {
   }
 }
 
-/** The elements of that name at any depth, in their order. */
+/** The elements of that name at any depth, in document order. */
 export const allOf = (element: XmlElement, name: string): XmlElement[] =>
   Object.entries(element).flatMap(([childName, children]) => {
     if (typeof children === 'string') return [];
@@ -50,7 +50,7 @@ export const textOf = (element: XmlElement, name: string): string => textIn(allO
 /** An attribute of the element itself; empty when there is none. */
 export const attributeOf = (element: XmlElement, name: string): string => textIn(element, `@${name}`);
 
-/** Whether the element exists, with or without content, to distinguish an empty report from another page. */
+/** Whether the element exists, with or without content: distinguishes an empty report from any other document. */
 export const hasElement = (element: XmlElement, name: string): boolean => allOf(element, name).length > 0;
 
 export const XML_HEADERS = { 'content-type': 'text/xml; charset=utf-8' };

@@ -50,10 +50,7 @@ async function requireApproval(own: Settings, id: string, act: string, { referen
   if (!result.id) throw new PaymentRefusedError(result.message ?? '');
 }
 
-/**
- * Reads transactions, newest first, back to the day before the attempt, because Affirm may page over all
- * transactions.
- */
+/** Reads transactions, newest first, back to the day before the attempt, because Affirm may return pages of all transactions. */
 async function find({ reference, startedAt }: PaymentRecord, own: Settings): Promise<Charge[]> {
   const found: Charge[] = [];
   const query = new URLSearchParams({ order_id: reference, limit: String(PAGE) });

@@ -26,10 +26,10 @@ const charged = z.object({
   refundedAmount: z.optional(z.nullable(money)),
 });
 
-/** Characters that Amazon accepts. */
+/** Limit set by Amazon, in characters. */
 const LONGEST_STORE_NAME = 50;
 
-/** Amazon Pay: the shopper pays on Amazon's page, the session is completed when the order is placed. */
+/** Amazon Pay: the shopper pays on Amazon's page; the session is completed when the order is placed. */
 export const method: MakePaymentMethod = (input) => {
   const settings = z.parse(amazonSettings, input);
   return {
@@ -40,7 +40,8 @@ export const method: MakePaymentMethod = (input) => {
     async checkoutInfo({ grandTotal, currency, reference, config }, { returnUrl }) {
       const payload = JSON.stringify({
         storeId: settings.store_id,
-        // The shopper pays on Amazon's page. Without this mode the page selects an instrument only, and the session can't be completed.
+        // The shopper pays on Amazon's page. Without this mode the page only selects a payment instrument, and the session can't be
+        // completed.
         webCheckoutDetails: {
           checkoutMode: 'ProcessOrder',
           checkoutResultReturnUrl: returnUrl,

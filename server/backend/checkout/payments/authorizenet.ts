@@ -10,7 +10,7 @@ const settings = z.object({
   api_url: z.string(),
   login: z.string(),
   transaction_key: z.string(),
-  /** The form API has no queries: the JSON API of the same account finds and refunds payments. */
+  /** The form API has no queries, so payments are found and refunded through the JSON API of the same account. */
   report_url: z._default(z.string(), 'https://api.authorize.net'),
 });
 type Settings = z.output<typeof settings>;
@@ -21,7 +21,7 @@ const byJson = ({ report_url, login, transaction_key }: Settings) => ({
   transaction_key,
 });
 
-/** Fields of the response, which is one line of text separated by |. */
+/** Positions of fields in the response, a line of text separated by |. */
 const [CODE, REASON, TRANSACTION] = [0, 3, 6];
 
 async function send({ api_url, login, transaction_key }: Settings, fields: object) {
@@ -34,7 +34,7 @@ async function send({ api_url, login, transaction_key }: Settings, fields: objec
   return response;
 }
 
-/** Authorize.Net by its older form API. */
+/** Authorize.Net through its older form API. */
 export const method = cardMethod({
   settings,
   charge: async (input, { grandTotal, currency, reference, billing, email }, own) => {

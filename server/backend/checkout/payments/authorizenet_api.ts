@@ -3,7 +3,7 @@ import { callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNe
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
 import { authorizeNetSettings } from '../gateways/authorizeNetSettings.ts';
 
-/** Authorize.Net by its JSON API. */
+/** Authorize.Net through its JSON API. */
 export const method = cardMethod({
   settings: authorizeNetSettings,
   charge: (card, order, settings) =>

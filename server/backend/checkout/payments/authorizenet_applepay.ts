@@ -10,7 +10,7 @@ import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts
 
 const settings = z.extend(authorizeNetSettings, {
   merchant_identifier: z.string(),
-  /** Merchant identity certificate of that identifier and its key (PEM): Apple validates nobody without it. */
+  /** Merchant identity certificate of that identifier and its key (PEM), which Apple requires for validation. */
   merchant_certificate: text(),
   merchant_key: text(),
   /** Hosts that may validate a merchant: the URL comes from the browser and must belong to Apple. */
@@ -24,7 +24,7 @@ const validationRequest = z.object({ validation_url: z.url() });
 const merchantSession = z.record(z.string(), z.unknown());
 const paid = z.object({ payment_data: z.record(z.string(), z.unknown()) });
 
-/** Apple Pay, charged through Authorize.Net: this server validates the merchant and forwards Apple's data unread. */
+/** Apple Pay, charged through Authorize.Net: this server validates the merchant and forwards Apple's data without reading it. */
 export const method: MakePaymentMethod = (input) => {
   const { merchant_identifier, merchant_certificate, merchant_key, validation_origins, ...gateway } = z.parse(
     settings,

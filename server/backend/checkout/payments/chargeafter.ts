@@ -12,7 +12,7 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-/** Of a 400 and of a 422. */
+/** In a 400 and in a 422 response. */
 const errors = z.optional(z.array(z.object({ description: z.optional(z.string()) })));
 const charge = z.object({
   id: z.optional(z.string()),

@@ -27,7 +27,7 @@ const report = z.extend(confirmed, {
   status: z.string(),
 });
 const chosen = z.object({ plan_hash: z.string(), plan_code: z.string() });
-/** What is stored of a plan's terms, so that review, order and email name them. */
+/** The stored part of a plan's terms, which review, order and email show. */
 const storedTerms = z.object({ term: number(0), apr: number(0), monthly: number(0) });
 
 /** POST with a body, GET without one. */
@@ -46,7 +46,7 @@ async function plansFor({ beforeFee, billing, language }: Payable, own: Settings
   return plans;
 }
 
-/** Fairstone: the plan is chosen on the storefront, its contract is signed on Fairstone's page. */
+/** Fairstone: the shopper chooses the plan on the storefront and signs its contract on Fairstone's page. */
 export const method = financingMethod({
   title: 'paymentFairstone',
   block: ({ fairstone }) => fairstone,
@@ -77,7 +77,7 @@ export const method = financingMethod({
       if (months <= 0 || monthly <= 0) return null;
       return { months, apr, monthly, total: Math.round(monthly * months * 100) / 100 };
     },
-    // The terms of a plan belong to one amount, which coupon, delivery and address change.
+    // The terms of a plan are valid for one amount, which coupon, delivery and address change.
     isCurrent: ({ amount }, beforeFee) => amount === decimal(beforeFee),
     feeOf: ({ admin_fee }) => Math.round(Number(admin_fee ?? 0) * 100),
     async validateWithProvider(order, data) {

@@ -1,4 +1,4 @@
 import { offlineMethod } from '../offlineMethod.ts';
 
-/** The only method of a cart whose total is 0, and of no other one (tenantPayments.ts). */
+/** The only method of a cart whose total is 0; never offered for any other cart (tenantPayments.ts). */
 export const method = offlineMethod({ title: 'paymentFree' });

@@ -13,7 +13,7 @@ import {
 const settings = z.object({
   /** https://gateway.moneris.com/chktv2/request/request.php */
   api_url: z.string(),
-  /** Takes purchases back: https://www3.moneris.com/gateway2/servlet/MpgRequest */
+  /** API for reversing purchases: https://www3.moneris.com/gateway2/servlet/MpgRequest */
   gateway_url: z._default(z.string(), 'https://www3.moneris.com/gateway2/servlet/MpgRequest'),
   store_id: z.string(),
   api_token: z.string(),
@@ -54,7 +54,7 @@ export const method: MakePaymentMethod = (input) => {
     if (!hasElement(result, 'receipt')) throw new ProviderTimeoutError('Moneris sent an unreadable response');
     return result;
   }
-  /** A correction requires both ids of Moneris. */
+  /** A correction requires both of Moneris' ids. */
   const idOf = (order_no: string, transaction_no: string) => `${order_no}/${transaction_no}`;
   /**
    * Finds a purchase by our order id, even if its ticket was not returned. A corrected or refunded purchase keeps its

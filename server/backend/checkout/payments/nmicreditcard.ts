@@ -30,10 +30,10 @@ async function requireApproval(own: Settings, fields: object) {
   if (!isGranted) throw new PaymentRefusedError(text);
 }
 
-/** Conditions of transactions whose money the dealer has or will receive. */
+/** Conditions of transactions whose money the dealer has received or will receive. */
 const holds = /^(pending|pendingsettlement|in_progress|complete)$/;
 
-/** The query API next to transact.php lists the transactions of an order; a refund refers to its original. */
+/** The query API next to transact.php lists the transactions of an order; a refund references the original transaction. */
 async function find({ reference }: PaymentRecord, { api_url, security_key }: Settings): Promise<Charge[]> {
   const body = new URLSearchParams({ security_key, order_id: reference });
   const result = readXml(await callProvider(new URL('query.php', api_url).href, { body }));

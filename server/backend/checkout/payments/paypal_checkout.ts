@@ -22,7 +22,7 @@ const captured = z.extend(order, {
   status: z.optional(z.string()),
   purchase_units: z.optional(z.array(z.object({ payments: z.optional(z.object({ captures })) }))),
 });
-/** Statuses of captures whose money the dealer has or will receive. */
+/** Statuses of captures whose money the dealer has received or will receive. */
 const holds = ['COMPLETED', 'PENDING', 'PARTIALLY_REFUNDED'];
 /** PayPal keeps an unpaid order for some hours. */
 const report = z.union([

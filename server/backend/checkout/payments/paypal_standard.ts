@@ -11,9 +11,9 @@ const settings = z.object({
   page_url: z.string(),
   /** Confirms notifications: https://ipnpb.paypal.com/cgi-bin/webscr */
   confirm_url: z.optional(z.string()),
-  /** The dealer's PayPal account: an email address of it, or its merchant id. */
+  /** The dealer's PayPal account: one of its email addresses, or its merchant id. */
   business: z.string(),
-  /** The account's name-value API, which finds and refunds payments; without it staff refund at PayPal. */
+  /** The account's name-value API, which finds and refunds payments. Without it, staff refund at PayPal. */
   api: z.optional(nvpSettings),
 });
 

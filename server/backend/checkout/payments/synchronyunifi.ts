@@ -22,7 +22,7 @@ const opened = z.object({ mppToken: z.optional(z.string()), transactionToken: z.
 const issued = z.object({ tokenId: z.string() });
 const transacted = z.object({
   settlementConfirmation: z.optional(z.array(z.object({ status: z.optional(z.string()) }))),
-  /** Of a refund. */
+  /** In the response to a refund. */
   transactionId: z.optional(z.union([z.string(), z.number()])),
 });
 const lookedUp = z.object({
@@ -60,7 +60,7 @@ async function send<S extends z.ZodMiniType>(
   });
 }
 
-/** Charges or refunds what the shopper approved in the window. */
+/** Charges or refunds the purchase that the shopper approved in the window. */
 const transact = (own: Settings, action: 'AUTH_SETTLE' | 'REFUND', token: string, more: object) =>
   send(transacted, own, {
     path: 'credit/ecarts/transact',
@@ -71,8 +71,8 @@ const transact = (own: Settings, action: 'AUTH_SETTLE' | 'REFUND', token: string
 const amountOf = ({ grandTotal }: PaymentRecord) => ({ transactionInfo: { amount: grandTotal / 100 } });
 
 /**
- * Synchrony Unifi: the shopper approves the purchase in Synchrony's window, which moves no money; this server charges the
- * token of the window when the order is placed. The token is the payment's id, because refunds and look-ups name it.
+ * Synchrony Unifi: the shopper approves the purchase in Synchrony's window, which moves no money; this server charges the window's token
+ * when the order is placed. The token serves as the payment's id, because refunds and look-ups require it.
  */
 export const method = financingMethod({
   title: 'paymentSynchronyUnifi',

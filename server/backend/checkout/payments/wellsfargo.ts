@@ -56,7 +56,7 @@ async function send<S extends z.ZodMiniType>(
   });
 }
 
-/** Wells Fargo's store card: its account is charged with one of the dealer's plans. */
+/** Wells Fargo's store card: the account is charged with one of the dealer's plans. */
 export const method = financingMethod({
   title: 'paymentWellsFargo',
   block: ({ wellsfargo }) => wellsfargo,

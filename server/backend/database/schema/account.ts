@@ -10,7 +10,7 @@ export const phoneSignIns = pgTable(
     tenantId: tenantId(),
     deviceId: text().notNull(),
     kioskName: text().notNull(),
-    /** Of the ticket with which the kiosk's visit requests the code. */
+    /** Hash of the ticket with which the kiosk's visit requests the code. */
     ticketHash: text().notNull().unique(),
     /** The session that the code signs in; null until the visit requests it. */
     sessionId: integer()
@@ -22,7 +22,7 @@ export const phoneSignIns = pgTable(
     status: text({ enum: ['waiting', 'approved', 'declined'] })
       .notNull()
       .default('waiting'),
-    /** Who confirmed it. */
+    /** The customer who confirmed it. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
@@ -41,7 +41,7 @@ export const savedItems = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     productId: integer().notNull(),
-    /** Of the chosen variant. */
+    /** SKU of the chosen variant. */
     sku: text().notNull(),
     qty: integer().notNull(),
     options: jsonb().$type<{ label: string; value: string }[]>().notNull(),
@@ -51,7 +51,7 @@ export const savedItems = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.productId, table.sku] })],
 );
 
-/** Products whose pages a customer opened. */
+/** Products whose pages a customer has opened. */
 export const viewedProducts = pgTable(
   'viewed_products',
   {

@@ -19,11 +19,11 @@ import { orders } from './order.ts';
 /** A day in the tenant's time zone. */
 const day = () => date().notNull();
 
-/** Events as browsers sent them, for 30 days. Reports read the tables below, which are counted in the same statement. */
+/** Raw events, for 30 days. Reports read the tables below, which are updated in the same statement. */
 export const shopEvents = pgTable(
   'shop_events',
   {
-    /** Ascending with the time of receipt. */
+    /** Increases with the time of receipt. */
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     id: uuid().notNull(),
@@ -50,13 +50,13 @@ export const shopVisits = pgTable(
   {
     tenantId: tenantId(),
     visit: uuid().notNull(),
-    /** The day of its first event, on which all its steps count. */
+    /** The day of its first event, to which all its steps are attributed. */
     day: day(),
     channel: text().notNull(),
     device: text().notNull(),
     /** 0 visit, 1 product, 2 cart, 3 checkout, 4 purchase (shopEvents/funnelStep.ts). */
     step: smallint().notNull(),
-    /** The step before the latest write, -1 for a new visit: what that write has to count. */
+    /** The step before the latest write, -1 for a new visit; the difference is what that write has to count. */
     previousStep: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.visit] }), index('shop_visits_day').on(table.day)],
@@ -80,7 +80,7 @@ export const visitDays = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.channel, table.device] })],
 );
 
-/** What was searched, questions that the assistant could not answer, and routes that were measured, by day. */
+/** Search terms, questions that the assistant could not answer, and measured routes, by day. */
 export const phraseDays = pgTable(
   'phrase_days',
   {
@@ -93,15 +93,15 @@ export const phraseDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.kind, table.day, table.phrase] }),
-    // Days arrive in order, so a small index finds the old ones that are deleted.
+    // Days arrive in order, so a small index finds the old ones to be deleted.
     index('phrase_days_day').using('brin', table.day),
   ],
 );
 
 /**
- * Web vitals as histograms: samples by bucket (shopEvents/histogram.ts). Each sample counts for its device and for all
- * devices together (an empty device), so that a report of all reads a quarter of the rows. The
- * primary key includes samples (its migration), so that a report reads the index only.
+ * Web Vitals as histograms: samples by bucket (shopEvents/histogram.ts). Each sample is counted for its device and for all devices together
+ * (an empty device), so that a report of all devices reads a quarter of the rows. The primary key includes samples (its migration), so that
+ * a report only reads the index.
  */
 export const vitalDays = pgTable(
   'vital_days',
@@ -122,7 +122,7 @@ export const vitalDays = pgTable(
   ],
 );
 
-/** The visit in which an order was placed. The money is that of the order. */
+/** The visit in which an order was placed. The amount is that of the order. */
 export const orderVisits = pgTable('order_visits', {
   orderId: integer()
     .primaryKey()
@@ -131,7 +131,7 @@ export const orderVisits = pgTable('order_visits', {
   device: text().notNull(),
 });
 
-/** Errors of browsers and failed calls, one row for those that are alike. */
+/** Errors in browsers and failed calls, one row for each group of similar ones. */
 export const browserErrors = pgTable(
   'browser_errors',
   {
@@ -140,12 +140,12 @@ export const browserErrors = pgTable(
     fingerprint: text().notNull(),
     kind: text({ enum: ['error', 'call'] }).notNull(),
     message: text().notNull(),
-    /** Where it happened last. */
+    /** Where it last happened. */
     route: text().notNull(),
     release: text().notNull(),
-    /** With the names and lines of the source code, where its source map is there. */
+    /** With names and lines of the source code, if its source map is available. */
     stack: jsonb().$type<ResolvedFrame[]>().notNull(),
-    /** Of a failed call; 0 otherwise. */
+    /** HTTP status of a failed call; otherwise 0. */
     status: integer().notNull(),
     firstSeen: moment().notNull(),
     lastSeen: moment().notNull(),
@@ -174,8 +174,8 @@ export const browserErrorDays = pgTable(
 );
 
 /**
- * Revenue of the demo shop's tenants that no order stands behind. Until the last of these days all figures of such a tenant
- * are samples, and the desk says so.
+ * Sample revenue of the demo shop's tenants, without orders. Up to the last of these days, all figures of such a tenant are samples, which
+ * the desk indicates.
  */
 export const sampleRevenueDays = pgTable(
   'sample_revenue_days',

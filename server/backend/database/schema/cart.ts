@@ -94,13 +94,13 @@ export const coupons = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );
 
-/** An amount in cents from a number of pieces on. */
+/** An amount in cents that applies from a number of pieces. */
 export interface OfferTier {
   pieces: number;
   amount: number;
 }
 
-/** Offers by quantity (buy more, save more). */
+/** Quantity offers (buy more, save more). */
 export const cartOffers = pgTable('cart_offers', {
   id: rowId(),
   tenantId: tenantId(),

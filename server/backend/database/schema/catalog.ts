@@ -34,7 +34,7 @@ export const products = pgTable(
     type: text({ enum: ['simple', 'configurable', 'bundle'] }).notNull(),
     /** The configurable product of a variant. */
     parentId: integer(),
-    /** Origin of the row ('demo', 'appliances', 'furniture'): an import changes only rows of its own origin. */
+    /** Origin of the row ('demo', 'appliances', 'furniture'): an import only changes rows of its own origin. */
     source: text().notNull(),
     name: jsonb().$type<BilingualText>().notNull(),
     modelNumber: text().notNull(),
@@ -61,7 +61,7 @@ export const products = pgTable(
     hoverImage: text().notNull().default(''),
     flags: jsonb().$type<TileFlag[]>().notNull().default([]),
     swatches: jsonb().$type<TileSwatch[]>().notNull().default([]),
-    /** Data of the product page only. */
+    /** Data used only by the product page. */
     details: jsonb().$type<ProductDetails>().notNull(),
     /** Normalised words of both languages (search/words.ts), each preceded by a space. */
     searchText: text().notNull().default(''),
@@ -78,7 +78,7 @@ export const searchWords = pgTable('search_words', {
   uses: integer().notNull(),
 });
 
-/** A product is in a tenant's catalog when it has a row here; price is null when it is given on application. */
+/** A product is in a tenant's catalog if it has a row here; price is null if it is only given on request. */
 export const offers = pgTable(
   'offers',
   {
@@ -87,7 +87,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     price: integer(),
-    /** Before discounts; null when there is none. */
+    /** Price before discounts; null if there is none. */
     listPrice: integer(),
     instantSavings: integer(),
     instantSavingsTo: moment(),
@@ -110,7 +110,7 @@ export const productCategories = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index().on(table.categoryId)],
 );
 
-/** A value of a facet: colour_family / green. A hidden value can be filtered by, but is not offered. */
+/** A value of a facet: colour_family / green. A hidden value can be filtered by, but is not shown. */
 export const facetValues = pgTable(
   'facet_values',
   {
@@ -165,7 +165,7 @@ export const productLinks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['addon', 'related', 'crosssell', 'step_up'] }).notNull(),
-    /** Add-ons only: preselected. */
+    /** Add-ons only: selected by default. */
     preselected: boolean().notNull().default(false),
     position: integer().notNull(),
   },

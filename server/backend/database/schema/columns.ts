@@ -7,7 +7,7 @@ export const moment = () => timestamp({ withTimezone: true });
 /** A number that the database assigns. */
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** The tenant that a row belongs to and is deleted with. */
+/** The tenant that owns the row; deleting the tenant deletes it. */
 export const tenantId = () =>
   integer()
     .notNull()

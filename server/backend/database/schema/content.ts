@@ -127,7 +127,7 @@ export const blogComments = pgTable(
   (table) => [index().on(table.tenantId, table.postId)],
 );
 
-/** Votes on a post: one per session, which may be changed. */
+/** Votes on a post: one per session, which can be changed. */
 export const blogVotes = pgTable(
   'blog_votes',
   {

@@ -13,7 +13,7 @@ export const customers = pgTable(
     firstname: text().notNull(),
     lastname: text().notNull(),
     passwordHash: text().notNull(),
-    /** When the customer proved to own the email; null until then and after each change of the email. */
+    /** When the customer confirmed the email; null until then and after each change of the email. */
     emailVerifiedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -29,11 +29,11 @@ export const sessions = pgTable(
     secretHash: text().notNull().unique(),
     csrfToken: text().notNull(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** The session's last order, which /checkout/success shows to a guest. */
+    /** The session's last order, shown to a guest on /checkout/success. */
     lastOrderId: integer(),
-    /** The browser in words, for the list of open sessions: Chrome */
+    /** Name of the browser, for the list of open sessions: Chrome */
     browser: text().notNull().default(''),
-    /** Windows */
+    /** Operating system: Windows */
     system: text().notNull().default(''),
     /** The kiosk at which the customer signed in with a phone. Such a session ends with the visit. */
     kioskDeviceId: text(),
@@ -72,7 +72,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment().notNull(),
 });
 
-/** Emailed links that prove who owns an account's email. */
+/** Emailed links that confirm an account's email. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
@@ -80,7 +80,7 @@ export const emailVerifications = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** A link proves this email only, not one that the account has been changed to since. */
+    /** A link only confirms this email, not one that the account has been changed to since. */
     email: text().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -180,7 +180,7 @@ export const chatCosts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 );
 
-/** Emails, written in the transaction of what they report and sent by email/delivery.ts. */
+/** Emails, written in the transaction of the change that they report, and sent by email/delivery.ts. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -211,7 +211,7 @@ export const outbox = pgTable(
       ],
     }).notNull(),
     recipient: text().notNull(),
-    /** Address of the shopper whose request the email carries; empty for all other emails. */
+    /** Email address of the shopper whose request the email contains; empty for all other emails. */
     replyTo: text().notNull().default(''),
     /** Language of the recipient: en, fr. */
     language: text().notNull().default('en'),
@@ -222,7 +222,7 @@ export const outbox = pgTable(
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** Time of the next attempt, or until when one process has the email; null once it is sent or has failed. */
+    /** Time of the next attempt, or until when one process has claimed the email; null once it is sent or has failed. */
     nextAttemptAt: moment(),
     sentAt: moment(),
     /** Time at which delivery was given up. */

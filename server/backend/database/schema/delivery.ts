@@ -3,7 +3,7 @@ import type { DeliverySlot, PickupPlace } from '../../../../contract/delivery.ts
 import { tenantId } from './columns.ts';
 import { orders } from './order.ts';
 
-/** The number of orders in a slot of a delivery zone. The row is locked while an order takes or returns its place. */
+/** The number of orders in a slot of a delivery zone. The row is locked while an order reserves or releases its place. */
 export const slotCounts = pgTable(
   'slot_counts',
   {
@@ -17,7 +17,7 @@ export const slotCounts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.zone, table.day, table.slot] })],
 );
 
-/** The place of an order in the delivery calendar, or where it is picked up. Orders without either have no row. */
+/** The delivery slot of an order, or its pickup location. Orders without either have no row. */
 export const orderDeliveries = pgTable('order_deliveries', {
   orderId: integer()
     .primaryKey()

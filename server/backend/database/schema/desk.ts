@@ -22,13 +22,13 @@ export const staff = pgTable(
     /** salt.key by scrypt (customers/password.ts). */
     passwordHash: text().notNull(),
     createdAt: moment().notNull(),
-    /** An owner sets it to end the access of a person. */
+    /** Set by an owner to end a person's access. */
     disabledAt: moment(),
   },
   (table) => [uniqueIndex('staff_email').on(table.tenantId, table.email)],
 );
 
-/** A browser in which a person is signed in. Its cookie holds a secret; only the secret's hash is stored. */
+/** A browser in which a person is signed in. Its cookie contains a secret, of which only the hash is stored. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -43,7 +43,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Browsers in which a person has signed in. Their cookie holds a secret; only the secret's hash is stored. */
+/** Browsers in which a person has signed in before. Their cookie contains a secret, of which only the hash is stored. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -66,7 +66,7 @@ export const staffInvitations = pgTable(
     email: text().notNull(),
     role: role(),
     expiresAt: moment().notNull(),
-    /** The owner who sent it; null: the command line, or an owner who was deleted. */
+    /** The owner who sent it; null for the command line, or for an owner who was deleted. */
     invitedBy: integer().references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [uniqueIndex('staff_invitations_email').on(table.tenantId, table.email)],
@@ -105,20 +105,20 @@ export const auditLog = pgTable(
   {
     id: rowId(),
     tenantId: tenantId(),
-    /** Null for changes by a program, like the first invitation. */
+    /** Null for changes by a program, such as the first invitation. */
     staffId: integer(),
-    /** The email of that person then. */
+    /** The person's email at the time of the change. */
     actor: text().notNull(),
     /** The summary of the desk's call. */
     action: text().notNull(),
-    /** What was changed: an id or a name. */
+    /** The changed item: an id or a name. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     at: moment().notNull(),
   },
   (table) => [
     index('audit_log_time').on(table.tenantId, table.at),
-    // Missing where PostgreSQL has no pg_trgm. Folds as migration sales/0015 does.
+    // Skipped if PostgreSQL lacks pg_trgm. Folds text like migration sales/0015.
     index('audit_log_subject').using('gin', sql`fold_text(${table.subject}) gin_trgm_ops`),
   ],
 );
@@ -129,7 +129,7 @@ export const deskSettings = pgTable('desk_settings', {
   settings: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** How often a subject was announced to the desks of a tenant, for those of other processes (server/desk/deskEvents.ts). */
+/** Number of announcements of a subject to the desks of a tenant, by which other processes notice them (server/desk/deskEvents.ts). */
 export const deskAnnouncements = pgTable(
   'desk_announcements',
   {
@@ -140,7 +140,7 @@ export const deskAnnouncements = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.subject] })],
 );
 
-/** Requests of shoppers to the dealer: contact, quote and swatches. The email to the dealer is sent beside it. */
+/** Requests of shoppers to the dealer: contact, quote and swatches. They are also emailed to the dealer. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -150,7 +150,7 @@ export const contactRequests = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     telephone: text().notNull(),
-    /** Message, products and options, as the email shows them. */
+    /** Message, products and options, as shown in the email. */
     contents: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text({ enum: ['open', 'answered', 'closed'] })
       .notNull()

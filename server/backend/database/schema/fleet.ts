@@ -20,7 +20,7 @@ const deviceId = () =>
     .references(() => kioskDevices.id, { onDelete: 'cascade' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The key pairs of this service. A device keeps the public key that it received when it was registered. */
+/** The key pairs of this service. A device keeps the public key that it received at registration. */
 export const serviceKeys = pgTable('service_keys', {
   name: text().primaryKey(),
   /** PEM (PKCS 8). */
@@ -35,7 +35,7 @@ export const kioskPairings = pgTable(
   'kiosk_pairings',
   {
     codeHash: text().primaryKey(),
-    /** The hash of the secret with which the screen asks for its registration. */
+    /** Hash of the secret with which the screen requests its registration. */
     secretHash: text().notNull().unique(),
     tenantId: tenantId(),
     orientation: text({ enum: ['landscape', 'portrait'] }).notNull(),
@@ -47,7 +47,7 @@ export const kioskPairings = pgTable(
   (table) => [index('kiosk_pairings_expiry').on(table.expiresAt)],
 );
 
-/** Commands of staff to a device, kept until they are acknowledged or expire. */
+/** Commands of staff to a device, stored until they are acknowledged or expire. */
 export const kioskCommands = pgTable(
   'kiosk_commands',
   {
@@ -65,13 +65,13 @@ export const kioskCommands = pgTable(
       .notNull()
       .default('waiting'),
     acknowledgedAt: moment(),
-    /** What the device said of it. */
+    /** The result reported by the device. */
     result: text().notNull().default(''),
   },
   (table) => [index('kiosk_commands_device').on(table.deviceId, table.issuedAt)],
 );
 
-/** The file that a command brought: a screenshot of the loop, or the log. */
+/** The file that a command produced: a screenshot of the loop, or the log. */
 export const kioskCommandFiles = pgTable('kiosk_command_files', {
   commandId: text()
     .primaryKey()
@@ -81,7 +81,7 @@ export const kioskCommandFiles = pgTable('kiosk_command_files', {
   createdAt: moment().notNull(),
 });
 
-/** What is wrong with a device, from when it was noticed until it is over. */
+/** Problems of a device, from detection to their end. */
 export const kioskAlerts = pgTable(
   'kiosk_alerts',
   {
@@ -105,7 +105,7 @@ export const alertWebhooks = pgTable(
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenAt: moment().notNull(),
     attempts: integer().notNull().default(0),
-    /** Time of the next attempt, or until when one process has the report; null once it is sent or given up. */
+    /** Time of the next attempt, or until when one process has claimed the report; null once it is sent or given up. */
     nextAttemptAt: moment(),
     sentAt: moment(),
     lastError: text().notNull().default(''),
@@ -113,7 +113,7 @@ export const alertWebhooks = pgTable(
   (table) => [index('alert_webhooks_due').on(table.nextAttemptAt)],
 );
 
-/** What happened at a device on a day, as the device counted it. */
+/** Activity at a device on a day, as counted by the device. */
 export const kioskActivity = pgTable(
   'kiosk_activity',
   {
@@ -121,7 +121,7 @@ export const kioskActivity = pgTable(
     day: date().notNull(),
     touches: integer().notNull(),
     visits: integer().notNull(),
-    /** Carts and products that a shopper took to a phone. */
+    /** Carts and products that a shopper transferred to a phone. */
     handOvers: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.deviceId, table.day] })],
@@ -139,9 +139,9 @@ export const kioskReleases = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** Ed25519 over "version sha256 size", base64. */
     signature: text().notNull(),
-    /** Percent of the devices that receive it, from 0 to 100. */
+    /** Percentage of the devices that receive it, from 0 to 100. */
     percent: integer().notNull().default(0),
-    /** Groups that receive it first, whatever the percentage. */
+    /** Groups that receive it first, regardless of the percentage. */
     groups: text().array().notNull().default([]),
     pausedAt: moment(),
     createdAt: moment().notNull(),
@@ -162,7 +162,7 @@ export const salesCalls = pgTable(
     productName: text().notNull(),
     path: text().notNull(),
     calledAt: moment().notNull(),
-    /** The person who comes. */
+    /** The person who is coming. */
     acceptedBy: text().notNull().default(''),
     acceptedAt: moment(),
     /** Set when the shopper cancels, the visit ends, or staff close it. */
@@ -171,7 +171,7 @@ export const salesCalls = pgTable(
   (table) => [index('sales_calls_open').on(table.tenantId, table.endedAt, table.calledAt)],
 );
 
-/** Addresses from which a member's passcode was right, as hashes: the showrooms of the dealer. */
+/** Addresses from which a member's passcode was correct, as hashes: the dealer's showrooms. */
 export const kioskKnownAddresses = pgTable(
   'kiosk_known_addresses',
   {
@@ -182,7 +182,7 @@ export const kioskKnownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.memberCode, table.addressHash] }), index().on(table.expiresAt)],
 );
 
-/** One row: how many announcements to devices there were (kioskService/commands/kioskEvents.ts). */
+/** A single row: the number of announcements to devices (kioskService/commands/kioskEvents.ts). */
 export const kioskAnnouncements = pgTable('kiosk_announcements', {
   id: integer().primaryKey(),
   count: bigint({ mode: 'number' }).notNull(),

@@ -8,9 +8,9 @@ export const kioskMembers = pgTable('kiosk_members', {
   code: text().primaryKey(),
   /** salt:hash, hex, by scrypt, of the passcode that registers screens. It never leaves the server. */
   passcodeHash: text().notNull(),
-  /** The same of the passcode that opens the staff menu, which screens receive; empty: none is set. */
+  /** Hash in the same format of the passcode that opens the staff menu; screens receive it. Empty if none is set. */
   staffPasscodeHash: text().notNull().default(''),
-  /** The dealer; null: the default tenant. */
+  /** The dealer; null for the default tenant. */
   tenantId: integer(),
 });
 
@@ -25,18 +25,18 @@ export const kioskDevices = pgTable('kiosk_devices', {
   orientation: text({ enum: ['landscape', 'portrait'] }).notNull(),
   position: integer().notNull(),
   token: text().notNull().unique(),
-  /** The location where the device stands: store_id of a location; empty when unknown. */
+  /** The location of the device: store_id of a location; empty when unknown. */
   storeId: text().notNull().default(''),
-  /** Staff set it to end a registration: the device forgets its token and asks to be registered again. */
+  /** Set by staff to end a registration: the device discards its token and shows a pairing code again. */
   revokedAt: moment(),
-  /** A name that staff give to several devices; empty: none. */
+  /** A name by which staff group devices; empty for none. */
   group: text().notNull().default(''),
   tags: text().array().notNull().default([]),
-  /** Settings that staff changed (contract/desk/devices.ts); the device's own settings.json has the others. */
+  /** Settings that staff changed (contract/desk/devices.ts); all others are in the device's own settings.json. */
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** Tokens of machines that another machine has replaced. Such a machine forgets its registration (device_revoked). */
+/** Tokens of machines that were replaced by another one. Such a machine discards its registration (device_revoked). */
 export const kioskEndedTokens = pgTable('kiosk_ended_tokens', {
   tokenHash: text().primaryKey(),
   deviceId: text().notNull(),
@@ -45,15 +45,15 @@ export const kioskEndedTokens = pgTable('kiosk_ended_tokens', {
 
 export const kioskVideos = pgTable('kiosk_videos', {
   id: text().primaryKey(),
-  /** By language code. */
+  /** Title by language code. */
   title: jsonb().$type<Record<string, string>>().notNull(),
-  /** Below /media. */
+  /** URL below /media. */
   url: text().notNull(),
   poster: text().notNull(),
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   duration: integer().notNull(),
   sha256: text().notNull(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: integer().notNull(),
   link: text().notNull(),
   kind: text({ enum: ['video', 'image', 'product'] })
@@ -65,25 +65,25 @@ export const kioskVideos = pgTable('kiosk_videos', {
     .default('any'),
   validFrom: moment(),
   validUntil: moment(),
-  /** The dealer who uploaded it; null: a clip of the seed. */
+  /** The dealer who uploaded it; null for a clip of the seed. */
   tenantId: integer(),
-  /** The product of a card, whose name and price are read when it is shown; null: none. */
+  /** The product of a card, whose current name and price are shown; null for none. */
   productId: integer(),
   width: integer(),
   height: integer(),
-  /** How it meets a screen of another shape (contract/desk/clipLook.ts). */
+  /** How it is scaled to a screen of another shape (contract/desk/clipLook.ts). */
   fit: text({ enum: fits }).notNull().default('auto'),
-  /** What a screen lays over it; empty: it plays as delivered. */
+  /** Elements that a screen shows over it; if empty, it plays as delivered. */
   overlays: text({ enum: overlays }).array().notNull().default([]),
   uploadedAt: moment(),
-  /** A name that staff give to several clips; empty: none. */
+  /** A name by which staff group clips; empty for none. */
   folder: text().notNull().default(''),
   tags: text().array().notNull().default([]),
   /** The first 32 hex digits of the SHA-256 of the file that staff uploaded, before any conversion; empty: unknown. */
   sourceHash: text().notNull().default(''),
-  /** The file that was to replace its own could not be converted. */
+  /** The conversion of a replacement file has failed. */
   isReplacementFailed: boolean().notNull().default(false),
-  /** Staff removed it; plays of it keep its name. */
+  /** Removed by staff; its plays still refer to its name. */
   removedAt: moment(),
 });
 
@@ -112,18 +112,18 @@ export const kioskPlays = pgTable(
     sha256: text().notNull(),
     startedAt: moment().notNull(),
     endedAt: moment().notNull(),
-    /** Milliseconds. */
+    /** Duration in milliseconds. */
     duration: integer().notNull(),
     sequence: integer().notNull(),
     /** The service's clock minus the device's, in milliseconds. */
     clockOffset: bigint({ mode: 'number' }).notNull().default(0),
     receivedAt: moment().notNull(),
-    /** The dealer, and the location where the device stood then; empty when unknown. */
+    /** The dealer and the location of the device at the time; empty when unknown. */
     tenantId: integer(),
     storeId: text().notNull().default(''),
-    /** The start by the service's clock. */
+    /** Start time by the service's clock. */
     playedAt: moment(),
-    /** It played to its end; null: unknown. */
+    /** Whether it played to its end; null when unknown. */
     isComplete: boolean(),
   },
   (table) => [
@@ -141,14 +141,14 @@ export const kioskHeartbeats = pgTable('kiosk_heartbeats', {
   state: jsonb().$type<Heartbeat>().notNull(),
   /** The machine that sent it; empty when unknown. */
   instanceId: text().notNull().default(''),
-  /** Another machine that reports as this device, and when that was last noticed. */
+  /** Another machine that reports as this device, and when that was last detected. */
   otherInstanceId: text(),
   otherSeenAt: moment(),
 });
 
 /**
- * The kiosk at which an order was placed, under the key of that order. Written before the order, so that an order which
- * a payment completes later belongs to its kiosk too.
+ * The kiosk at which an order was placed, by the order's idempotency key. Written before the order, so that an order completed later by its
+ * payment is attributed to its kiosk too.
  */
 export const kioskOrders = pgTable(
   'kiosk_orders',

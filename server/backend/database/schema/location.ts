@@ -3,7 +3,7 @@ import type { BilingualText, WeekHours } from '../../catalog/details.ts';
 import { products } from './catalog.ts';
 import { tenantId } from './columns.ts';
 
-/** Locations of all tenants; kind 'warehouse' delivers and is not displayed. */
+/** Locations of all tenants. Kind 'warehouse' delivers, but is not displayed. */
 export const locations = pgTable(
   'locations',
   {
@@ -16,7 +16,7 @@ export const locations = pgTable(
     address: text().notNull(),
     city: text().notNull(),
     region: text().notNull(),
-    /** Unnormalised; positions are estimated by its prefix. */
+    /** Not normalised; positions are estimated from its prefix. */
     postcode: text().notNull(),
     country: text().notNull(),
     phone: text().notNull().default(''),
@@ -24,7 +24,7 @@ export const locations = pgTable(
     longitude: doublePrecision(),
     pickupMethod: text().notNull().default(''),
     hours: jsonb().$type<WeekHours>().notNull(),
-    /** IANA name; '' is the tenant's. */
+    /** IANA name; '' for the tenant's time zone. */
     timeZone: text().notNull().default(''),
   },
   (table) => [index().on(table.tenantId), index().on(table.postcode)],

@@ -13,7 +13,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id);
 
-/** The last order number of a tenant; locking its row keeps the numbers without gaps. */
+/** The last order number of a tenant. Locking its row ensures that numbers have no gaps. */
 export const orderNumbers = pgTable('order_numbers', {
   tenantId: tenantId().primaryKey(),
   last: integer().notNull(),
@@ -26,13 +26,13 @@ export interface StockTaken {
   qty: number;
 }
 
-/** A placed order. Its amounts, in cents, are never computed again. */
+/** A placed order. Its amounts, in cents, are never recomputed. */
 export const orders = pgTable(
   'orders',
   {
     id: rowId(),
     tenantId: tenantId(),
-    /** Not a reference: an order outlives the browser's session. */
+    /** Not a foreign key: an order outlives the browser's session. */
     sessionId: integer().notNull(),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     /** Idempotency key: the same key in the same session never creates two orders. */
@@ -69,11 +69,11 @@ export const orders = pgTable(
     /** The reserved stock by location, to release it there. */
     stock: jsonb().$type<StockTaken[]>().notNull().default([]),
     placedAt: moment().notNull().defaultNow(),
-    /** When staff received a payment that no provider took, such as a check; null: not yet. */
+    /** When staff recorded a payment without a provider, such as a check; null: not yet. */
     paidAt: moment(),
-    /** What its items' `shipped` and `delivered` come to. */
+    /** Aggregate of `shipped` and `delivered` of its items. */
     shipment: text({ enum: shipments }).notNull().default('none'),
-    /** What the desk's search reads: every text of the order, its items and payments. Triggers write it (migration sales/0015). */
+    /** Text that the desk searches: every text of the order, its items and payments. Written by triggers (migration sales/0015). */
     searchText: text().notNull().default(''),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const orders = pgTable(
     uniqueIndex('orders_payment')
       .on(table.tenantId, table.paymentMethod, table.paymentReference)
       .where(sql`payment_reference <> ''`),
-    // Missing where PostgreSQL has no pg_trgm.
+    // Skipped if PostgreSQL lacks pg_trgm.
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );

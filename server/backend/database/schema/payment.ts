@@ -12,7 +12,7 @@ export const paymentAttempts = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),
-    /** Not a reference: an attempt outlives the browser's session. */
+    /** Not a foreign key: an attempt outlives the browser's session. */
     sessionId: integer().notNull(),
     /** Null while no order has been placed with the issued approval. */
     idempotencyKey: text(),
@@ -27,7 +27,7 @@ export const paymentAttempts = pgTable(
     /** Our reference of the attempt at the provider. */
     reference: text().notNull(),
     approvalHash: text(),
-    /** The provider's id of the approval. Empty where it must not be stored. */
+    /** The provider's id of the approval; empty if it must not be stored. */
     approvalId: text().notNull().default(''),
     /** The provider's id of the payment. */
     paymentReference: text(),
@@ -37,11 +37,11 @@ export const paymentAttempts = pgTable(
     /** The part of the payment data that may be stored. */
     paymentData: jsonb().$type<Record<string, string>>().notNull().default({}),
     orderId: integer().references(() => orders.id),
-    /** Lease: until then one worker has exclusive use of the attempt. */
+    /** Lease: until this time, one worker has exclusive use of the attempt. */
     leaseUntil: moment(),
     /** Time of the reconciler's next check; null when none is needed. */
     checkAt: moment(),
-    /** Number of checks; above 0 the provider has timed out once. */
+    /** Number of checks; above 0, the provider has timed out at least once. */
     checks: integer().notNull().default(0),
     reportedAt: moment(),
     startedAt: moment().notNull(),

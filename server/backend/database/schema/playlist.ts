@@ -6,10 +6,10 @@ import { kioskVideos } from './kiosk.ts';
 
 /** 1 (Monday) to 7 (Sunday); empty: every day. */
 const weekdays = () => integer().array().notNull().default([]);
-/** Times of the day in the zone of the device's location; empty: the whole day. */
+/** Parts of the day in the time zone of the device's location; empty for the whole day. */
 const dayParts = () => jsonb().$type<DayPart[]>().notNull().default([]);
 
-/** Playlists that staff write. Of all that target a device and are valid, those with the highest priority play. */
+/** Playlists by staff. Of all active ones that target a device, those with the highest priority play. */
 export const playlists = pgTable(
   'playlists',
   {
@@ -17,18 +17,18 @@ export const playlists = pgTable(
     tenantId: tenantId(),
     name: text().notNull(),
     priority: integer().notNull().default(0),
-    /** A line of text below the clips, by language; empty: none. */
+    /** A line of text below the clips, by language; empty for none. */
     ticker: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Of all clips of the playlist; null: as each clip says. */
+    /** For all clips of the playlist; null: as each clip specifies. */
     fit: text({ enum: fits }),
     validFrom: moment(),
     validUntil: moment(),
     weekdays: weekdays(),
     dayParts: dayParts(),
-    /** Increases with every change, so that two editors notice each other. */
+    /** Increases with every change, so that concurrent edits are detected. */
     revision: integer().notNull().default(1),
     updatedAt: moment().notNull(),
-    /** Name of the person who saved it last; empty before that was stored. */
+    /** Name of the person who last saved it; empty if saved before this was recorded. */
     updatedBy: text().notNull().default(''),
   },
   (table) => [index('playlists_tenant').on(table.tenantId)],
@@ -44,7 +44,7 @@ export const playlistItems = pgTable(
     videoId: text()
       .notNull()
       .references(() => kioskVideos.id, { onDelete: 'cascade' }),
-    /** Seconds of an image or product card; null: its own duration. */
+    /** Duration in seconds of an image or product card; null for its default. */
     seconds: integer(),
     /** Shows a QR code that opens the clip's link on a phone. */
     hasQr: boolean().notNull().default(false),
@@ -56,7 +56,7 @@ export const playlistItems = pgTable(
   (table) => [primaryKey({ columns: [table.playlistId, table.position] })],
 );
 
-/** The devices of a playlist or message; without a row: no device. */
+/** The target devices of a playlist or message; without a row there are none. */
 export const playlistTargets = pgTable(
   'playlist_targets',
   {

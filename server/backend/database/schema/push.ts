@@ -11,7 +11,7 @@ export const pushSubscriptions = pgTable(
     tenantId: tenantId(),
     /** The customer who was signed in; null for a guest. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** Not a reference: a guest's subscription outlives the session. Sign-out deletes a customer's by it. */
+    /** Not a foreign key: a guest's subscription outlives the session. Sign-out uses it to delete a customer's subscription. */
     sessionId: integer().notNull(),
     endpoint: text().notNull(),
     endpointHash: text().notNull(),
@@ -21,7 +21,7 @@ export const pushSubscriptions = pgTable(
     language: text().notNull(),
     /** Origin of the links: https://shop.example */
     origin: text().notNull(),
-    /** Of the browser: America/Toronto; empty: the tenant's. */
+    /** Time zone of the browser: America/Toronto; empty for the tenant's. */
     timeZone: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -32,7 +32,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What a browser wants to learn. */
+/** What a browser is notified about. */
 export const pushWatches = pgTable(
   'push_watches',
   {
@@ -42,7 +42,7 @@ export const pushWatches = pgTable(
     kind: text({ enum: ['price_drop', 'back_in_stock', 'rebate_ends', 'order_status'] }).notNull(),
     /** Id of the product or of the order. */
     subjectId: integer().notNull(),
-    /** The value of which the shopper knows: cents, a day, a status; empty: none. */
+    /** The value that the shopper already knows: cents, a day, a status; empty for none. */
     seen: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -52,7 +52,7 @@ export const pushWatches = pgTable(
   ],
 );
 
-/** Push messages that wait to be sent, and those of the last 30 days, without their contents. */
+/** Pending push messages, and those of the last 30 days without their contents. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -61,11 +61,11 @@ export const pushMessages = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** What the service worker shows (contract/push.ts); empty once it is sent. */
+    /** Contents shown by the service worker (contract/push.ts); empty once it is sent. */
     contents: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenAt: moment().notNull(),
     attempts: integer().notNull().default(0),
-    /** Time of the next attempt, or until when one process has the message; null once it is sent or has failed. */
+    /** Time of the next attempt, or until when one process has claimed the message; null once it is sent or has failed. */
     nextAttemptAt: moment(),
     sentAt: moment(),
     failedAt: moment(),

@@ -2,15 +2,15 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { moment, tenantId } from './columns.ts';
 
 /**
- * Plays by device, clip, location and day, counted when a play is stored (kioskService/savePlays.ts): a report reads some
- * thousand rows instead of millions of plays, and a play keeps the location where the device stood then.
+ * Plays by device, clip, location and day, counted when a play is stored (kioskService/savePlays.ts): a report reads thousands of rows
+ * instead of millions of plays, and a play retains the location of its device at the time.
  */
 export const kioskPlayDays = pgTable(
   'kiosk_play_days',
   {
     tenantId: tenantId(),
     deviceId: text().notNull(),
-    /** In the tenant's time zone, by the service's clock. */
+    /** Day in the tenant's time zone, by the service's clock. */
     day: date().notNull(),
     videoId: text().notNull(),
     /** store_id of the location; empty when unknown. */
@@ -25,7 +25,7 @@ export const kioskPlayDays = pgTable(
   ],
 );
 
-/** The months whose proof of play was sent by email, each written in the transaction that queues the email. */
+/** The months whose proof of play was emailed, each written in the transaction that queues the email. */
 export const playReportEmails = pgTable(
   'play_report_emails',
   {

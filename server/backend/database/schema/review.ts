@@ -17,17 +17,17 @@ export const reviews = pgTable(
     createdAt: moment().notNull(),
     votesYes: integer().notNull().default(0),
     votesNo: integer().notNull().default(0),
-    /** Reviews of shoppers wait until staff approve them, when the tenant is configured so. */
+    /** Reviews of shoppers wait for approval by staff if the tenant is configured accordingly. */
     status: text({ enum: ['waiting', 'approved', 'rejected'] })
       .notNull()
       .default('approved'),
-    /** The tenant at which it was written; null for reviews of the import. */
+    /** The tenant at which it was written; null for imported reviews. */
     tenantId: integer(),
   },
   (table) => [index().on(table.productId)],
 );
 
-/** Votes on a review: one per session, which may be changed. */
+/** Votes on a review: one per session, which can be changed. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

@@ -15,13 +15,13 @@ export const tenants = pgTable('tenants', {
   config: jsonb().$type<Record<string, TenantConfigInput>>().notNull(),
   /** Payment method codes offered at the checkout, in order. */
   payments: text().array().notNull(),
-  /** Private settings by payment method code; they never leave the server. */
+  /** Private settings by payment method code; never sent to a client. */
   paymentSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
 /**
- * One row: the revision, incremented with every change, so that every process reloads the catalog (catalog/revision.ts).
- * stamp: random and new with every change, so that no two databases, nor a restored one, have it in common.
+ * A single row. revision: incremented with every change, so that every process reloads the catalog (catalog/revision.ts).
+ * stamp: random and new with every change, so that no two databases, not even a restored one, share it.
  */
 export const catalogRevision = pgTable('catalogue_revision', {
   id: integer().primaryKey(),

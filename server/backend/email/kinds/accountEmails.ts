@@ -51,7 +51,7 @@ export const passwordReset = emailKind({
     }),
 });
 
-/** To the old address, so that its owner notices a change by somebody else. It does not name the new address. */
+/** Sent to the old address, so that its owner notices a change by someone else. Does not contain the new address. */
 export const emailChanged = emailKind({
   schema: z.object({ firstname: text() }),
   subject: ({ t }) => t('emailChangedMail'),
@@ -66,9 +66,9 @@ export const emailChanged = emailKind({
   },
 });
 
-/** So that the owner notices a password or passkey that somebody else set. */
+/** Alerts the owner to a password or passkey set by someone else. */
 export const accessChanged = emailKind({
-  /** change: what can sign in now that could not before */
+  /** change: the new credential */
   schema: z.object({ firstname: text(), change: z.enum(['password', 'passkey']) }),
   subject: ({ t }, { change }) => t(change === 'password' ? 'passwordChangedMail' : 'passkeyAddedMail'),
   render: (scope, { firstname, change }) => {
@@ -82,9 +82,9 @@ export const accessChanged = emailKind({
   },
 });
 
-/** Confirms that an account is deleted, and says what stays. */
+/** Confirms the deletion of an account, and lists what is retained. */
 export const accountDeleted = emailKind({
-  /** orders: how many stay in the books */
+  /** orders: the number of orders retained for accounting */
   schema: z.object({ firstname: text(), orders: number(0) }),
   subject: ({ t }) => t('accountDeletedMail'),
   render: (scope, { firstname, orders }) => {

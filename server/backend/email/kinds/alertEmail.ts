@@ -17,10 +17,10 @@ const KINDS = {
 const alert = z.object({
   device: string,
   location: text(),
-  /** Of the location; '' is the tenant's. */
+  /** Time zone of the location; '' for the tenant's. */
   time_zone: text(),
   kind: z.enum(alertKinds),
-  /** What it is about, such as the titles of clips; empty: nothing more. */
+  /** Details, such as the titles of clips; empty for none. */
   detail: text(),
   /** ISO 8601. */
   since: string,
@@ -30,9 +30,9 @@ const alert = z.object({
 const areOver = (alerts: readonly z.output<typeof alert>[]) =>
   alerts.every(({ ended_at }) => ended_at !== null);
 
-/** Alerts of screens that began or ended, for the dealer's staff. */
+/** Alerts of screens that started or ended, for the dealer's staff. */
 export const kioskAlert = emailKind({
-  /** others: how many alerts the email does not name */
+  /** others: number of alerts that the email does not list */
   schema: z.object({ alerts: list(alert), others: number(0) }),
   subject: ({ t }, { alerts, others }) =>
     t(areOver(alerts) ? 'alertOverMail' : 'alertMail', {
@@ -41,7 +41,7 @@ export const kioskAlert = emailKind({
     }),
   render: (scope, { alerts, others }) => {
     const { t, language, config } = scope;
-    // A location with its own time zone names it.
+    // The time zone is added for a location with its own.
     const timeOf = (moment: string, timeZone: string) =>
       new Intl.DateTimeFormat(language, {
         year: 'numeric',

@@ -10,17 +10,17 @@ const item = z.object({
   rowTotal: text(),
 });
 
-/** The fields of contents that have line items. */
+/** The schema fields of contents with line items. */
 export const lineItems = { items: list(item), subtotal: text() };
 
-/** Bounds the size of an email; a cart may have more line items. */
+/** Limits the size of an email; a cart may have more line items. */
 export const MAX_ITEMS = 60;
 
-/** The note below a list that was cut. */
+/** The note below a truncated list. */
 export const cutNote = ({ t }: EmailScope, count: number): EmailBlock[] =>
   count > MAX_ITEMS ? [note(t('mailMoreItems', { count: count - MAX_ITEMS }))] : [];
 
-/** Line items with their subtotal, where it may be shown; no block without items. */
+/** Line items with their subtotal, if it may be shown; no block without items. */
 export function itemBlocks(
   scope: EmailScope,
   items: readonly z.output<typeof item>[],

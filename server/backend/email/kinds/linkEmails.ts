@@ -4,9 +4,9 @@ import { emailKind } from '../emailKind.ts';
 import { button, letter, linkLine, note, quoteOf } from '../emailParts.ts';
 import { itemBlocks, lineItems } from './lineItems.ts';
 
-/** A cart with a link that restores it. Anybody can enter any address, so the note says how it came here. */
+/** A cart with a link that restores it. Anyone can enter any address, so a note explains why the recipient gets it. */
 export const cart = emailKind({
-  /** name and message are those of the person who sends the cart */
+  /** name and message: of the person who sends the cart */
   schema: z.object({ name: text(), message: text(), path: string, ...lineItems }),
   subject: ({ t }) => t('cartEmailed'),
   render: (scope, { name, message, path, items, subtotal }) => {
@@ -24,9 +24,9 @@ export const cart = emailKind({
   },
 });
 
-/** The link with which a person of the dealer chooses a password for the staff desk. */
+/** The link with which a dealer's person chooses a password for the staff desk. */
 export const staffInvitation = emailKind({
-  /** by: the email of the owner who invites */
+  /** by: the email of the inviting owner */
   schema: z.object({ path: string, by: text() }),
   subject: ({ t }) => t('mailInvitation'),
   render: ({ t, link }, { path, by }) =>
@@ -58,7 +58,7 @@ const newsletterKeys = {
   },
 } as const;
 
-/** Confirmation, welcome or goodbye of the newsletter; each has the link that ends the subscription. */
+/** Confirmation, welcome or goodbye of the newsletter; each contains the unsubscribe link. */
 export const newsletter = emailKind({
   schema: z.object({
     purpose: z.enum(['confirm', 'welcome', 'leave']),

@@ -44,7 +44,7 @@ const itemRows = ({ items }: Order, { t, language }: EmailScope) =>
     total: item.row_total.formatted,
   }));
 
-/** Discount and fee are omitted while they are zero; subtotal, delivery, tax and total always stand. */
+/** Discount and fee are omitted if they are zero; subtotal, delivery, tax and total are always shown. */
 function totalRows({ totals }: Order, { t }: EmailScope) {
   const { subtotal, discount, shipping, fee, tax, grand_total } = totals;
   const optional = [discount, fee].filter(({ amount }) => amount !== 0);
@@ -55,7 +55,7 @@ function totalRows({ totals }: Order, { t }: EmailScope) {
   }));
 }
 
-/** What the shopper should know about the order's state: it is not paid yet, or staff check it. */
+/** Explains a state that the shopper should know about: the order is unpaid, or being reviewed by staff. */
 function stateBlocks({ payment_url, is_suspicious }: Order, { t }: EmailScope): EmailBlock[] {
   if (payment_url) return [paragraph(t('mailOrderUnpaid'))];
   return is_suspicious ? [paragraph(t('mailOrderReview'))] : [];
@@ -71,7 +71,7 @@ const dateIn = (iso: string, { config, language }: EmailScope, options: Intl.Dat
   }).format(date);
 };
 
-/** Formats a day such as 2026-11-24 with its weekday; a day is the same in every time zone. */
+/** Formats a day such as 2026-11-24 with its weekday, independent of time zones. */
 const dayText = (day: string, scope: EmailScope) =>
   dateIn(day, scope, { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -109,7 +109,7 @@ const itemBlocks = (order: Order, scope: EmailScope): EmailBlock[] => [
 export const trackLink = ({ t, link }: EmailScope, number: string): EmailBlock =>
   linkLine(t('mailOrderTrack'), link(`/track-order?order=${encodeURIComponent(number)}`));
 
-/** Confirmation of an order. It names the payment method, never the payment's data. */
+/** Confirmation of an order. It contains the payment method, but never the payment's data. */
 export const order = emailKind({
   schema: z.object({ order: orderSchema }),
   subject: ({ t }, { order: { increment_id: number } }) => t('orderMail', { number }),
@@ -134,9 +134,9 @@ export const order = emailKind({
   },
 });
 
-/** Tells the customer that staff cancelled an order, why, and what happens with the money. */
+/** Tells the customer that staff have cancelled an order, why, and what happens to the money. */
 export const orderCancelled = emailKind({
-  /** reason: what staff write to the customer. refund: what happens with the money (orders/cancelOrder.ts) */
+  /** reason: text from staff to the customer. refund: what happens to the money (orders/cancelOrder.ts) */
   schema: z.object({ order: orderSchema, reason: text(), refund: z.enum(['none', 'provider', 'by_hand']) }),
   subject: ({ t }, { order: { increment_id: number } }) => t('orderCancelledMail', { number }),
   render: (scope, { order: cancelled, reason, refund }) => {

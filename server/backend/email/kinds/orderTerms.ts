@@ -7,7 +7,7 @@ function moneyText(amount: number, { config }: EmailScope): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: config.currency_code }).format(amount);
 }
 
-/** The terms of a financed order in a line; empty without a plan. */
+/** The terms of a financed order in one line; empty without a plan. */
 export function planText({ financing_plan: plan }: Order, scope: EmailScope): string {
   if (!plan) return '';
   const { t, config } = scope;
@@ -20,7 +20,7 @@ export function planText({ financing_plan: plan }: Order, scope: EmailScope): st
   });
 }
 
-/** What the shopper can claim by mail, each with its last day and the form to send. */
+/** The rebates that the shopper can claim by mail, each with its deadline and form. */
 export function claimBlocks({ mail_in_claims: claims }: Order, scope: EmailScope): EmailBlock[] {
   const { t, link, language } = scope;
   return claims.flatMap(({ title, amount, form_url, until }) => {

@@ -7,7 +7,7 @@ import { trackLink } from './orderEmail.ts';
 
 const paidOrder = z.object({ number: string, amount: string });
 
-/** The payment of an order that waited for it has arrived. */
+/** The awaited payment of an order has arrived. */
 export const paymentReceived = emailKind({
   schema: paidOrder,
   subject: ({ t }, { number }) => t('paymentReceivedMail', { number }),
@@ -21,7 +21,7 @@ export const paymentReceived = emailKind({
   },
 });
 
-/** A payment was authorised or taken, and its order can not be kept: the money goes back. */
+/** A payment was authorised or captured, but the order can't be fulfilled: the money is refunded. */
 export const orderRefused = emailKind({
   schema: z.object({ amount: string }),
   subject: ({ t }) => t('orderRefusedMail'),

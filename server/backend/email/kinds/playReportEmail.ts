@@ -10,9 +10,9 @@ const monthOf = (day: string, { language }: EmailScope) =>
     new Date(day),
   );
 
-/** The sums of a month of plays, for the dealer and its suppliers. */
+/** Totals of a month of plays, for the dealer and its suppliers. */
 export const playReport = emailKind({
-  /** is_cut: the desk has more rows */
+  /** is_cut: the desk has more rows than the email */
   schema: z.object({
     from: string,
     until: string,

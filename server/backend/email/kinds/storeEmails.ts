@@ -20,7 +20,7 @@ const form = z.object({
   ...lineItems,
 });
 
-/** A request of a shopper to the store. A reply goes to the shopper. */
+/** A shopper's request to the store. A reply goes to the shopper. */
 const formEmail = (titleKey: 'contactMail' | 'quoteMail', referenceOf: (id: number) => string) =>
   emailKind({
     schema: form,
@@ -52,7 +52,7 @@ const formEmail = (titleKey: 'contactMail' | 'quoteMail', referenceOf: (id: numb
 export const contact = formEmail('contactMail', () => '');
 export const quoteRequest = formEmail('quoteMail', quoteReference);
 
-/** An order of free swatches for the store, which sends them by mail. A reply goes to the shopper. */
+/** An order of free swatches, which the store sends by mail. A reply goes to the shopper. */
 export const swatches = emailKind({
   schema: z.object({
     name: string,

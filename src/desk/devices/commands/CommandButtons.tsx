@@ -24,14 +24,14 @@ const icons: Record<SimpleCommand, IconName> = {
   restart: 'restart',
 };
 
-/** Commands that interrupt what the screen shows, or that make it load all clips again. */
+/** Commands that interrupt the screen, or make it download all clips again. */
 const interrupting = ['reload', 'clear_clips', 'restart'] as const satisfies SimpleCommand[];
 type Interrupting = (typeof interrupting)[number];
 
 const isInterrupting = (name: SimpleCommand): name is Interrupting =>
   interrupting.some((one) => one === name);
 
-/** A button for each command without data. What interrupts the screen is asked first. */
+/** A button for each command without data. Commands that interrupt the screen need confirmation. */
 export function CommandButtons({ ids, onSent }: Props) {
   const { t } = useTranslation(['desk/commands', 'desk/frame']);
   const [send, { isBusy }] = useWrite(sendCommand);

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import styles from './Commands.module.css';
 
 interface Props {
-  /** Of the command. */
+  /** Id of the command. */
   id: string;
   title: string;
   onClose: () => void;

@@ -12,7 +12,7 @@ import { settingsText } from './settingTexts';
 
 const tones = { waiting: 'neutral', done: 'good', failed: 'bad', expired: 'warn' } as const;
 
-/** Results that the shell words in English (electron/commands). Any other one is shown as it is. */
+/** Results that the shell reports in English (electron/commands). Any other result is shown unchanged. */
 const knownResults: Record<string, 'visitOpen' | 'nothingShown' | 'unknownCommand'> = {
   'a visit is open': 'visitOpen',
   'the screen shows nothing': 'nothingShown',

@@ -27,7 +27,7 @@ const sizes = ['mediaBudget', 'diskReserve', 'memoryCeiling'] as const;
 /** The form's value for "at any hour" and "without limit". */
 const NONE = 'none';
 
-/** Every field is a text; an empty one leaves the setting as it is. */
+/** All fields are strings; an empty one leaves the setting unchanged. */
 type Form = Record<string, string>;
 
 /** The settings that the form changes. */
@@ -47,11 +47,11 @@ function settingsOf(form: Form): unknown {
   return changes;
 }
 
-/** More are possible in the settings of the machine. */
+/** More displays can be configured on the machine. */
 const DISPLAYS = [1, 2, 3, 4];
 const RATES = [100, 250, 500, 1000, 2500, 5000, 10_000];
 
-/** Changes settings of devices. A setting that is not filled in keeps its value. */
+/** Changes settings of devices. Empty fields leave their settings unchanged. */
 export function SettingsDialog({ ids, isOpen, onClose }: Props) {
   const { t, i18n } = useTranslation(['desk/commands', 'desk/frame']);
   const formId = useId();

@@ -7,7 +7,7 @@ import styles from './ScreenDay.module.css';
 
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 
-/** A part wide enough for its name; narrower ones are named by the table. */
+/** Minimum fraction of the day for a period to be labelled; the table names the narrower ones. */
 const NAMED_SHARE = 0.08;
 
 interface Scale {
@@ -18,7 +18,7 @@ interface Scale {
 const shareOf = ({ from, until }: DaySpan, { length }: Scale) =>
   (Date.parse(until) - Date.parse(from)) / length;
 
-/** The day as a band. The table below says the same, so it is hidden from screen readers. */
+/** The day as a band. Hidden from screen readers, because the table below contains the same. */
 export function DayBand({ day }: { day: ScreenDay }) {
   const { t } = useTranslation('desk/devices');
   const { titleOf, timeText } = useDayTexts(day);

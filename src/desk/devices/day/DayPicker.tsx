@@ -7,18 +7,18 @@ import styles from './ScreenDay.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** A calendar day some days later. */
+/** Shifts a calendar day by a number of days. */
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 interface Props {
-  /** YYYY-MM-DD; empty until it is read. */
+  /** YYYY-MM-DD; empty until it has loaded. */
   day: string;
-  /** Empty: today. */
+  /** Empty for today. */
   onChange: (day: string) => void;
 }
 
-/** Chooses a day: typed, or by one day back and forth. */
+/** Chooses a day, by typing or by going one day back or forward. */
 export function DayPicker({ day, onChange }: Props) {
   const { t } = useTranslation('desk/devices');
   const move = (days: number) => day !== '' && onChange(shifted(day, days));

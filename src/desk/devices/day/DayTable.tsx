@@ -19,7 +19,7 @@ function PlaylistNames({ playlists }: { playlists: DaySpan['playlists'] }) {
   );
 }
 
-/** What plays in a part of the day, or would play if nothing covered it. */
+/** What plays in a period of the day, or would play if nothing covered it. */
 function Shows({ span: { state, playlists } }: { span: DaySpan }) {
   const { t } = useTranslation('desk/devices');
   if (state === 'builtin') return t('day.gap');
@@ -29,7 +29,7 @@ function Shows({ span: { state, playlists } }: { span: DaySpan }) {
   return names && <span className={styles.soft}>{t('day.covered', { names })}</span>;
 }
 
-/** The day as a table: each part with its times, what plays, what is outranked, and messages and maintenance. */
+/** The day as a table: each period with its times, what plays, what is outranked, and messages and maintenance. */
 export function DayTable({ day }: { day: ScreenDay }) {
   const { t } = useTranslation('desk/devices');
   const { timeText, messageText } = useDayTexts(day);

@@ -14,7 +14,7 @@ import styles from './ScreenDay.module.css';
 
 const POLL_MS = 60_000;
 
-/** The marks of a day: its gaps, and the parts in which a playlist is outranked. */
+/** Summary of a day: its gaps, and the periods in which a playlist is outranked. */
 function DaySummary({ spans }: { spans: readonly DaySpan[] }) {
   const { t } = useTranslation('desk/devices');
   const gaps = spans.filter(({ state }) => state === 'builtin').length;
@@ -46,7 +46,7 @@ function SilentPlaylists({ silent }: Pick<ScreenDay, 'silent'>) {
   );
 }
 
-/** What a screen plays on a day: a band for the eye, and a table with the same for everybody. */
+/** What a screen plays on a day: as a visual band, and as an accessible table with the same contents. */
 export function ScreenDayPage() {
   const { t } = useTranslation('desk/devices');
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ export const spanTones = {
   emergency: 'bad',
 } as const satisfies Record<DaySpan['state'], string>;
 
-/** Functions that write the parts of a screen's day in the desk's language and in the zone of the screen. */
+/** Functions that format the periods of a screen's day in the desk's language and the screen's time zone. */
 export function useDayTexts({ time_zone: timeZone, spans }: ScreenDay) {
   const { t, i18n } = useTranslation('desk/devices');
   const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone });
@@ -28,7 +28,7 @@ export function useDayTexts({ time_zone: timeZone, spans }: ScreenDay) {
   return {
     timeText: (iso: string): string =>
       iso === end ? midnight.format(new Date('2000-01-01T00:00:00Z')) : clock.format(new Date(iso)),
-    /** Name of the playlists, or what shows instead of one. */
+    /** Names of the playlists, or what is shown instead. */
     titleOf: ({ state, playlists }: DaySpan): string =>
       state === 'playing' ? namesOf(playlists) : t(`day.states.${state}`),
     messageText: ({ en, fr }: { en: string; fr: string }): string =>

@@ -7,7 +7,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { Panel } from '@/desk/ui/Panel';
 import { Status } from '@/desk/ui/Status';
 
-/** The alerts of the device, the newest first. */
+/** The alerts of the device, newest first. */
 function AlertsPanel({ details: { alerts } }: { details: DeviceDetails }) {
   const { t } = useTranslation('desk/devices');
   const dateText = useDateText();

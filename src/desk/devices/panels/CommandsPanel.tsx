@@ -18,13 +18,13 @@ interface Props {
 
 const POLL_MS = 2_000;
 
-/** Commands to a device, what became of them, and the settings that it took from the desk. */
+/** Commands to a device with their results, and the settings made at the desk. */
 function CommandsPanel({ details: { device } }: Props) {
   const { t, i18n } = useTranslation('desk/commands');
   const mayCommand = useMay('editor');
   const mayChangeSettings = useMay('owner');
   const [isChanging, setIsChanging] = useState(false);
-  // A device answers within seconds, and other staff send commands too.
+  // Poll, because a device answers within seconds, and other staff send commands too.
   const { data, error, refetch } = useRead(
     listDeviceCommands,
     { params: { id: device.id } },
@@ -50,5 +50,5 @@ function CommandsPanel({ details: { device } }: Props) {
   );
 }
 
-/** A part of a device's page. */
+/** The panel on a device's page. */
 export const panel = { order: 20, role: 'viewer' as const, Component: CommandsPanel };

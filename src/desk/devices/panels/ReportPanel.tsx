@@ -7,7 +7,7 @@ import { useDeviceTexts, WRONG_CLOCK_MS } from '@/desk/devices/deviceTexts';
 import { useDateText } from '@/desk/ui/dates';
 import { Panel } from '@/desk/ui/Panel';
 
-/** What the device reported with its last heartbeat. */
+/** The contents of the device's last heartbeat. */
 function ReportPanel({ details }: { details: DeviceDetails }) {
   const { t } = useTranslation('desk/devices');
   const dateText = useDateText();

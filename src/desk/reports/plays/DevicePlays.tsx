@@ -10,7 +10,7 @@ import { NoPlays } from './NoPlays';
 import type { PlaysViewProps } from './playsFilters';
 import { useSumText } from './useSumText';
 
-/** Plays, seconds, clips and days by device, and by the location where it stood then. */
+/** Plays, seconds, clips and days by device, and by the location where it was at the time. */
 export function DevicePlays({ query }: PlaysViewProps) {
   const { t, i18n } = useTranslation('desk/reports');
   const { data, error, refetch } = useRead(listDevicePlays, { query });

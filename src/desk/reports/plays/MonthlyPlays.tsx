@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 
-/** Where the sums of each month are sent: for owners. */
+/** Recipients of the monthly totals; for owners. */
 export function MonthlyPlays() {
   const { t, i18n } = useTranslation(['desk/reports', 'desk/frame']);
   const { data, error, refetch } = useRead(getPlayReportSettings, undefined);

@@ -23,12 +23,12 @@ const views: Record<(typeof playsViews)[number], ComponentType<PlaysViewProps>> 
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** Proof of play: sums by clip and day, sums by device, and single plays, all with the same filters. */
+/** Proof of play: totals by clip and day, totals by device, and individual plays, all with the same filters. */
 export function PlaysReport() {
   const { t, i18n } = useTranslation('desk/reports');
   const isOwner = useMay('owner');
   const [search] = useSearchParams();
-  // The email of a month opens its days.
+  // A link in the monthly email opens the days of that month.
   const [fields, setFields] = useState<PlaysFilters>(() => {
     const [from = '', until = ''] = [search.get('from') ?? '', search.get('until') ?? ''].map((day) =>
       isDay(day) ? day : '',

@@ -1,7 +1,7 @@
 import type { listPlays } from '@contract/desk/reports';
 import type { ResponseOf } from '@contract/endpoint';
 
-/** Days and choices of the proof of play; empty: all. */
+/** Days and choices for the proof of play; empty for all. */
 export interface PlaysFilters {
   from: string;
   until: string;

@@ -5,15 +5,15 @@ import { isAccepted } from '@/features/analytics/post';
 import { openEventQueue } from '@/features/analytics/queue/eventQueue';
 import type { StreamEntry } from '@/features/analytics/stream';
 
-/** Our backend lets one address log 300 events in ten minutes (server/backend/limits/limits.ts). */
+/** Our backend allows 300 logged events per address in ten minutes (server/backend/limits/limits.ts). */
 const PAUSE_MS = 2000;
-/** Of a long list or cart the first items are logged; the contract bounds a body. */
+/** Only the first items of a long list or cart are logged, because the contract limits the body. */
 const MAX_ITEMS = 30;
 
-/** Names that backends received before GA4's; they stay, because dealers search their logs for them. */
+/** Event names used before GA4's; unchanged, because dealers search their logs for them. */
 const FORMER_NAMES: Record<string, string> = { click_to_call: 'callClicked', page_error: 'screenFailed' };
 
-/** Measurements, which monitoring and desk receive: they are no events of the shop. */
+/** Measurements for monitoring and desk, which are not events of the shop. */
 const NOT_LOGGED = new Set(['web_vital']);
 
 interface LogEntry {
@@ -55,8 +55,8 @@ export const openLogQueue = (post: Post, isInMemory = false) =>
   });
 
 /**
- * The backend's log: each event of the shop as one JSON object with its name in `event` (docs/spec/18 §6). What can't be
- * sent waits for the network; at a kiosk the loop keeps it, because a visit leaves nothing behind.
+ * The backend's log: each event of the shop as a JSON object with its name in `event` (docs/spec/18 §6). Unsent events wait for the
+ * network; at a kiosk they are passed to the loop, because a visit leaves no data behind.
  */
 export const destination: DestinationFile = {
   name: 'backend_log',

@@ -5,7 +5,7 @@ import { dataLayer } from '@/features/analytics/gtag';
 import { hashFields } from '@/features/analytics/hashPerson';
 import type { StreamEntry } from '@/features/analytics/stream';
 
-/** Site-wide parameters that tags of the tag manager read: the tenant and its measurement ids. */
+/** Site-wide parameters that tags in the tag manager read: the tenant and its measurement ids. */
 export function siteParams({
   services,
   store_code,
@@ -21,8 +21,8 @@ export function siteParams({
 }
 
 /**
- * The data layer of the page, which the tag manager and scripts of the dealer read (docs/spec/18 §3). An order has the fields
- * of its address as hashes, where the shopper permits what identifies a person (the group of the social network).
+ * The page's data layer, which the tag manager and dealer scripts read (docs/spec/18 §3). An order includes hashed address fields if the
+ * shopper permits identifying data (the group of the social network).
  */
 export const destination: DestinationFile = {
   name: 'data_layer',
@@ -33,7 +33,7 @@ export const destination: DestinationFile = {
     const push = ({ events }: StreamEntry, further: object = {}) => {
       for (const { name, params, items, audience } of events) {
         if (audience === 'own') continue;
-        // GA4 nests the parameters of commerce; null clears those of the event before.
+        // GA4 nests ecommerce parameters; null clears those of the previous event.
         if (items)
           dataLayer().push({ ecommerce: null }, { event: name, ecommerce: { ...params, items }, ...further });
         else dataLayer().push({ event: name, ...params });

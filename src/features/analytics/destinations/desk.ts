@@ -8,12 +8,12 @@ import { type Outcome, openEventQueue } from '@/features/analytics/queue/eventQu
 import type { StreamEntry, StreamEvent } from '@/features/analytics/stream';
 import { forgetVisit, visitAt } from '@/features/analytics/visit';
 
-/** Events wait this long for others of the same request. */
+/** Time that events wait for others to be sent in the same request. */
 const DELAY_MS = 2000;
-/** The contract bounds the entries of params; orders have fewer lines. */
+/** The contract limits the entries of params; orders have fewer lines. */
 const MAX_ITEMS = 30;
 
-/** An event as it waits: the contract's, with the moment as a number. */
+/** A queued event: the contract's, with the time as a number. */
 export interface WaitingEvent extends Omit<ShopEvent, 'at'> {
   at: number;
 }
@@ -33,7 +33,7 @@ export function deviceKind(isKiosk: boolean): DeviceKind {
       : 'desktop';
 }
 
-/** Lists have many items, which only say what was seen. */
+/** Lists have many items, which only tell what was seen. */
 const seen = ({ item_id, item_name }: Item) => ({ item_id, item_name });
 
 function paramsOf({ name, params, items }: StreamEvent): Record<string, unknown> {
@@ -42,7 +42,7 @@ function paramsOf({ name, params, items }: StreamEvent): Record<string, unknown>
   return { ...params, items: name === 'view_item_list' ? some.map(seen) : some };
 }
 
-/** The events of an entry for the reports of the desk: never anything of a person (contract/shopEvents.ts). */
+/** Converts an entry to events for the desk's reports, without personal data (contract/shopEvents.ts). */
 export function toShopEvents(
   { events, at, page }: StreamEntry,
   { station }: Pick<DestinationContext, 'station'>,
@@ -64,7 +64,7 @@ export function toShopEvents(
   }));
 }
 
-/** Sends waiting events. A backend without the call has no desk: its events are dropped. */
+/** Sends queued events. If the backend lacks the call, there is no desk, and the events are dropped. */
 export const sendShopEvents =
   (post: DestinationContext['post'], onMissing: () => void = () => {}) =>
   async (events: WaitingEvent[]): Promise<Outcome> => {
@@ -95,7 +95,7 @@ export const openDeskQueue = (
     delayMs: DELAY_MS,
   });
 
-/** The reports of the dealer's desk. At a kiosk the shell keeps the events, because a visit leaves nothing behind. */
+/** The reports of the dealer's desk. At a kiosk, events are passed to the loop, because a visit leaves no data behind. */
 export const destination: DestinationFile = {
   name: 'desk',
   isOwn: true,

@@ -5,7 +5,7 @@ import type { TrackedCart } from '@/lib/tracked';
 
 declare global {
   interface Window {
-    /** Queue of the email marketing's script (Klaviyo). */
+    /** Queue of the email marketing script (Klaviyo). */
     _learnq?: unknown[][];
   }
 }
@@ -31,8 +31,8 @@ const cartOf = (cart: TrackedCart) => ({
 });
 
 /**
- * Maps an entry to the events from which the service sends emails about products that were viewed and carts that were left.
- * It recognises people by its own cookie: nothing here names one.
+ * Maps an entry to the events that trigger the service's emails about viewed products and abandoned carts. The service recognises people by
+ * its own cookie; nothing here identifies them.
  */
 function toMetrics({ tracked, change }: StreamEntry): [name: string, properties: object][] {
   switch (tracked.type) {
@@ -61,7 +61,7 @@ function toMetrics({ tracked, change }: StreamEntry): [name: string, properties:
 const addedFields = (item: Item) =>
   Object.fromEntries(Object.entries(fieldsOf(item)).map(([name, value]) => [`AddedItem${name}`, value]));
 
-/** The email marketing of the configuration key email_marketing_id, by the protocol of Klaviyo's queue. */
+/** The email marketing service of the configuration key email_marketing_id, using the protocol of Klaviyo's queue. */
 export const destination: DestinationFile = {
   name: 'email_marketing',
   isOwn: false,

@@ -4,7 +4,7 @@ import type { DestinationFile } from '@/features/analytics/destination';
 import { gtagCommand } from '@/features/analytics/gtag';
 import { withoutPersonalTerm } from '@/features/analytics/withoutPersonalTerm';
 
-/** Forgets the identifier that Google's script gave this browser. */
+/** Deletes the identifier that Google's script assigned to this browser. */
 function deleteCookies(): void {
   const parent = window.location.hostname.split('.').slice(-2).join('.');
   for (const pair of readCookies()) {
@@ -17,14 +17,14 @@ const setDisabled = (ids: readonly string[], isDisabled: boolean) => {
   for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
 };
 
-/** The script sends the address of the page with each event, also that of a search for a person: it gets one without the term. */
+/** The script sends the page's URL with each event. If it is the search for a person, it gets a URL without the term. */
 function safeLocation(): { page_location?: string } {
   const { origin, pathname } = window.location;
   const safePath = withoutPersonalTerm(pathname);
   return safePath === pathname ? {} : { page_location: origin + safePath };
 }
 
-/** GA4 and the older analytics through Google's gtag script. */
+/** GA4 and Universal Analytics, through Google's gtag script. */
 export const destination: DestinationFile = {
   name: 'ga4',
   isOwn: false,
@@ -36,7 +36,7 @@ export const destination: DestinationFile = {
     const isPrivate = hasPrivacyControl();
     for (const id of ids)
       gtagCommand('config', id, {
-        // The router reports page views, the first one included.
+        // The router reports page views, including the first one.
         send_page_view: false,
         ...(isPrivate ? { allow_google_signals: false, allow_ad_personalization_signals: false } : {}),
       });

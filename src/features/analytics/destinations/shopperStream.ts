@@ -2,12 +2,12 @@ import type { DestinationFile } from '@/features/analytics/destination';
 
 declare global {
   interface Window {
-    /** Queue of the ShopperStream widget: what waits in it when its script loads is read from it. */
+    /** Queue of the ShopperStream widget, which reads it when its script loads. */
     shopperStream?: unknown[];
   }
 }
 
-/** The ShopperStream widget: every event of the shop by GA4's names (configuration key shopper_stream). */
+/** The ShopperStream widget: every event of the shop with GA4's name (configuration key shopper_stream). */
 export const destination: DestinationFile = {
   name: 'shopper_stream',
   isOwn: false,

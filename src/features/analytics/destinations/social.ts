@@ -4,7 +4,7 @@ import type { DestinationFile } from '@/features/analytics/destination';
 import { hashPerson } from '@/features/analytics/hashPerson';
 import { isAccepted } from '@/features/analytics/post';
 
-/** The pixel's queue: calls wait in it until the pixel's script has loaded. */
+/** The pixel's queue: calls are queued until the pixel's script has loaded. */
 interface Pixel {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** The network's identifier of this browser and of the click on its advertisement. */
+/** The network's identifiers of this browser and of the ad click. */
 const COOKIES = ['_fbp', '_fbc'];
 
 function openPixel(id: string): void {
@@ -40,8 +40,8 @@ function openPixel(id: string): void {
 }
 
 /**
- * Conversions for the social network, through the page's pixel and the tenant's server (docs/spec/18 §4). Both carry the
- * same event id, so that the network counts the event once.
+ * Conversions for the social network, through the page's pixel and the tenant's server (docs/spec/18 §4). Both use the same event id, so
+ * that the network counts the event once.
  */
 export const destination: DestinationFile = {
   name: 'social',

@@ -15,7 +15,7 @@ export interface MonitoredEvent {
 
 export type AddEvent = (event: Omit<MonitoredEvent, 'time'>) => void;
 
-/** Collects events and sends them once there are ten, or ten seconds after the first. */
+/** Collects events and sends them when there are ten, or ten seconds after the first. */
 export function makeBatch(send: (events: MonitoredEvent[]) => void) {
   let pendingEvents: MonitoredEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function makeBatch(send: (events: MonitoredEvent[]) => void) {
   };
   return {
     flush,
-    /** Drops what waits. */
+    /** Drops queued events. */
     clear() {
       clearTimeout(timer);
       timer = undefined;
@@ -58,7 +58,7 @@ export const endpointOf = (url: string): string =>
 const gzip = (text: string): Promise<ArrayBuffer> =>
   new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
-/** A request that outlives its page may have 64 kB. */
+/** Browsers limit a keepalive request to 64 kB. */
 const MAX_UNLOAD_LENGTH = 60_000;
 
 /** Posts a batch. While the page unloads, the body is sent uncompressed with keepalive. Failures are ignored. */
@@ -90,6 +90,6 @@ export async function sendBatch(
       fetchOptions: { keepalive: isPageUnloading },
     });
   } catch {
-    // Monitoring must never disturb the shopper.
+    // Monitoring must never affect the shopper.
   }
 }

@@ -4,13 +4,13 @@ import { takeEarlyErrors } from '@/hydration/earlyErrors';
 import { withoutPersonal } from '@/lib/personalText';
 import { type AddEvent, TEXT_CAP } from './batch';
 
-/** Errors of one document; a loop that throws must not fill the provider. */
+/** Maximum errors per document, so that a loop that throws does not flood the provider. */
 const MAX_ERRORS = 50;
 
 const textOf = (reason: unknown): string =>
   reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason);
 
-/** Reports errors, unhandled rejections and those from before this code had loaded. Returns a function that stops. */
+/** Reports errors, unhandled rejections, and those that occurred before this code had loaded. Returns a function that stops it. */
 export function watchErrors(add: AddEvent, route: Tracker['route']): () => void {
   let left = MAX_ERRORS;
   const report = (name: string, text: string) => {

@@ -3,7 +3,7 @@ import type { Tracker } from '@/browser/tracker';
 import { withoutPersonal } from '@/lib/personalText';
 import type { AddEvent } from './batch';
 
-/** Not yet in the library of TypeScript (w3c.github.io/long-animation-frames). */
+/** Not yet in TypeScript's library (w3c.github.io/long-animation-frames). */
 interface LongFrame extends PerformanceEntry {
   blockingDuration: number;
   scripts: readonly {
@@ -15,12 +15,12 @@ interface LongFrame extends PerformanceEntry {
 }
 
 const TYPE = 'long-animation-frame';
-/** Reports of one document: a page that janks all the time is known after these. */
+/** Maximum reports per document; a page that is always slow needs no more. */
 const MAX_REPORTS = 20;
 
 const clean = (text: string | undefined) => cutText(withoutPersonal(text ?? ''), 200);
 
-/** Reports frames that blocked input, with the script that took longest. Returns a function that stops. */
+/** Reports frames that blocked input, with the script that took longest. Returns a function that stops it. */
 export function watchLongFrames(add: AddEvent, route: Tracker['route']): () => void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(TYPE)) return () => {};
   let left = MAX_REPORTS;

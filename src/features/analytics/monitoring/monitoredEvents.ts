@@ -3,15 +3,15 @@ import { withoutPersonal } from '@/lib/personalText';
 import type { TrackedEvent } from '@/lib/tracked';
 import { BODY_CAP, type MonitoredEvent, TEXT_CAP } from './batch';
 
-/** Calls whose responses are not personal: the body of their errors is reported. */
+/** Calls without personal responses, whose error bodies are reported. */
 const PUBLIC_CALL =
   /^[A-Z]+ \/(config|categories|menus|blocks|pages|scripts|promobanners|products|product|blog|dynamic-category|stores|locations|posm|search|elasticsearch)\b/;
 
-/** What our own parser writes about a response (status MALFORMED, DROPPED) names fields, never their values. */
+/** Messages of our own parser about a response (status MALFORMED, DROPPED) contain field names, but never values. */
 const isReportable = (call: string, status: number | string) =>
   typeof status === 'string' || PUBLIC_CALL.test(call);
 
-/** The names are what the monitoring provider receives; they stay when a tracked event is renamed. */
+/** The monitoring provider receives these names, so they must not change when a tracked event is renamed. */
 export function toMonitoredEvent(event: TrackedEvent, route: string): Omit<MonitoredEvent, 'time'> | null {
   switch (event.type) {
     case 'pageViewed':

@@ -130,7 +130,7 @@ it('a navigation of the client is measured from the click to the first paint', a
   });
 });
 
-it('the body of a failed call is reported only where it can’t tell of a shopper', async () => {
+it('the body of a failed call is reported only where it can’t contain data about a shopper', async () => {
   open();
   const fail = (call: string, status: number | string, body: string) =>
     monitoring?.receive({ type: 'requestFailed', call, status, body });

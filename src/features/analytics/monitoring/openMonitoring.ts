@@ -22,13 +22,13 @@ function reportLoad(add: AddEvent, route: string): void {
 
 interface Monitoring {
   receive(event: TrackedEvent): void;
-  /** Stops, and drops what waits. */
+  /** Stops, and drops queued events. */
   close(): void;
 }
 
 /**
- * Reports pages, Web Vitals, long frames, navigations, errors and calls of sampled sessions to the tenant's monitoring
- * provider; null when the session is not sampled (docs/spec/18 §5). Nothing that is reported names a person.
+ * Reports pages, Web Vitals, long frames, navigations, errors and calls of sampled sessions to the tenant's monitoring provider; null if
+ * the session is not sampled (docs/spec/18 §5). Reports contain no personal data.
  */
 export function openMonitoring(
   services: TenantConfig['services'],

@@ -1,11 +1,11 @@
 import { afterNextPaint } from '@/browser/scheduling';
 import type { AddEvent } from './batch';
 
-/** Input longer ago than this did not cause the navigation: a redirect or a timer did. */
+/** Older input did not cause the navigation; a redirect or timer did. */
 const MAX_WAIT_MS = 10_000;
 const INPUTS = ['click', 'keydown', 'popstate'] as const;
 
-/** Measures client navigations: from the input that caused one to the first paint of its page. */
+/** Measures client-side navigations, from the input that caused one to the first paint of its page. */
 export function openRouteTimings(add: AddEvent) {
   let inputAt: number | null = null;
   let hasOpened = false;
@@ -14,7 +14,7 @@ export function openRouteTimings(add: AddEvent) {
   };
   for (const name of INPUTS) window.addEventListener(name, onInput, { capture: true, passive: true });
   return {
-    /** A page was viewed; the first one is no navigation of the client. */
+    /** A page was viewed. The first view is not a client-side navigation. */
     async viewed(route: string): Promise<void> {
       const startedAt = inputAt;
       inputAt = null;

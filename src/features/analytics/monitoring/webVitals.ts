@@ -7,7 +7,7 @@ import type { VitalDetails } from '@/lib/tracked';
 const round = (value: number | undefined): number => Math.round(value ?? 0);
 const clean = (text: string | undefined): string => cutText(withoutPersonal(text ?? ''), 200);
 
-/** What explains the value of each metric: the element, the resource, or the phases of the time. */
+/** The attribution of each metric: the element, the resource, or the phases of the time. */
 function detailsOf(metric: MetricWithAttribution): VitalDetails {
   switch (metric.name) {
     case 'LCP': {
@@ -57,17 +57,17 @@ function detailsOf(metric: MetricWithAttribution): VitalDetails {
   }
 }
 
-/** CLS is a score of about 0.1, all others are milliseconds. */
+/** CLS is a score of about 0.1; all others are milliseconds. */
 const roundedValue = ({ name, value }: MetricWithAttribution) =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
 let isStarted = false;
 
-/** Measures the Web Vitals of this document and tracks each with its attribution. The library loads when it is needed. */
+/** Measures the Web Vitals of this document and tracks each with its attribution. The library loads on demand. */
 export async function startWebVitals({ track, route }: Tracker): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  // The metrics of the load belong to the page that was opened.
+  // Load metrics belong to the page that was opened first.
   const openedRoute = route();
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals/attribution');
   const report = (metric: MetricWithAttribution) =>

@@ -3,27 +3,27 @@ import { DeviceQueue } from '@/browser/deviceQueue';
 import { clearPersonalStore, openPersonalStore } from '@/browser/personalStore';
 import { startSending } from '@/browser/queueSender';
 
-/** sent: the receiver has the events; refused: it never takes them; missing: it has no such call; retry: later. */
+/** sent: the receiver has the events; refused: it will never accept them; missing: it lacks the call; retry: try later */
 export type Outcome = 'sent' | 'refused' | 'missing' | 'retry';
 
-/** The destinations whose events wait for the network. */
+/** The destinations with queued events. */
 type QueueName = 'desk' | 'log';
 
 interface Options<T> {
   name: QueueName;
   send: (events: T[]) => Promise<Outcome>;
-  /** Maximum events and characters of JSON of one request; a request that outlives its page may have 64 kB. */
+  /** Maximum events, and characters of JSON, per request; browsers limit a keepalive request to 64 kB. */
   batchSize: number;
   batchLength?: number;
-  /** Events wait this long (ms) for others. */
+  /** Time in ms that events wait for others. */
   delayMs: number;
   /** Pause between two requests in ms. */
   pauseMs?: number;
-  /** The events never reach the disk: they reveal what a shopper typed at a shared machine. */
+  /** Events are never written to disk, because they reveal what a shopper typed on a shared machine. */
   isInMemory?: boolean;
 }
 
-/** At most this many events wait; the oldest are dropped. */
+/** Maximum queued events; the oldest are dropped. */
 export const MOST_EVENTS = 10_000;
 /** Events older than this are dropped. */
 const MAX_AGE_MS = 7 * 24 * 3_600_000;
@@ -31,7 +31,7 @@ const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 300_000;
 const BATCH_LENGTH = 50_000;
 
-/** The first events that fit into one request; at least one. */
+/** The first events that fit into one request, at least one. */
 function fitting<T>(events: T[], length: number): T[] {
   let total = 0;
   const end = events.findIndex((event, index) => {
@@ -41,12 +41,12 @@ function fitting<T>(events: T[], length: number): T[] {
   return end < 0 ? events : events.slice(0, end);
 }
 
-/** Deletes the stored events of this browser: they reveal what a shopper viewed and searched. */
+/** Deletes the stored events of this browser, which reveal what a shopper viewed and searched for. */
 export async function forgetStoredEvents(): Promise<void> {
   await Promise.all([clearPersonalStore('deskEvents'), clearPersonalStore('logEvents')]);
 }
 
-/** The events that wait. Where the browser keeps no database (a private window), they wait in memory. */
+/** Queued events. If the browser has no database (a private window), they are held in memory. */
 export const storedEvents = <T extends { at: number }>(
   name: QueueName,
   { isInMemory = false, most = MOST_EVENTS } = {},
@@ -60,9 +60,8 @@ export const storedEvents = <T extends { at: number }>(
   });
 
 /**
- * Stores events and sends them in their order, each once as far as the network allows: an event leaves the device when the
- * receiver has it, so that a lost response repeats it with the same id. Without a network the events wait for the next
- * `online` event or the next page.
+ * Stores events and sends them in order. An event is removed when the receiver has it; after a lost response it is sent again with the same
+ * id. Offline, events wait for the next `online` event or the next page.
  */
 export function openEventQueue<T extends { at: number }>(options: Options<T>) {
   const { name, send, batchSize, batchLength = BATCH_LENGTH, delayMs, pauseMs = 0, isInMemory } = options;
@@ -86,7 +85,7 @@ export function openEventQueue<T extends { at: number }>(options: Options<T>) {
 
   function add(event: T): void {
     if (isClosed) return;
-    // The sender reports what the device does not store.
+    // The sender reports events that the device does not store.
     queue.add(event).catch(() => {});
     sender.wake(delayMs);
   }
@@ -94,7 +93,7 @@ export function openEventQueue<T extends { at: number }>(options: Options<T>) {
   const onHidden = () => void sender.flush();
   window.addEventListener('pagehide', onHidden);
 
-  /** Stops. Stored events wait for the next queue. */
+  /** Stops. Stored events remain for the next queue. */
   function stop(): void {
     isClosed = true;
     sender.stop();
@@ -107,7 +106,7 @@ export function openEventQueue<T extends { at: number }>(options: Options<T>) {
     await queue.clear().catch((error: unknown) => console.warn('Events were not deleted', error));
   }
 
-  // What an earlier page could not send.
+  // Sends what an earlier page could not.
   sender.wake(delayMs);
   return { add, flush: sender.flush, stop, close };
 }

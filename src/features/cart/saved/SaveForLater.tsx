@@ -16,18 +16,18 @@ export interface SaveForLaterProps {
   onSaved: (productId: string) => void;
 }
 
-/** Moves a line item with its add-ons out of the cart, onto the list (docs/spec/11 §8). */
+/** Moves a line item with its add-ons from the cart to the list (docs/spec/11 §8). */
 export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch<SavedDispatch>();
   const [saveError, setSaveError] = useState<unknown>(null);
-  // The line item leaves the page at the click and returns after a failure: a fixed key keeps the error for its return.
+  // The line item disappears at the click and reappears after a failure; a fixed key preserves the error until then.
   const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey: `save ${item.item_id}` });
   const failed = error ?? saveError;
   const save = async () => {
     const { product_id, sku, qty, options } = item;
     const saved = { product_id, sku, qty, options, addonIds: addons.map((addon) => addon.product_id) };
-    // On the list first: the line item must not be lost when the page is left before the response.
+    // First added to the list, so that the line item is not lost if the page is left before the response.
     const failure = await dispatch(saveForLater(saved));
     setSaveError(failure);
     if (failure) return;

@@ -10,7 +10,7 @@ import { SavedLine } from './SavedLine';
 import { type SavedDispatch, takeSaved, useSavedItems } from './saved';
 import { type SavedItem, savedKey } from './savedSlice';
 
-/** The line items that wait outside the cart, at today's prices (docs/spec/11 §8). */
+/** The line items saved for later, at current prices (docs/spec/11 §8). */
 export function SavedItems() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch<SavedDispatch>();
@@ -19,7 +19,7 @@ export function SavedItems() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (items.length === 0) return null;
   const take = (item: SavedItem) => {
-    // The button that has the focus leaves the page with its entry.
+    // The focused button is removed together with its entry.
     heading.current?.focus();
     void dispatch(takeSaved(item, item.qty));
   };

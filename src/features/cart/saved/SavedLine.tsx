@@ -21,7 +21,7 @@ interface Props {
   onTaken: () => void;
 }
 
-/** A saved line item with the buttons that move it back into the cart or remove it. */
+/** A saved line item with buttons to move it back to the cart or remove it. */
 export function SavedLine({ item, product, onTaken }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();

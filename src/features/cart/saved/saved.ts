@@ -13,33 +13,33 @@ type SavedRootState = Parameters<ReturnType<typeof savedApi.endpoints.listSaved.
 export type SavedDispatch = ThunkDispatch<SavedRootState, Services, UnknownAction>;
 type SavedThunk<T> = ThunkAction<Promise<T>, SavedRootState, Services, UnknownAction>;
 
-/** Largest quantity of the contract. */
+/** Maximum quantity in the contract. */
 const MOST_PIECES = 999;
 
 const selectSession = savedApi.endpoints.getSession.select();
 
-/** The account of a signed-in customer has the list, unless the backend lacks the call: then it stays on the device. */
+/** A signed-in customer's list is in the account; if the backend lacks the call, it is on the device. */
 const isOnAccount = (state: SavedRootState) =>
   (selectSession(state).data?.isloggedin ?? false) && isOffered(state, listSaved);
 
 const isSame = (one: SavedItem) => (other: SavedItem) => savedKey(one) === savedKey(other);
 
-/** The customer's list as the server has it now. */
+/** Reads the customer's current list from the server. */
 const readAccount = async (dispatch: SavedDispatch): Promise<readonly SavedItem[] | null> =>
   (await dispatch(savedApi.endpoints.listSaved.initiate(undefined, { subscribe: false, forceRefetch: true })))
     .data ?? null;
 
 const { putSaved, deleteSaved } = savedApi.endpoints;
 
-/** Adds units to the list. Resolves to the error of the server, null when they are saved. */
+/** Adds units to the list. Resolves to the server's error, or null if they are saved. */
 export const saveForLater =
   (item: SavedItem): SavedThunk<unknown> =>
   async (dispatch, getState, { persistor }) => {
     const before = isOnAccount(getState()) ? await readAccount(dispatch) : null;
-    // The call may turn out to be missing with its first response.
+    // The first response may show that the backend lacks the call.
     if (before === null && !isOnAccount(getState())) {
       dispatch(itemSaved(item));
-      // The caller removes the line item next, and a page that is left at once must not lose both.
+      // The caller removes the line item next; if the page is left immediately, it must not be lost in both places.
       await persistor?.flush();
       return null;
     }
@@ -47,7 +47,7 @@ export const saveForLater =
     return (await dispatch(putSaved.initiate([{ ...item, qty }]))).error ?? null;
   };
 
-/** Takes units off an entry of the list. Without any left the entry is removed. */
+/** Subtracts units from an entry of the list; at 0 the entry is removed. */
 export const takeSaved =
   (item: SavedItem, qty: number): SavedThunk<void> =>
   async (dispatch, getState) => {
@@ -59,8 +59,8 @@ export const takeSaved =
   };
 
 /**
- * Moves the list of this device to the account. An entry of both has the larger quantity, so that a move that is
- * repeated saves nothing twice. A failure leaves the list on the device, for the next page.
+ * Moves the list of this device to the account. For entries in both, the larger quantity counts, so that a repeated move has no further
+ * effect. After a failure, the list stays on the device for the next page.
  */
 export const moveSavedToAccount = (): SavedThunk<void> => async (dispatch, getState) => {
   const device = selectSavedItems(getState());
@@ -72,7 +72,7 @@ export const moveSavedToAccount = (): SavedThunk<void> => async (dispatch, getSt
   if (!error) for (const item of device) dispatch(itemTaken({ item, qty: item.qty }));
 };
 
-/** What the shopper saved for later: on the account when signed in, else on this device (docs/spec/11 §8). */
+/** Items that the shopper saved for later: in the account when signed in, else on this device (docs/spec/11 §8). */
 export function useSavedItems(): readonly SavedItem[] {
   const isCallOffered = useIsOffered(listSaved);
   const isAccount = useIsSignedIn() && isCallOffered;

@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { sessionApi } from '@/api/sessionApi';
 import { type SavedItem, savedKey } from './savedSlice';
 
-/** The requests run one after another, so that the last change counts. */
+/** Requests are sent one after another, so that the last change wins. */
 const QUEUE = { queue: 'saved' };
 
 const fromContract = (items: ResponseOf<typeof listSaved>): SavedItem[] =>
@@ -12,7 +12,7 @@ const fromContract = (items: ResponseOf<typeof listSaved>): SavedItem[] =>
 
 const toContract = ({ addonIds, ...item }: SavedItem) => ({ ...item, addon_ids: addonIds });
 
-/** What a signed-in customer saved for later; a guest's is in savedSlice. Extensions that a dealer's backend may lack. */
+/** A signed-in customer's saved items; a guest's are in savedSlice. Extensions that a dealer's backend may lack. */
 export const savedApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     listSaved: build.query<SavedItem[], void>({
@@ -27,7 +27,7 @@ export const savedApi = sessionApi.injectEndpoints({
     deleteSaved: build.mutation<unknown, SavedItem>({
       query: ({ product_id, sku }) => ({ ...call(deleteSaved, { query: { product_id, sku } }), ...QUEUE }),
       invalidatesTags: ['Saved'],
-      // The entry leaves the list at the click, and returns after a failure.
+      // The entry disappears at the click, and reappears after a failure.
       async onQueryStarted(item, { dispatch, queryFulfilled }): Promise<void> {
         const removal = dispatch(
           savedApi.util.updateQueryData('listSaved', undefined, (items) =>

@@ -2,20 +2,20 @@ import { MOST_SAVED } from '@contract/customerListLimits';
 import type { SavedOption } from '@contract/customerLists';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A line item that was moved out of the cart. Prices are read anew, so none is stored. */
+/** A line item that was moved out of the cart. No price is stored, because the current one is read. */
 export interface SavedItem {
   product_id: string;
-  /** Of the chosen variant. */
+  /** SKU of the chosen variant. */
   sku: string;
   qty: number;
   /** Selected options for display: Colour: Moss. */
   options: SavedOption[];
-  /** entity_ids of its add-ons, which go back into the cart with it. */
+  /** entity_ids of its add-ons, which are added back to the cart with it. */
   addonIds: string[];
 }
 
 interface SavedState {
-  /** Newest first: a guest's list. A customer's is on the server (saved.ts). */
+  /** A guest's list, newest first. A customer's is on the server (saved.ts). */
   items: SavedItem[];
 }
 
@@ -27,14 +27,14 @@ export const savedSlice = createSlice({
   name: 'saved',
   initialState,
   reducers: {
-    /** The same product and variant is listed once, in the sum of both quantities. */
+    /** The same product and variant is listed once, with the sum of both quantities. */
     itemSaved({ items }, { payload }: PayloadAction<SavedItem>) {
       const index = items.findIndex((item) => savedKey(item) === savedKey(payload));
       const [before] = index < 0 ? [] : items.splice(index, 1);
       items.unshift({ ...payload, qty: payload.qty + (before?.qty ?? 0) });
       items.splice(MOST_SAVED);
     },
-    /** Takes units off an entry. Without any left the entry is removed. */
+    /** Subtracts units from an entry; at 0 the entry is removed. */
     itemTaken(state, { payload: { item, qty } }: PayloadAction<{ item: SavedItem; qty: number }>) {
       state.items = state.items
         .map((one) => (savedKey(one) === savedKey(item) ? { ...one, qty: one.qty - qty } : one))

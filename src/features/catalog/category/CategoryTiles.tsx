@@ -7,7 +7,7 @@ import styles from './CategoryTiles.module.css';
 interface Props {
   categories: Category[];
   label: string;
-  /** images: tiles of a landing page; links: a row of links above a listing. */
+  /** images: tiles of a landing page; links: a row of links above a listing */
   variant: 'images' | 'links';
 }
 

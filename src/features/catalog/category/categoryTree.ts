@@ -7,8 +7,8 @@ const ROOT_ID = '2';
 type Node = Pick<Category, 'entity_id' | 'parent_id' | 'name' | 'url_key'>;
 
 /**
- * Returns the ancestors of a category, from the first level (or from the root with withRoot) down to the parent.
- * Stops at a cycle. @throws TypeError when categories is no array (docs/spec/03 §6)
+ * Returns the ancestors of a category, from the first level (or from the root with withRoot) down to the parent. Stops at a cycle. @throws
+ * TypeError when categories is not an array (docs/spec/03 §6)
  */
 export function ancestorsOf<T extends Node>(
   categories: readonly T[],

@@ -5,7 +5,7 @@ import { type CategoryRequest, useGetCategoryQuery } from '@/features/catalog/ca
 
 const none: Product[] = [];
 
-/** Query of the best rated products of a category; the tenant configures how many (docs/spec/07 §8). */
+/** Query for the best rated products of a category; the tenant configures how many (docs/spec/07 §8). */
 export const featuredRequest = (key: string, config: TenantConfig): CategoryRequest => ({
   key,
   query: {

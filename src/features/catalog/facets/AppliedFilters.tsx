@@ -76,10 +76,7 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
   );
 }
 
-/**
- * Returns the label of a selected value: 'Style: Modern', 'Price: $100 to $500'. Unknown facets and values are shown
- * as they are.
- */
+/** Returns the label of a selected value: 'Style: Modern', 'Price: $100 to $500'. Unknown facets and values are shown unchanged. */
 function useFilterLabel(facets: Facet[]): (code: string, value: string) => string {
   const { t } = useTranslation('catalog');
   const { t: tFit } = useTranslation('fit');

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The button of the filters and their drawer, on a small screen and on a kiosk; the listing updates at once. The drawer's state
- * is here, so that opening it renders nothing of the listing.
+ * The filter button and its drawer, on a small screen and at a kiosk; changes are applied to the listing immediately. The drawer's state is
+ * local, so that opening it does not render the listing.
  */
 export function FacetDrawer({ total, facets, state, onChange }: Props) {
   const { t } = useTranslation('catalog');

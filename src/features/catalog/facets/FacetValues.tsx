@@ -22,11 +22,11 @@ export function FacetValues({ facet, selected = [], onToggle }: Props) {
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
   const { values } = facet;
-  // A selected value that is no longer offered can still be removed.
+  // A selected value that the facet no longer contains can still be removed.
   const missing = selected
     .filter((value) => !values.some((candidate) => candidate.value === value))
     .map((value) => ({ value, label: value, count: 0, swatch: '' }));
-  // A list with a single value too many is not collapsed: the button would take the same space.
+  // A list with a single extra value is not collapsed, because the button would take the same space.
   const isShort = values.length <= COLLAPSED_COUNT + 1;
   const visible =
     isExpanded || isShort

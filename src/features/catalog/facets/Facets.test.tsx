@@ -162,7 +162,7 @@ it('suggests no bounds where the backend sends none', () => {
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('says that a bound is no number and leaves it in the field', async () => {
+it('reports a bound that is not a number and leaves it in the field', async () => {
   const { wrap } = createTestApp({ path: '/catalog/sofas?price=-1200' });
   const { container } = render(wrap(<Listing facets={[price]} />));
   const field = container.querySelector<HTMLInputElement>('[name=to]');

@@ -14,7 +14,7 @@ import { FacetValues } from './FacetValues';
 import { FitFacet } from './FitFacet';
 import { RangeFacet } from './RangeFacet';
 
-/** Number of groups that start open; closed groups render no values. */
+/** Number of initially open groups; closed groups render no values. */
 const OPEN_AT_FIRST = 5;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onChange: ShowListing;
 }
 
-/** The facets of a listing. Groups stay mounted while the listing changes, so the focus stays. */
+/** The facets of a listing. Groups stay mounted while the listing changes, which preserves the focus. */
 export const Facets = ({ facets, state, onChange }: Props) => (
   <div className={styles.facets}>
     {facets.map((facet, index) => (
@@ -62,8 +62,7 @@ function FacetGroup({ facet, selected, isInitiallyOpen, onChange }: GroupProps) 
           <RangeFacet
             facet={facet}
             value={selected?.[0]}
-            // Changes of an existing range replace the history entry: one Back leaves the range, however
-            // often the slider moved.
+            // Changes of an existing range replace the history entry, so that Back leaves the range however often the slider moved.
             onChange={(range) =>
               onChange((current) => rangeChosen(current, facet.code, range), {
                 replace: selected !== undefined,

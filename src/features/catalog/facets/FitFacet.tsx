@@ -10,11 +10,11 @@ import { CheckboxField } from '@/ui/CheckboxField';
 interface Props {
   facet: Facet;
   selected: string[] | undefined;
-  /** Values of the filter: the measurements, optionally with ALSO_UNKNOWN. */
+  /** Values of the filter: the measurements, and optionally ALSO_UNKNOWN. */
   onChange: (values: string[]) => void;
 }
 
-/** Filters by products that fit the shopper's space and doorway; products of unknown size can be included. */
+/** Filters by products that fit into the shopper's space and through the doorway; products of unknown size can be included. */
 export function FitFacet({ facet, selected = [], onChange }: Props) {
   const { t } = useTranslation('fit');
   const savedMeasurements = useSelector(selectFitSpace);

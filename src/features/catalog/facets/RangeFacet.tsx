@@ -17,7 +17,7 @@ interface Props {
 
 const ends = ['from', 'to'] as const;
 
-/** undefined: the text is not a number. null: an open end. */
+/** undefined: the text is not a number. null: no bound */
 function readBound(text: FormDataEntryValue | null, locale: string): number | null | undefined {
   if (typeof text !== 'string' || text.trim() === '') return null;
   return parseNumber(text, locale) ?? undefined;
@@ -111,16 +111,16 @@ interface SliderProps {
   min: number;
   max: number;
   range: Range;
-  /** Names of the two thumbs. */
+  /** Accessible names of the two thumbs. */
   labels: [string, string];
-  /** isHeld: whether a key or pointer moves the thumb, and onRelease follows. */
+  /** isHeld: whether a key or pointer is moving the thumb, so that onRelease will follow */
   onMove: (range: Range, isHeld: boolean) => void;
   onRelease: () => void;
 }
 
-/** Two native range inputs on one track, which bring keyboard, touch and screen reader support. */
+/** Two native range inputs on one track, which provide keyboard, touch and screen reader support. */
 function RangeSlider({ min, max, range, labels, onMove, onRelease }: SliderProps) {
-  // The screen reader of a phone moves a thumb without a key or pointer.
+  // A phone's screen reader moves a thumb without key or pointer events.
   const isHeld = useRef(false);
   const hold = () => {
     isHeld.current = true;
@@ -130,7 +130,7 @@ function RangeSlider({ min, max, range, labels, onMove, onRelease }: SliderProps
     onRelease();
   };
   const step = roundStep(Math.max(1, (max - min) / STEPS));
-  // The track begins and ends on a whole step: thumbs stop at round numbers, and the last one reaches the end.
+  // The track starts and ends on a whole step, so that thumbs stop at round numbers and can reach the end.
   const start = Math.floor(min / step) * step;
   const end = Math.ceil(max / step) * step;
   const from = Math.min(range.from ?? start, max);

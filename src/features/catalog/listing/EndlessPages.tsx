@@ -18,10 +18,7 @@ interface Props {
   renderPage: RenderPage;
 }
 
-/**
- * Pages 2 and following of an endless listing. The URL's page is the number of pages shown, so Back restores all of
- * them.
- */
+/** Pages after the first of an endless listing. The page in the URL is the number of pages shown, so that Back restores all of them. */
 export function EndlessPages({ state, mode, pageCount, onChange, renderTile, renderPage }: Props) {
   const { t } = useTranslation('catalog');
   const end = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './ListingHeader.module.css';
 
 interface Props {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   title: string | undefined;
   children?: ReactNode;
 }

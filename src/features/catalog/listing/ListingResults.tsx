@@ -22,12 +22,14 @@ interface Props {
   renderPage: RenderPage;
 }
 
-/** Pictures of the tiles in the first screen: one is painted first, and the others share the line with nothing else of importance. */
+/**
+ * fetchPriority of the images of the first tiles: one is painted first, and the others compete with nothing else important for bandwidth.
+ */
 const PRIORITIES = ['high', 'low', 'low', 'low'] as const;
 
 /**
- * Focuses the heading of the results after a page was chosen below them: the page scrolls to its top, and with it who reads by
- * keyboard or screen reader.
+ * Focuses the heading of the results after a page was chosen below them: the page scrolls to its top, and so do keyboard and screen reader
+ * users.
  */
 function usePageFocus(page: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import type { ShowListing } from './useListingUrl';
 
 interface Props {
   listing: Listing | undefined;
-  /** Sort order used when the URL names none; undefined for the listing's first choice. */
+  /** Sort order if the URL contains none; undefined for the listing's first choice. */
   defaultSort?: string;
   state: ListingState;
   mode: DisplayMode;
@@ -21,7 +21,7 @@ interface Props {
   filters: ReactNode;
 }
 
-/** Product count, postcode of the delivery, sort order and display mode. The count is a live region. */
+/** Product count, delivery postcode, sort order and display mode. The count is a live region. */
 export function ListingToolbar({ listing, defaultSort, state, mode, onChange, filters }: Props) {
   const { t } = useTranslation('catalog');
   const modes = displayModes(useConfig());
@@ -61,7 +61,7 @@ type SortChoice = SortProps['choices'][number];
 
 const keyOf = ({ code, dir }: Pick<SortChoice, 'code' | 'dir'>) => `${code} ${dir}`;
 
-/** Finds the choice of the URL; a code without direction means its first choice. */
+/** Finds the choice in the URL; a code without a direction means its first choice. */
 function currentOf(choices: SortChoice[], { order, dir }: ListingState): SortChoice | undefined {
   const ofCode = order === null ? choices : choices.filter(({ code }) => code === order);
   return ofCode.find((choice) => choice.dir === dir) ?? ofCode[0];

@@ -29,7 +29,7 @@ interface Props {
   renderPage: RenderPage;
 }
 
-/** A listing with facets, sorting and pages: for a category, a collection or a search. */
+/** A listing with facets, sorting and pagination: for a category, a collection or a search. */
 export function ListingView({ source, state, onChange, renderTile, empty, renderPage }: Props) {
   const { t } = useTranslation('catalog');
   const config = useConfig();
@@ -39,7 +39,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
   useTrackedList(source.isStale ? undefined : listing);
   const facets = listing?.facets ?? [];
   const mode = displayMode(state, config);
-  /** Nothing to sort or filter when the first load has failed. */
+  /** If the first load has failed, there is nothing to sort or filter. */
   const isUsable = listing !== undefined || !source.isFailed;
   const hasSide = isUsable && (listing === undefined || facets.length > 0);
   return (

@@ -27,7 +27,7 @@ export function TileGrid({ mode, isStale, children }: Props) {
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
-/** Placeholder tiles, shown only when nothing is cached for this listing. */
+/** Placeholder tiles, only shown if nothing is cached for this listing. */
 export const ListingSkeleton = ({ mode }: { mode: DisplayMode }) => (
   <TileGrid mode={mode}>
     {placeholders.map((index) => (

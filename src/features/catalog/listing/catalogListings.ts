@@ -10,11 +10,11 @@ import { hasFilters, type ListingState, unfiltered } from './listingState';
 import { useKnownFilters } from './useKnownFilters';
 
 interface CategoryView {
-  /** The previous page of the same category while another one loads. */
+  /** The previous page of the same category while another page loads. */
   category: CategoryPage | undefined;
   isUnknown: boolean;
   source: ListingQueryResult;
-  /** The state of the URL without parameters that are no filters of this listing. */
+  /** The state in the URL, without parameters that are not filters of this listing. */
   state: ListingState;
 }
 
@@ -89,7 +89,7 @@ export function NextCollectionPage(props: NextPageProps & { attribute: string; v
   return children(toListingQueryResult(query, query.currentData, undefined));
 }
 
-/** Default sort of a listing; key undefined for listings that are no category. */
+/** Default sort of a listing. key: undefined for a listing that is not a category */
 function useDefaultSort(key?: string): string | undefined {
   const config = useConfig();
   const { data: categories } = useListCategoriesQuery(undefined, { skip: key === undefined });

@@ -15,7 +15,7 @@ export function displayModes(config: TenantConfig): DisplayMode[] {
   return modes.length > 0 ? modes : ['grid'];
 }
 
-/** Returns the URL's mode when the tenant offers it, else the tenant's default. */
+/** Returns the mode in the URL if the tenant offers it, or else the tenant's default. */
 export function displayMode(state: ListingState, config: TenantConfig): DisplayMode {
   const modes = displayModes(config);
   const defaultMode = modes[0] ?? 'grid';
@@ -25,8 +25,8 @@ export function displayMode(state: ListingState, config: TenantConfig): DisplayM
 const POSITION = 'position';
 
 /**
- * Returns the sort order to request when the URL names none: the tenant's, unless the category has its own. undefined
- * leaves the order to the server, which starts with position or the category's own (docs/spec/07 §8).
+ * Returns the sort order to request if the URL contains none: the tenant's, unless the category has its own. undefined leaves the order to
+ * the server, which uses the position or the category's own order (docs/spec/07 §8).
  */
 export function defaultSort(
   category: Pick<Category, 'default_sort_by'> | undefined,
@@ -52,7 +52,7 @@ export function listingQuery(state: ListingState, config: TenantConfig, sort?: s
   };
 }
 
-/** The same for a category, whose page has blocks beside its products. */
+/** The same for a category, whose page also contains blocks. */
 export const categoryQuery: typeof listingQuery = (state, config, sort) => ({
   ...listingQuery(state, config, sort),
   embed: 'products,blocks',

@@ -12,7 +12,7 @@ export interface ListingQueryResult {
   /** The previous page while the next one loads. */
   listing: Listing | undefined;
   isStale: boolean;
-  /** Sort order requested when the URL names none (listingQuery.ts). */
+  /** Sort order requested if the URL contains none (listingQuery.ts). */
   defaultSort?: string;
   isFailed: boolean;
   failure: ListingFailure;
@@ -21,7 +21,7 @@ export interface ListingQueryResult {
 
 export interface TileOptions {
   mode: DisplayMode;
-  /** For tiles of the first screen: their picture loads at once. */
+  /** For tiles of the first screen: their image loads immediately. */
   priority?: 'high' | 'low';
 }
 
@@ -44,8 +44,8 @@ function failureOf(error: unknown): ListingFailure {
 }
 
 /**
- * Converts an RTK Query result. current: data of the current arguments; previous: data shown while it loads; isPending: the
- * arguments are not known yet
+ * Converts an RTK Query result. current: data for the current arguments; previous: data shown while it loads; isPending: the arguments are
+ * not known yet
  */
 export const toListingQueryResult = (
   { isFetching, isError, error, refetch }: Query,
@@ -66,8 +66,8 @@ const uncounted = (facet: Facet): Facet => ({
 });
 
 /**
- * Adds the facets of the selected filters that a backend leaves out of the filtered listing, as Magento does, or out of an empty
- * one: without them a filter has no name, and no second value can be chosen. facets: those of the listing without filters
+ * Adds the facets of selected filters that a backend omits from the filtered listing, as Magento does, or from an empty
+ * one: otherwise a filter would have no name, and no second value could be chosen. facets: those of the listing without filters
  */
 export function withSelectedFacets(
   result: ListingQueryResult,
@@ -79,7 +79,7 @@ export function withSelectedFacets(
   const own = new Map(listing.facets.map((facet) => [facet.code, facet]));
   const isMissing = ({ code }: Facet) => Object.hasOwn(filters, code) && !own.has(code);
   if (!facets.some(isMissing)) return result;
-  // In the order without filters, so that no group moves while its values are chosen.
+  // In the order of the unfiltered listing, so that no group moves while its values are being chosen.
   const named = facets.flatMap((facet) => own.get(facet.code) ?? (isMissing(facet) ? uncounted(facet) : []));
   const others = listing.facets.filter(({ code }) => !facets.some((facet) => facet.code === code));
   return { ...result, listing: { ...listing, facets: [...named, ...others] } };

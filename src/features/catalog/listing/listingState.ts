@@ -12,9 +12,9 @@ export interface ListingState {
   /** null for the tenant's default. */
   mode: 'grid' | 'list' | null;
   visibility: string | null;
-  /** Selected values by facet code; a range has a single value, 'from-to'. No entry is empty. */
+  /** Selected values by facet code; a range has a single value, 'from-to'. Entries are never empty. */
   filters: Record<string, string[]>;
-  /** The state of the URL, where it has parameters that are no filters of the listing. */
+  /** The state as requested by the URL, if it contains parameters that are not filters of the listing. */
   requested?: ListingState;
 }
 
@@ -30,7 +30,7 @@ export const emptyListing: ListingState = {
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | null =>
   allowed.find((candidate) => candidate === value) ?? null;
 
-/** More pages than any catalog has; larger numbers are refused by backends. */
+/** More pages than any catalog has. Backends reject larger numbers. */
 const MAX_PAGE = 1_000_000;
 
 function pageOf(value: string | null): number {
@@ -70,7 +70,7 @@ type Filters = Record<string, string[]>;
 const encodeMatches = (value: string, marks: RegExp) => value.replace(marks, encodeURIComponent);
 
 /**
- * Reads the parameters that may be filters; knownFilters keeps those that are. Values of a filter are joined with a pipe; a pipe
+ * Reads the parameters that may be filters; knownFilters then removes those that are not. Values of a filter are joined with a pipe; a pipe
  * within a value is escaped.
  */
 export function readFilters(params: URLSearchParams): Filters {
@@ -105,7 +105,7 @@ export function filtersForApi(filters: Filters): string | undefined {
   return parts.length > 0 ? parts.join(';') : undefined;
 }
 
-/** Bounds of a price or size; null is open. */
+/** Bounds of a price or size; null for no bound. */
 export interface Range {
   from: number | null;
   to: number | null;
@@ -115,7 +115,9 @@ const RANGE = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/;
 
 const bound = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** Parses 'from-to', '100-', '-500' or, below zero, '-18--5'; anything else is an open range. Reversed bounds are swapped. */
+/**
+ * Parses 'from-to', '100-', '-500' or, for negative numbers, '-18--5'; anything else is an unbounded range. Reversed bounds are swapped.
+ */
 export function readRange(value: string | undefined): Range {
   const match = RANGE.exec(value ?? '');
   const range = { from: bound(match?.[1]), to: bound(match?.[2]) };
@@ -123,7 +125,7 @@ export function readRange(value: string | undefined): Range {
   return isReversed ? { from: range.to, to: range.from } : range;
 }
 
-/** Serialises a range; null when both ends are open. */
+/** Serialises a range; null if there is no bound. */
 export const writeRange = ({ from, to }: Range): string | null =>
   from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
 
@@ -150,13 +152,13 @@ export function rangeChosen(state: ListingState, code: string, range: Range): Li
   return valuesChosen(state, code, value === null ? [] : [value]);
 }
 
-/** Changes the page, unless another listing was requested meanwhile. */
+/** Changes the page, unless another listing has been requested in the meantime. */
 export const onPage =
   (visible: ListingState, page: number) =>
   (current: ListingState): ListingState =>
     current === (visible.requested ?? visible) ? { ...current, page } : current;
 
-/** Removes the filters that are shown. Other parameters of the address, such as those of an ad, stay. */
+/** Removes the visible filters. Other URL parameters, such as those of ads, are retained. */
 export const filtersCleared =
   ({ filters: shownFilters }: ListingState) =>
   (current: ListingState): ListingState => ({
@@ -167,12 +169,12 @@ export const filtersCleared =
     ),
   });
 
-/** The state without filters, whose facets decide which parameters of the address are filters. */
+/** The state without filters, from whose facets it is determined which URL parameters are filters. */
 export const unfiltered = (state: ListingState): ListingState => ({ ...state, filters: {} });
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0;
 
-/** Keeps the filters that the listing has a facet for. Returns the state itself when it has one for each. */
+/** Removes filters for which the listing has no facet. Returns the same object if there is nothing to remove. */
 export function knownFilters(state: ListingState, facets: readonly { code: string }[]): ListingState {
   const codes = new Set(facets.map(({ code }) => code));
   const knownEntries = Object.entries(state.filters).filter(([code]) => codes.has(code));

@@ -38,8 +38,8 @@ export function lastPageOf(
 }
 
 /**
- * Loads the first page of a listing with the filters of the URL. Which of its parameters are filters, the facets of the same
- * listing without them tell; an address without any parameter that may be one needs a single request.
+ * Loads the first page of a listing with the filters in the URL. The facets of the unfiltered listing determine which URL parameters are
+ * filters; without any possible filter, a single request suffices.
  * sort: the default sort; undefined for a search, which sorts by relevance. toQuery: categoryQuery for a category
  */
 export async function loadListing<T>(
@@ -65,7 +65,7 @@ export async function preloadCategory(
   const { dispatch, options, config } = context;
   const url_key = key ?? DEFAULT_CATEGORY;
   const tree = dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options));
-  // Only with a default sort of the tenant is the category's own sort needed before the listing is requested.
+  // The category's own sort only has to be known before the request if the tenant has a default sort.
   const candidate = defaultSort(undefined, config) ? (await tree).data : undefined;
   const sort = defaultSort(
     candidate?.find((category) => category.url_key === url_key),

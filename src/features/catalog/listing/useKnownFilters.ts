@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { hasFilters, knownFilters, type ListingState } from './listingState';
 
 interface Known {
-  /** The requested state itself while it is pending, or when its facets can't be loaded. */
+  /** The requested state itself while the facets are loading, or if they can't be loaded. */
   state: ListingState;
   /** Whether the facets are still loading. */
   isPending: boolean;
 }
 
 /**
- * Keeps the parameters of the URL that are filters of the listing: those of ads and mails are not, and only the facets of
- * the listing without filters tell them apart. plain: the query of that listing, skipped without such parameters
+ * Determines which URL parameters are filters of the listing, as opposed to those of ads and emails: only the facets of the unfiltered
+ * listing tell. plain: the query of that listing, skipped if no parameter needs it
  */
 export function useKnownFilters(
   requested: ListingState,

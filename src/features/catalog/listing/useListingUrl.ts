@@ -6,13 +6,13 @@ import { useConfig } from '@/config/configSlice';
 import type { ListingQueryResult } from './listingQueryResult';
 import { type ListingState, listingSearch, onPage, readListing } from './listingState';
 
-/** Navigates to a changed listing. The change applies to the latest requested state, which may not be rendered yet. */
+/** Navigates to a changed listing. The change applies to the latest requested state, which may not have been rendered yet. */
 export type ShowListing = (
   change: (latest: ListingState) => ListingState,
   options?: { replace?: boolean },
 ) => void;
 
-/** The parameters of an address that belong to no listing, such as utm_source, as '&utm_source=mail'; '' without any. */
+/** URL parameters that don't belong to a listing, such as utm_source, as '&utm_source=mail'; '' if there are none. */
 function otherParameters(search: string): string {
   const others = [...new URLSearchParams(search)].filter(
     ([name]) => !mayBeFilter(name) && !listingParameters.includes(name),
@@ -20,7 +20,7 @@ function otherParameters(search: string): string {
   return others.length > 0 ? `&${new URLSearchParams(others)}` : '';
 }
 
-/** Returns the listing state of the URL and a setter. Navigation keeps the scroll position. */
+/** Returns the listing state in the URL and a setter. Navigation preserves the scroll position. */
 export function useListingUrl(): [ListingState, ShowListing] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -45,10 +45,7 @@ export function useListingUrl(): [ListingState, ShowListing] {
   return [state, show];
 }
 
-/**
- * Returns the last page when the URL's page exceeds the count, else null; endless listings accept any page
- * (docs/spec/07 §2).
- */
+/** Returns the last page if the page in the URL exceeds the count, or else null; endless listings accept any page (docs/spec/07 §2). */
 export function lastPageInstead(
   state: ListingState,
   listing: Listing | undefined,
@@ -59,7 +56,10 @@ export function lastPageInstead(
   return state.page > last ? last : null;
 }
 
-/** Replaces the URL with the last page when its page exceeds the count of its own listing; the one before may have fewer. */
+/**
+ * Replaces the page in the URL with the last page if it exceeds the count of the same listing; the previously shown listing may have fewer
+ * pages.
+ */
 export function useLastPage(
   state: ListingState,
   { listing, isStale, isFailed }: ListingQueryResult,

@@ -2,24 +2,23 @@ import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Tiles outside the viewport have an estimated height, so the position is corrected for up to 40 frames; any input of
- * the shopper stops the correction.
+ * Tiles outside the viewport have an estimated height, so the position is corrected for up to 40 frames, or until any input by the shopper.
  */
 const MAX_FRAMES = 40;
 
 /**
- * The tile clicked last: history entry, product id and distance from the top of the viewport in px. Not in the Redux
- * store, because nothing renders from the position.
+ * The last tile clicked: history entry, product id and distance from the top of the viewport in px. Not in the Redux store, because
+ * rendering does not depend on it.
  */
 let lastClickedTile: { key: string; id: string; top: number } | null = null;
 
 /**
- * Restores the scroll position after Back from a product: the clicked tile returns to its former height on the
- * screen, however long the listing.
+ * Restores the scroll position after Back from a product: the clicked tile appears at the same height as before, however long the listing
+ * is.
  */
 export function useScrollRestoration(list: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
-  // Read once: only the entry that Back returns to has a position, and filters create new entries.
+  // Read once, because only the entry to which Back returns has a position, and filters create new entries.
   const [position] = useState(() => (lastClickedTile?.key === key ? lastClickedTile : null));
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { addOrderAgain } from './addOrderAgain';
 import styles from './OrderFacts.module.css';
 
-/** Adds the order's products to the cart again, and names those that are not sold any more. */
+/** Adds the order's products to the cart again, and lists those that are no longer sold. */
 export function BuyAgain({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();

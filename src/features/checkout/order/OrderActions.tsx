@@ -8,7 +8,7 @@ import styles from './OrderFacts.module.css';
 
 const OrderProblem = lazy(async () => ({ default: (await import('./OrderProblem')).OrderProblem }));
 
-/** What a shopper can do with an order of earlier. */
+/** The actions for a past order. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const [isReporting, setReporting] = useState(false);

@@ -10,7 +10,7 @@ import { OrdersFailed } from './OrdersFailed';
 
 interface Props {
   number: string;
-  /** The bell for messages about the order's status, by its entity_id. */
+  /** Renders the bell for push messages about the order's status, by its entity_id. */
   renderBell: (orderId: string) => ReactNode;
 }
 

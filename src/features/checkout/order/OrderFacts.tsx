@@ -37,7 +37,7 @@ export function OrderFacts({ order, moment, children }: Props) {
     ['fee', totals.fee.amount],
     ['tax', totals.tax.amount],
   ] as const;
-  // Without a subtotal the backend has not said that shipping is free either.
+  // Without a subtotal, the backend has not stated that shipping is free either.
   const isDetailed = totals.subtotal.amount !== 0;
   const isRowVisible = ([name, amount]: (typeof rows)[number]) =>
     amount !== 0 || (isDetailed && name !== 'discount' && name !== 'fee');

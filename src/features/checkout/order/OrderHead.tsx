@@ -8,8 +8,8 @@ import styles from './OrderFacts.module.css';
 import { OrderStatus } from './OrderStatus';
 
 /**
- * placed: confirmation. review: staff check the order first. waiting: the payment is not confirmed yet. cancelled:
- * the shopper returned from the provider's page without paying. history: shown from the account.
+ * placed: confirmation. review: staff review the order first. waiting: the payment is not confirmed yet. cancelled: the shopper returned
+ * from the provider's page without paying. history: opened from the account
  */
 export type OrderMoment = 'placed' | 'review' | 'waiting' | 'cancelled' | 'history';
 

@@ -17,7 +17,7 @@ import { OrdersFailed } from './OrdersFailed';
 
 const MAX_IMAGES = 3;
 
-/** A shorter list is seen at a glance. */
+/** A shorter list needs no search. */
 const MIN_SEARCHED = 4;
 
 interface Search {
@@ -26,7 +26,7 @@ interface Search {
   status: string;
 }
 
-/** Whether an order's number, or a name, brand, model or sku among its items contains every word of the text. */
+/** Whether every word of the text is in the order's number, or in the name, brand, model or SKU of its items. */
 function matches({ increment_id, items, status }: Order, search: Search): boolean {
   if (search.status !== '' && search.status !== status) return false;
   const parts = items.flatMap((item) => [item.name, item.manufacturer, item.model_number, item.sku]);
@@ -90,7 +90,7 @@ export function OrderList() {
 
 interface OrderSearchProps {
   orders: readonly Order[];
-  /** How many orders match. */
+  /** Number of matching orders. */
   count: number;
   search: Search;
   onChange: (search: Search) => void;

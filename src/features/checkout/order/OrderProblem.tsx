@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Reports a problem with an order to the dealer, as a message of the contact form whose subject names the order. */
+/** Reports a problem with an order to the dealer, as a message of the contact form with the order's number in its subject. */
 export function OrderProblem({ order, isOpen, onClose }: Props) {
   const { t } = useTranslation('account');
   return (

@@ -9,7 +9,7 @@ import { useTrack } from '@/api/useTrack';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
-/** Cancels an unpaid order, which returns its items to the cart, and goes to the payment step. */
+/** Cancels an unpaid order, which returns its items to the cart, and opens the payment step. */
 export function ReopenOrder({ order }: { order: Order }) {
   const track = useTrack();
   const { t } = useTranslation('checkout');

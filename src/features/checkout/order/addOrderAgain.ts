@@ -8,15 +8,15 @@ import { productApi } from '@/features/product/data/productApi';
 import { lineVariantOf } from '@/features/product/variants/lineVariant';
 
 interface BoughtAgain {
-  /** Units that are in the cart now. */
+  /** Number of units added to the cart. */
   added: number;
-  /** Names of the products that the shop does not sell now. */
+  /** Names of the products that the shop no longer sells. */
   gone: string[];
 }
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Today's product of a line item; null when the shop no longer sells it. @throws the error of a failed request */
+/** The current product of a line item; null if the shop no longer sells it. @throws the error of a failed request */
 async function readProduct(dispatch: Dispatch, id: string): Promise<ProductPage | null> {
   const request = productApi.endpoints.getProduct.initiate(id, { subscribe: false, forceRefetch: true });
   const { data, error } = await dispatch(request);
@@ -26,8 +26,8 @@ async function readProduct(dispatch: Dispatch, id: string): Promise<ProductPage 
 }
 
 /**
- * Adds what is still sold of an order to the cart, in the variants that were ordered. An add-on whose main product is gone
- * is added for itself. @throws the error of a failed request
+ * Adds the products of an order that are still sold to the cart, in the ordered variants. An add-on whose main product is no longer sold is
+ * added on its own. @throws the error of a failed request
  */
 export async function addOrderAgain(dispatch: Dispatch, { items }: Order): Promise<BoughtAgain> {
   const today = async (item: CartItem) => {

@@ -3,7 +3,7 @@ import { catalogSeoBlock } from './blockNames';
 import styles from './CatalogSeoBlock.module.css';
 import { usePageBlock } from './usePageBlock';
 
-/** Comment that marks a block whose heading is for pages without a heading. */
+/** Comment that marks a block whose heading is only for pages without a heading. */
 const DEFAULT_HEADING = /<!--\s*default-h1\s*-->/i;
 
 interface Props {

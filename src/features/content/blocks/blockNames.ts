@@ -34,10 +34,10 @@ export const priorityFirst = (identifiers: readonly string[]): string[] => [
   ...identifiers.filter((identifier) => !isPriorityBlock(identifier)),
 ];
 
-/** Those without HTML. */
+/** Blocks without HTML. */
 export const codeOnlyBlocks = ['site-styles-inline', 'dev-script-validation'] as const;
 
-/** Every block that is on all pages, in request order. */
+/** All blocks of the layout, in request order. */
 export const layoutBlocks: readonly string[] = priorityFirst([...visibleBlocks, ...nonVisualBlocks]);
 
 /** Identifier of the block before a category's products. */

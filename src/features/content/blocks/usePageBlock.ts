@@ -14,7 +14,7 @@ export async function preloadPageBlocks(pathname: string, context: Preload): Pro
   await Promise.all(data.map(({ content }) => preloadContent(content, context)));
 }
 
-/** Returns the content of the page's block that matches; empty while loading and when there is none. */
+/** Returns the content of the page's matching block; empty while loading or if there is none. */
 export function usePageBlock(matches: (identifier: string) => boolean): string {
   const identifiers = pageBlocks(useLocation().pathname).join(',');
   const { currentData = [] } = useFindBlocksQuery(identifiers, { skip: identifiers === '' });

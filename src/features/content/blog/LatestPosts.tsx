@@ -12,7 +12,7 @@ interface Props {
   limit?: number;
 }
 
-/** The newest posts below a heading; nothing without posts or when the blog is off. */
+/** The newest posts below a heading; nothing if there are no posts or the blog is disabled. */
 export function LatestPosts({ title, limit = 3 }: Props) {
   const { t } = useTranslation('content');
   const isOff = !hasFeature(useConfig(), 'blog');

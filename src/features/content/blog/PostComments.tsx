@@ -41,13 +41,13 @@ export function PostComments({ postId, comments }: Props) {
   );
 }
 
-/** Without network a comment waits on the device (src/api/delayedWrites). */
+/** Offline, a comment is stored on the device and sent later (src/api/delayedWrites). */
 const outcomeOf = (data: ResponseOf<typeof postBlogComment>) =>
   'isDelayed' in data ? 'blog.commentDelayed' : data.is_approved ? 'blog.commentSent' : 'blog.commentPending';
 
 const empty = { author: '', text: '' };
 
-/** Form for a comment. The tenant may require approval before the comment is shown. */
+/** Form for a comment. The tenant may require approval before a comment is shown. */
 function CommentForm({ postId }: { postId: string }) {
   const { t } = useTranslation('content');
   const [addComment, { data, isLoading, error }] = useAddPostCommentMutation();

@@ -28,7 +28,7 @@ interface VoteProps {
   no: number;
 }
 
-/** Asks whether a post was helpful. The vote can be changed after it was sent. */
+/** Asks whether a post was helpful. The vote can be changed later. */
 function PostVote({ postId, yes, no }: VoteProps) {
   const { t } = useTranslation('content');
   const [vote, { originalArgs, isLoading, error, isSuccess }] = useVoteOnPostMutation();

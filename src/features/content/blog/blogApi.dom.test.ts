@@ -17,7 +17,7 @@ it.each(['caring-for-oak', '31'])('finds the post %s', async (key) => {
   expect(data?.post_id).toBe('31');
 });
 
-it('has no post that is in no list', async () => {
+it('returns null for a post that no list contains', async () => {
   const { store } = createTestApp({ send });
   const { data } = await store.dispatch(blogApi.endpoints.getPost.initiate('other'));
   expect(data).toBeNull();

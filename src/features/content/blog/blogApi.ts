@@ -17,7 +17,7 @@ export interface BlogPost extends Post {
 
 const WORDS_A_MINUTE = 200;
 
-/** Counts the words in the HTML of the response: a rendered page hands it to the browser in another form (src/app/bootData.ts). */
+/** Counts the words in the HTML of the response, because a rendered page passes it to the browser in another form (src/app/bootData.ts). */
 const withMinutes = (post: Post): BlogPost => {
   const words = withoutTags(post.content).split(/\s+/).length;
   return { ...post, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
@@ -53,7 +53,7 @@ export const blogApi = api.injectEndpoints({
         const found = findPost(result.data ?? [], key);
         if (found) return { data: found };
         if (result.error && result.error.status !== 404) return { error: result.error };
-        // A backend may know posts by their number only.
+        // A backend may only support the ids of posts.
         const all = (await send(call(listBlogPosts, { query: {} }))) as QueryResult<Post[]>;
         return all.error ? { error: all.error } : { data: findPost(all.data, key) };
       },

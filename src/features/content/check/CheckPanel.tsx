@@ -9,7 +9,7 @@ function scrollToProblem(id: string) {
   document.getElementById(id)?.scrollIntoView({ block: 'center' });
 }
 
-/** Lists every content problem of the page for the dealer. While the panel is open, each problem is outlined. */
+/** Lists every content problem of the page for the dealer. While the panel is open, each problem is outlined in the page. */
 export function CheckPanel() {
   const { t } = useTranslation('content');
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import { renderNodes } from '@/features/content/renderContent';
 import { checkContent, type Problem } from './checkContent';
 import { contentChecked, contentRemoved, type FoundProblem } from './contentCheckSlice';
 
-/** Replaces an element by a wrapper that contains the element. */
+/** Replaces an element by a wrapper that contains it. */
 function wrap(element: Element, wrapper: Element) {
   const parent: ParentNode | null = element.parent;
   wrapper.parent = parent;
@@ -17,8 +17,8 @@ function wrap(element: Element, wrapper: Element) {
 }
 
 /**
- * Wraps each element that has problems in a span with the messages, which the stylesheet outlines. Changes nodes in
- * place. idPrefix: prefix of the span ids, unique for this content on the page.
+ * Wraps each element with problems in a span with the messages, which the stylesheet outlines. Changes nodes in place. idPrefix: prefix of
+ * the span ids, unique for this content on the page
  */
 function markProblems(
   nodes: ChildNode[],
@@ -38,7 +38,7 @@ function markProblems(
   return { nodes: nodes.map((node) => marks.get(node as Element) ?? node), found };
 }
 
-/** A dealer's HTML with every problem outlined where it occurs. */
+/** Dealer HTML with every problem outlined where it occurs. */
 export function CheckedHtml({ html }: { html: string }) {
   const contentId = useId();
   const dispatch = useDispatch();

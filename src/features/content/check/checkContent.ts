@@ -11,7 +11,7 @@ export type Level = 'error' | 'warning';
 
 export interface Problem {
   level: Level;
-  /** Message as it is logged. */
+  /** Message as logged. */
   reason: string;
   /** Where the problem is, in characters from the start of the content. */
   offset: number;
@@ -24,13 +24,13 @@ const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** A tag has at most 200 quoted values: without a limit, each unclosed tag would be searched for to the end of the text. */
+/** A tag with at most 200 quoted values; without a limit, each unclosed tag would be searched up to the end of the text. */
 const TAG = /<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])[^'"<>]*(?:(?:"[^"]*"|'[^']*')[^'"<>]*){0,200}>/gi;
 const OPENING = /<!--|<(script|style|textarea)\b/gi;
 
 /**
- * Comments and code become spaces, so that the offsets of all other text stay. Each end is searched for once: text that
- * is opened many times and never closed takes no longer than other text.
+ * Replaces comments and code by spaces, so that the offsets of all other text are preserved. Each end is searched for once, so that text
+ * with many unclosed beginnings takes linear time.
  */
 function blankCode(html: string): string {
   const unclosed = new Set<string>();
@@ -54,8 +54,8 @@ function blankCode(html: string): string {
 }
 
 /**
- * Returns a problem for every tag whose opening and closing tags differ in number (docs/spec/04 §4), at the first of them
- * without a counterpart. The tags are matched in the text, because a parser repairs what is to be counted.
+ * Returns a problem for every tag name whose opening and closing tags differ in number (docs/spec/04 §4), at the first unmatched one. Tags
+ * are matched in the text, because a parser would repair them.
  */
 function checkTagCounts(html: string): Problem[] {
   const counts = new Map<
@@ -119,8 +119,8 @@ function checkJson(text: string): HtmlProblem[] {
 }
 
 /**
- * Checks a content without showing it; the server runs this check over the files of an import. block: the identifier of
- * the content's block, if the content is a block, because some identifiers have a meaning (docs/spec/04 §2).
+ * Checks a content without rendering it; the server uses it for the files of an import. block: the identifier of the content's block, if it
+ * is one, because some identifiers have a special meaning (docs/spec/04 §2)
  */
 export function checkHtml(html: string, block = ''): HtmlProblem[] {
   if (codeBlocks.has(block) || html.trim() === '') return [];
@@ -132,7 +132,7 @@ export function checkHtml(html: string, block = ''): HtmlProblem[] {
   }));
 }
 
-/** Returns the problems of a content as they are logged: the reason, and the element or the start of the content. */
+/** Returns the problems of a content for the log: the reason, and the element or the start of the content. */
 export const loggedProblems = (html: string): LoggedProblem[] =>
   checkContent(html, parseHtml(html)).map(({ reason, element }) => [
     reason,

@@ -11,7 +11,7 @@ import { isElement, isText } from '@/features/content/contentNodes';
 import { isFormName } from '@/features/content/forms/formApi';
 import { isKnownTag } from '@/features/content/tagRegistry';
 
-/** Returns the messages for the problems of one element, as they are logged. */
+/** Returns the messages for the problems of one element, as logged. */
 type Rule = (element: Element) => string[];
 
 const when = (isProblem: boolean, reason: string): string[] => (isProblem ? [reason] : []);
@@ -72,14 +72,14 @@ const textBetweenCells: Rule = ({ name, children }) =>
 const imageElements = new Set(['avb-picture', 'avb-svg', 'img']);
 const isNumeric = (value: string) => /^\d+(?:\.\d+)?$/.test(value);
 
-/** Reads an attribute in its data- form or its plain form. */
+/** Reads an attribute in its plain form or with the prefix data-. */
 const readAttribute = (attributes: Record<string, string>, name: string) =>
   attributes[`data-${name}`] ?? attributes[name];
 
 const imageSource: Rule = ({ name, attribs }) =>
   when(imageElements.has(name) && !readAttribute(attribs, 'src'), `${name}: missing src.`);
 
-/** Loaders of images: `default` resizes them (docs/spec/05 §3). */
+/** Image loaders: `default` resizes images (docs/spec/05 §3). */
 const imageLoaders = ['default'];
 
 const imageLoader: Rule = ({ name, attribs }) => {
@@ -90,7 +90,7 @@ const imageLoader: Rule = ({ name, attribs }) => {
   );
 };
 
-/** Images need an alternative text, and dimensions so that the layout does not shift (docs/spec/04 §4). */
+/** Images need an alternative text, and dimensions to prevent layout shift (docs/spec/04 §4). */
 const imageDescription: Rule = ({ name, attribs }) => {
   if (!imageElements.has(name)) return [];
   const dimensions = [readAttribute(attribs, 'width'), readAttribute(attribs, 'height')].filter(
@@ -106,7 +106,7 @@ const imageDescription: Rule = ({ name, attribs }) => {
 const frameTitle: Rule = ({ name, attribs }) =>
   when(name === 'iframe' && !attribs.title, 'iframe: missing title.');
 
-/** Elements that their parent tag reads, so they have no file in tags/. */
+/** Elements that are read by their parent tag, so they have no file in tags/. */
 const partElements = new Set([
   'avb-link',
   'avb-accordion-item',
@@ -117,7 +117,7 @@ const partElements = new Set([
 const droppedElement: Rule = ({ name }) =>
   when(isDroppedElement(name), `<${name}> is not allowed and left out.`);
 
-/** A picture reads its sources from children of any name (docs/spec/04 §3). */
+/** A picture reads its sources from children with any name (docs/spec/04 §3). */
 const isPictureSource = ({ parent }: Element) =>
   parent !== null && isElement(parent) && parent.name === 'avb-picture';
 
@@ -138,10 +138,7 @@ const unsafeUrls: Rule = ({ attribs }) =>
     when(attribs[key] !== undefined && !isSafeUrl(attribs[key]), `The ${key} "${attribs[key]}" is left out.`),
   );
 
-/**
- * Every check of a single element (docs/spec/04 §4). A part of the content that breaks one of these is left out, or does
- * not work.
- */
+/** All rules for a single element (docs/spec/04 §4). Content that violates one of these is dropped or does not work. */
 export const errorRules: readonly Rule[] = [
   nestedLink,
   missingHref,
@@ -153,7 +150,7 @@ export const errorRules: readonly Rule[] = [
   unsafeUrls,
 ];
 
-/** A part that breaks one of these is shown, but worse than the author could have it. */
+/** Content that violates one of these is shown, but not as well as it could be. */
 export const warningRules: readonly Rule[] = [
   plainAnchor,
   clickHandler,

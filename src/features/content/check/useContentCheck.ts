@@ -10,7 +10,7 @@ import { logProblems } from './contentProblems';
 
 const settings = z.object({ enabled: flag(true) });
 
-/** Reads the block dev-script-validation: {"enabled": false} disables the content checks, which are on by default. */
+/** Reads the block dev-script-validation: {"enabled": false} disables the content checks, which are enabled by default. */
 export function isContentCheckEnabled(block: string): boolean {
   if (!block.trimStart().startsWith('{')) return true;
   try {
@@ -20,7 +20,7 @@ export function isContentCheckEnabled(block: string): boolean {
   }
 }
 
-/** Contents that are logged: one that is rendered more than once is logged once. */
+/** Contents already logged, so that one rendered more than once is logged once. */
 const loggedContents = new Set<string>();
 
 async function checkOnce(html: string): Promise<void> {
@@ -32,8 +32,8 @@ async function checkOnce(html: string): Promise<void> {
 }
 
 /**
- * Checks a content when the page is idle, so that the checks and their code never delay the page. The contents of a rendered
- * page are checked by the server, which sends their problems with the page (src/ssr/serverEntry.tsx).
+ * Checks a content when the page is idle, so that neither the checks nor their code delay the page. The contents of a server-rendered page
+ * are checked by the server, which sends their problems with the page (src/ssr/serverEntry.tsx).
  */
 export function useContentCheck(html: string): void {
   const parsed = use(ParsedContentsContext);
@@ -44,7 +44,7 @@ export function useContentCheck(html: string): void {
   useEffect(() => {
     if (!isEnabled || isXml(html) || isPlainText(html)) return;
     return whenIdle(() => {
-      // A failed import is ignored: without network the content is checked on a later page view.
+      // A failed import is ignored; when offline, the content is checked on a later page view.
       checkOnce(html).catch(() => {});
     });
   }, [html, isEnabled]);

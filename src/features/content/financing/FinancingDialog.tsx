@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog with a financing provider's offer at this tenant and a link to the checkout, where financing is selected. */
+/** Dialog with a financing provider's offer at this tenant and a link to the checkout, where financing can be selected. */
 export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();

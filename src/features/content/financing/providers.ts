@@ -22,7 +22,7 @@ const providers: Record<string, Provider> = {
 export interface FinancingOffer {
   name: string;
   isAvailable: boolean;
-  /** Minimum order value in currency units; null without a minimum. */
+  /** Minimum order value in units of the currency; null for no minimum. */
   minimum: number | null;
   plans: FinancingPlan[];
 }

@@ -23,7 +23,7 @@ export const PromotionItem = ({ banner, showsProducts }: Props) =>
     <CustomBanner banner={banner} />
   );
 
-/** A dealer's banner with its own styles, which are scoped to the banner. */
+/** A dealer's banner with its own styles, which only apply to the banner. */
 function CustomBanner({ banner }: { banner: Banner }) {
   const nodes = useContentNodes(banner.content);
   const { base_media_url } = useConfig();
@@ -47,12 +47,12 @@ function CustomBanner({ banner }: { banner: Banner }) {
   );
 }
 
-/** What a CSS parser reads as text, where braces have no meaning. */
+/** Tokens within which CSS braces have no meaning. */
 const TEXT = /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|url\([^)]*(?:\)|$)|\\[\s\S]/gi;
 
-/** Whether each block closes within the styles; one brace more would end the nesting in the banner's rule. */
+/** Whether all blocks are closed within the styles; an extra closing brace would end the banner's rule. */
 function isBalanced(css: string): boolean {
-  // An address without an end has its closing brace in itself.
+  // An unclosed url() contains its closing brace.
   const structure = css.replace(TEXT, (text) => (/^url/i.test(text) && !text.endsWith(')') ? '"' : ''));
   let depth = 0;
   for (const sign of structure) {
@@ -60,7 +60,7 @@ function isBalanced(css: string): boolean {
     if (sign === '}') depth -= 1;
     if (depth < 0) return false;
   }
-  // A quote that is left begins a string without end, in which the parser counts no braces.
+  // A remaining quote starts an unclosed string, in which the parser ignores braces.
   return depth === 0 && !/["'\\]/.test(structure);
 }
 

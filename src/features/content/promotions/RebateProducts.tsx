@@ -9,7 +9,7 @@ import { type ProductListQuery, useGetProductListQuery } from '@/features/conten
 import { priceDisplay } from '@/features/product/price/price';
 import styles from './RebateProducts.module.css';
 
-/** Number of products in the card of a rebate; Shop Now links to all of them. */
+/** Number of products in a rebate's card; Shop Now links to all of them. */
 const PRODUCT_COUNT = 3;
 
 export const rebateProductsQuery = (programId: string): ProductListQuery => ({

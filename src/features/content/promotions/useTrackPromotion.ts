@@ -5,7 +5,7 @@ import type { TrackedPromotion } from '@/lib/tracked';
 
 /** A banner counts as viewed once half of it is in the window. */
 const VISIBLE_SHARE = 0.5;
-/** Promotions that this document has reported as viewed: a carousel renders its banners again. */
+/** Promotions that this document has already reported as viewed, because a carousel renders its banners repeatedly. */
 const viewed = new Set<string>();
 
 const promotionOf = ({ banner_id, promo_name, program_id }: Banner): TrackedPromotion => ({
@@ -27,7 +27,7 @@ function isFirstView({ banner_id }: Banner): boolean {
   return isFirst;
 }
 
-/** Attributes of a promotion's element: they track once for each page that it was seen, and that its links were followed. */
+/** Attributes of a promotion's element that track views, once per page, and clicks on its links. */
 export function useTrackPromotion(banner: Banner): PromotionProps {
   const track = useTrack();
   const ref = useCallback(

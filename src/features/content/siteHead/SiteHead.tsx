@@ -8,7 +8,7 @@ import { metaTags } from './headMarkup';
 import { usePreloadedBackgrounds } from './usePreloadedBackgrounds';
 import { useSiteStyles } from './useSiteStyles';
 
-/** --ground of src/ui/tokens.css on a dark screen; a meta element can't read a custom property. */
+/** --ground of src/ui/tokens.css on a dark screen, because a meta element can't use a custom property. */
 const DARK_GROUND = '#1b1a18';
 
 /** The tenant's icon, styles and meta elements, and preloads of the background images in the header blocks (docs/spec/04 §2). */
@@ -26,7 +26,7 @@ export function SiteHead() {
   const metaNodes = useContentNodes(meta?.content ?? '');
   const metaElements = useMemo(() => metaTags(metaNodes), [metaNodes]);
   const isLight = isLightOnly || !theme.dark;
-  // A page from the plain shell is light at once when the last page was (src/hydration/entry.ts).
+  // Makes the next page from the plain shell start light if this one is (src/hydration/entry.ts).
   useEffect(() => rememberScheme(isLight), [isLight]);
   return (
     <>
@@ -35,7 +35,7 @@ export function SiteHead() {
       {metaElements.map((attributes) => (
         <meta key={(attributes.name ?? attributes.property) + (attributes.media ?? '')} {...attributes} />
       ))}
-      {/* A browser takes the first colour that matches, so the dealer's own have precedence. */}
+      {/* A browser uses the first matching colour, so the dealer's own take precedence. */}
       {!isLight && <meta name="theme-color" content={DARK_GROUND} media="(prefers-color-scheme: dark)" />}
       {theme.primary && <meta name="theme-color" content={theme.primary} />}
     </>

@@ -7,7 +7,10 @@ import { useGetBlockQuery } from '@/features/content/contentApi';
 import { useContentNodes } from '@/features/content/useContentNodes';
 import { frameSource } from './headMarkup';
 
-/** The noscript frame of Google Tag Manager from block gtm-body-before or the configuration. Omitted with ?pagespeed=true and where consent is required. */
+/**
+ * The noscript frame of Google Tag Manager, from the block gtm-body-before or the configuration. Omitted with ?pagespeed=true and if
+ * consent is required.
+ */
 export function TagManagerFrame() {
   const config = useConfig();
   const { name, services } = config;
@@ -18,7 +21,7 @@ export function TagManagerFrame() {
   const blockSrc = useMemo(() => frameSource(nodes), [nodes]);
   const configuredSrc = gtm_id && `${gtm_url.replace(/\/$/, '')}/ns.html?id=${encodeURIComponent(gtm_id)}`;
   const src = blockSrc || configuredSrc;
-  // A browser without scripts shows no banner, so its visitor can't consent.
+  // A browser without scripts shows no banner, so the visitor can't consent.
   if (isOff || isConsentRequired(config) || !src || !isSafeUrl(src)) return null;
   return (
     <noscript>

@@ -6,7 +6,7 @@ import { parseUrl } from '@/lib/parseUrl';
 const brands: Record<string, string> = { 'avb-primary': 'primary', 'avb-secondary': 'secondary' };
 const headerTypes = ['light', 'filled', 'mixed-nav', 'mixed'];
 
-/** Validators of the allowed style variables. All other variables are blanked (docs/spec/02 §4). */
+/** Validators of the allowed style variables. All others are blanked (docs/spec/02 §4). */
 const validators: Record<string, (value: string) => boolean> = {
   'avb-primary': isColour,
   'avb-secondary': isColour,
@@ -18,7 +18,7 @@ const validators: Record<string, (value: string) => boolean> = {
 interface CheckedVariable {
   /** The validated declaration for the stylesheet. */
   declaration: string;
-  /** Why the value was blanked; null when the value is unchanged. */
+  /** Why the value was blanked; null if it is unchanged. */
   warning: string | null;
 }
 
@@ -40,7 +40,7 @@ function checkStyleVariable(name: string, value: string): CheckedVariable {
 const STRING_OR_COMMENT =
   /("(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\\[\s\S])|\/\*[\s\S]*?(?:\*\/|$)/g;
 const ESCAPE = /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|([^\da-f]))/gi;
-/** An HTML tag; a lone `<` compares widths in a media query. */
+/** An HTML tag; a lone `<` is a comparison in a media query. */
 const TAG_OPENING = /<(?=[a-z!/?])/gi;
 const IMPORT = /@(?:import|charset|namespace)[^;{}]*;?/gi;
 const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi;
@@ -49,14 +49,14 @@ const LEGACY_SCRIPT = /(?:expression\s*\(|-moz-binding\s*:|behavior\s*:)[^;}]*/g
 /** A custom property with its value. */
 const VARIABLE = /--([\w-]+)(?:\s*:([^;{}]*);?)?/g;
 
-/** Replaces escaped letters and hyphens, which could hide the patterns above, by themselves; others stay (`\201C`, `\:`). */
+/** Decodes escaped letters and hyphens, which could hide text from the patterns above; other escapes stay (`\201C`, `\:`). */
 const decodeEscape = (sequence: string, hex?: string, sign = ''): string => {
   const code = hex ? Number.parseInt(hex, 16) : 0;
   const character = hex && code <= 0x10ffff ? String.fromCodePoint(code) : sign;
   return /^[a-z-]$/i.test(character) ? character : sequence;
 };
 
-/** Permits a path of the shop, an image as data: URL, and the tenant's media host; another host could track visitors. */
+/** Allows a path of the shop, an image as data: URL, and the tenant's media host; another host could track visitors. */
 function isPermittedUrl(url: string, mediaUrl: string): boolean {
   // Browsers drop control characters, and an escape could spell any character.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
@@ -75,9 +75,9 @@ export interface SanitizedStyles {
 }
 
 /**
- * Sanitises a dealer's stylesheet: removes requests to other hosts and markup, and validates the avb- variables; a warning
- * says what was removed. mediaUrl: the tenant's base_media_url. Patterns instead of a parser: css-tree would add more than
- * 50 kB (gzip) to every page, whose styles are sanitised before it renders.
+ * Sanitises a dealer's stylesheet: removes requests to other hosts and markup, and validates the avb- variables; a warning states what was
+ * removed. mediaUrl: the tenant's base_media_url. Uses patterns instead of a parser: css-tree would add more than 50 kB (gzip) to every
+ * page, whose styles are sanitised before it renders.
  */
 export function sanitizeStyles(source: string, mediaUrl: string): SanitizedStyles {
   const warnings: string[] = [];

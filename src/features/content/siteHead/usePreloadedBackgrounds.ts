@@ -5,8 +5,8 @@ import { useContentNodes } from '@/features/content/useContentNodes';
 import { backgroundImages } from './headMarkup';
 
 /**
- * Preloads the background images of the HTML, because browsers discover images in styles late (docs/spec/04 §2).
- * matches: a stable function that selects elements.
+ * Preloads the background images in the HTML, because browsers discover images in styles late (docs/spec/04 §2).
+ * matches: a stable function that selects elements
  */
 export function usePreloadedBackgrounds(html: string, matches?: (element: Element) => boolean): void {
   const nodes = useContentNodes(html);

@@ -12,7 +12,7 @@ describe('the styles of a site', () => {
     });
   });
 
-  it('keep the site light when they set colours without a word on the dark scheme', () => {
+  it('keep the site light when they set colours without mentioning the dark scheme', () => {
     expect(siteStyles({}, 'p { color: red }')).toMatchObject({
       isLightOnly: true,
       css: 'p { color: red }\n:root:root { color-scheme: light }',

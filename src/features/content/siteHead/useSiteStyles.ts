@@ -9,12 +9,12 @@ const HEADER_LAYOUT = /--avb-header-layout\s*:\s*([\w-]+)/g;
 
 export interface SiteStyles {
   css: string;
-  /** Whether the styles are written for a light page only, which then has no dark theme (docs/spec/02 §7). */
+  /** Whether the styles are written only for a light page, which disables the dark theme (docs/spec/02 §7). */
   isLightOnly: boolean;
   warnings: string[];
-  /** The last valid value of avb-header-type; empty when there is none. */
+  /** The last valid value of avb-header-type; empty if there is none. */
   headerType: string;
-  /** The last valid value of avb-header-layout; empty when there is none. */
+  /** The last valid value of avb-header-layout; empty if there is none. */
   headerLayout: string;
 }
 

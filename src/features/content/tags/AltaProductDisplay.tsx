@@ -23,7 +23,7 @@ const toProductListQuery = (attributes: Record<string, string>): ProductListQuer
 export const preload: TagModule['preload'] = async ({ attribs }, { dispatch, options }) =>
   dispatch(contentApi.endpoints.getProductList.initiate(toProductListQuery(attribs), options));
 
-/** A carousel of products: of a category, of an attribute value, or by sku. */
+/** A carousel of products: of a category, of an attribute value, or by SKU. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { t } = useTranslation('content');
   const texts = useCarouselTexts();

@@ -11,7 +11,7 @@ import styles from './AvbBrands.module.css';
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(contentApi.endpoints.listBrands.initiate(undefined, options));
 
-/** Returns the file name of a brand's logo. A numeric code is replaced by the brand's label before. */
+/** Returns the file name of a brand's logo. A numeric code has already been replaced by the brand's label. */
 const toSlug = (name: string) =>
   name
     .normalize('NFD')

@@ -9,7 +9,7 @@ const FinancingDialog = lazy(async () => ({
   default: (await import('@/features/content/financing/FinancingDialog')).FinancingDialog,
 }));
 
-/** A button that prints an image or opens the offer of the financing provider that it names. */
+/** A button that prints an image or opens a financing provider's offer. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -21,7 +21,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
     if (action === 'print-image') void printImage(event.currentTarget, attributes['data-src']);
     if (!provider) return;
     const detail = { action, modal, creditTier };
-    // A provider's script that opens its own window cancels the event, and the dialog stays closed.
+    // If a provider's script opens its own window, it cancels the event, and the dialog stays closed.
     const isUnhandled = window.dispatchEvent(
       new CustomEvent('financing-asked', { detail, cancelable: true }),
     );

@@ -15,8 +15,8 @@ export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
 const MAX_COLUMNS = 9;
 
 /**
- * Returns the categories named by keys in that order, else the children of parent, else the top level: those that menus show, in their
- * order. parent and keys are url keys.
+ * Returns the categories listed in keys, in that order; or else the children of parent, or else the top level: those that menus show, in
+ * their order. parent and keys contain url keys
  */
 function selectCategories(categories: readonly Category[], parent: string, keys: string): Category[] {
   if (keys) {
@@ -30,7 +30,7 @@ function selectCategories(categories: readonly Category[], parent: string, keys:
     .sort((a, b) => a.position - b.position);
 }
 
-/** Custom properties with the number of columns in one row and in several: two, or three when these have no gap. */
+/** Custom properties with the number of columns for a single row and for several rows: two, or three if these leave no gap. */
 function columnStyle(count: number): CSSProperties {
   const columnCount = Math.min(count, MAX_COLUMNS);
   const rows = columnCount % 2 === 1 && columnCount % 3 === 0 ? 3 : 2;

@@ -72,7 +72,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
     if (!isFormName(form) || isLoading) return;
     const fields = invalidFieldsOf(event.currentTarget);
     setInvalid(fields);
-    // The fields are the dealer's own markup, which React does not know.
+    // The fields are the dealer's own markup and not controlled by React.
     for (const { control } of invalid) control.removeAttribute('aria-invalid');
     for (const { control } of fields) control.setAttribute('aria-invalid', 'true');
     fields[0]?.control.focus();

@@ -13,16 +13,16 @@ const RegionMap = lazyPart(async () => ({
 
 const DEFAULT_ZOOM = 13;
 
-/** A coordinate within ±limit degrees; null for a missing or other value. */
+/** A coordinate within ±limit degrees; null if it is missing or invalid. */
 function parseDegrees(value: string | undefined, limit: number): number | null {
   const degrees = Number(value?.trim() || Number.NaN);
   return Math.abs(degrees) <= limit ? degrees : null;
 }
 
 /**
- * Content, a map of the place and a link to directions. The map is drawn from open data; no third party's map is embedded,
- * so that no API key is needed; the
- * outlines (65 kB) load when the map comes near the viewport. Without coordinates there is no map, and no link without an address either.
+ * Content, a map of the place and a link to directions. The map is drawn from open data, so that no third-party map or API key is needed;
+ * the outlines (65 kB) load when the map comes near the viewport. Without coordinates there is no map; without an address as well, there is
+ * no link.
  */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');

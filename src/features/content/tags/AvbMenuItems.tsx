@@ -8,9 +8,9 @@ export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
 
 interface ListProps {
   items: readonly MenuItem[];
-  /** All items of the tenant, among which the items below one are found. */
+  /** All items of the tenant, in which the children of an item are found. */
   all: readonly MenuItem[];
-  /** Ids of the items above, because the backend could send a cycle. */
+  /** Ids of the ancestors, because the backend could send a cycle. */
   above?: readonly string[];
   className?: string;
 }
@@ -33,10 +33,7 @@ const MenuItemList = ({ items, all, above = [], className }: ListProps) => (
   </ul>
 );
 
-/**
- * The tenant's menu items of a placement, or below a parent node, with the items below them. top_menu_visibility concerns
- * the header only.
- */
+/** The tenant's menu items of a placement, or below a parent node, with their children. top_menu_visibility only applies to the header. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { data = [] } = useListMenusQuery();
   const placement = attributes['data-placement'];
@@ -44,7 +41,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const matches = (item: MenuItem) =>
     (!placement || item.placement === placement) && (!parent || item.parent_node_id === parent);
   const matched = data.filter(matches);
-  // An item below a listed one is shown there.
+  // A descendant of a listed item is shown there.
   const top = matched.filter((item) => !matched.some(({ node_id }) => node_id === item.parent_node_id));
   return <MenuItemList items={top} all={data} className={attributes.class} />;
 };

@@ -5,7 +5,7 @@ import type { TagModule } from '@/features/content/tagModule';
 import { parseSrcset } from '@/lib/srcset';
 import { ResponsivePicture, type SizedSource } from '@/ui/ResponsivePicture';
 
-/** Dimensions for an image without width and height, which the content check reports. */
+/** Dimensions of an image without width and height, which the content check reports. */
 const FALLBACK = { width: 1200, height: 900 };
 
 const sizeNames = ['xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
@@ -13,7 +13,7 @@ const sizeNames = ['xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
 const isSizeName = (name: string | undefined): name is SizedSource['size'] =>
   sizeNames.some((size) => size === name);
 
-/** Size of a source: data-size or size, or the name of its tag; an unknown one is medium (docs/spec/04 §3). */
+/** Size of a source, from data-size or size, or the name of its tag; an unknown one counts as medium (docs/spec/04 §3). */
 function sizeOf({ name, attribs }: Element): SizedSource['size'] {
   const size = attribs['data-size'] ?? attribs.size ?? name;
   return isSizeName(size) ? size : 'medium';

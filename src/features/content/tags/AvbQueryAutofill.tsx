@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TagModule } from '@/features/content/tagModule';
 
-/** Fills an empty field from a query parameter: data-param names the parameter, data-target the field. */
+/** Fills an empty field from a query parameter: data-param contains the parameter's name, data-target the field's. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const frame = useRef<HTMLDivElement>(null);
   const { search } = useLocation();

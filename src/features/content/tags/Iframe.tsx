@@ -7,14 +7,14 @@ const isOtherSite = (src: string) => /^(?:https?:)?\/\//i.test(src);
 const YOUTUBE =
   /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?v=)|youtu\.be\/)([\w-]+)(?:[?&](.*))?$/i;
 
-/** YouTube's player is permitted at its host without cookies only (docs/security.md); other URLs are returned unchanged. */
+/** YouTube's player is only permitted from its cookie-free host (docs/security.md); other URLs are returned unchanged. */
 function frameUrl(src: string): string {
   const [, video, query] = YOUTUBE.exec(src) ?? [];
   if (!video) return src;
   return `https://www.youtube-nocookie.com/embed/${video}${query ? `?${query}` : ''}`;
 }
 
-/** A length as HTML allows it: a share of the width such as 100%, else pixels. */
+/** A length in an HTML attribute: a percentage such as 100%, or else pixels. */
 function frameLength(value: string | undefined, fallback: number): string | number {
   const share = /^\s*(\d+(?:\.\d+)?)%\s*$/.exec(value ?? '')?.[1];
   return share ? `${share}%` : parsePositiveNumber(value, fallback);

@@ -12,7 +12,7 @@ const QrCode = lazy(async () => ({ default: (await import('@/ui/QrCode')).QrCode
 
 const originOf = (url: string) => parseUrl(url)?.origin ?? [];
 
-/** Calls back with the document of each clicked link that leads to one, instead of following the link. */
+/** Intercepts clicks on links to documents and calls back with the document instead of following the link. */
 function useDocumentLinks(onOpen: (linked: LinkedDocument) => void): void {
   const { base_url, base_media_url } = useConfig();
   useEffect(() => {
@@ -31,8 +31,8 @@ function useDocumentLinks(onOpen: (linked: LinkedDocument) => void): void {
 }
 
 /**
- * Shows the documents that links of a visit lead to inside the shop: a PDF, a picture or a page of the dealer; for a page of
- * another host, which a kiosk never loads, a code that opens it on the shopper's phone.
+ * Shows linked documents inside the shop during a visit: a PDF, a picture or a page of the dealer. For a page of another host, which a
+ * kiosk never loads, shows a QR code that opens it on the shopper's phone.
  */
 export function DocumentViewer() {
   const { t } = useTranslation('kiosk');
@@ -78,7 +78,7 @@ function DocumentBody({ linked: { kind, url, title } }: { linked: LinkedDocument
   return <DealerPage url={url} title={title} />;
 }
 
-/** A page of the dealer, without scripts. Its links lead nowhere: no page replaces the shop. */
+/** A page of the dealer, without scripts. Its links are disabled, so that no page replaces the shop. */
 function DealerPage({ url, title }: { url: string; title: string }) {
   const blockLinks = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a');

@@ -10,7 +10,7 @@ interface Props {
   onFailed: () => void;
 }
 
-/** A PDF page by page, because a document of a hundred rendered pages would exceed the memory of a kiosk. */
+/** Shows a PDF one page at a time, because a document of a hundred rendered pages would exceed a kiosk's memory. */
 export function PdfDocument({ url, onFailed }: Props) {
   const { t } = useTranslation('kiosk');
   const [pdf, setPdf] = useState<OpenPdf | null>(null);

@@ -1,9 +1,9 @@
 import { parseUrl } from '@/lib/parseUrl';
 
-/** What a link opens in the viewer. elsewhere: a page of another host, which no kiosk loads. */
+/** The document that a link opens in the viewer. elsewhere: a page of another host, which a kiosk does not load */
 export interface LinkedDocument {
   kind: 'pdf' | 'image' | 'page' | 'elsewhere';
-  /** A path of this origin; an absolute URL when the kind is elsewhere. */
+  /** A path of this origin; an absolute URL if the kind is elsewhere. */
   url: string;
   title: string;
 }
@@ -13,7 +13,7 @@ const PDF = /\.pdf$/i;
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 const PAGE = /\.(html?|txt)$/i;
 
-/** dealerOrigins: the dealer's own origins, whose files the shell serves at this one. */
+/** dealerOrigins: the dealer's own origins, whose files the shell serves at this one */
 export function linkedDocument(
   link: HTMLAnchorElement,
   dealerOrigins: readonly string[],

@@ -6,7 +6,7 @@ import { http } from '@/api/http';
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 const MAX_BYTES = 30 * 1024 * 1024;
-/** Later pages are not offered. */
+/** Further pages are not available. */
 const MAX_PAGES = 200;
 /** Longest side of a rendered page, in pixels. */
 const MAX_SIDE = 4096;
@@ -14,7 +14,7 @@ const MAX_TEXT = 20_000;
 
 export interface OpenPdf {
   pageCount: number;
-  /** Renders a page, from 1, at a width in device pixels. Resolves with its text, for screen readers. */
+  /** Renders a page, numbered from 1, at a width in device pixels. Resolves to its text, for screen readers. */
   renderPage(number: number, canvas: HTMLCanvasElement, width: number): Promise<string>;
   close(): void;
 }
@@ -37,18 +37,18 @@ async function render(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasE
   return text;
 }
 
-/** Downloads and opens a PDF. Rejects for a file that is no PDF or too large for a kiosk. */
+/** Downloads and opens a PDF. Rejects for a file that is not a PDF, or too large for a kiosk. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf> {
   const { data } = await http.get<ArrayBuffer>(url, {
     signal,
-    // Manufacturers' hosts permit no cookies by CORS.
+    // Manufacturers' hosts do not allow credentials by CORS.
     withCredentials: false,
     responseType: 'arraybuffer',
     maxContentLength: MAX_BYTES,
-    // A large file on a slow line takes minutes; the shopper closes it.
+    // No timeout: a large file on a slow connection takes minutes, and the shopper can close it.
     timeout: 0,
   });
-  // The security policy of the shell allows neither eval nor WebAssembly.
+  // The shell's content-security policy allows neither eval nor WebAssembly.
   const task = getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
   const pdf = await task.promise;
   return {

@@ -1,6 +1,6 @@
 /**
  * Health of the play loop, for the heartbeat to the kiosk service and the shell's watchdog. Module state instead of a
- * slice: the slots record up to 60 frames a second outside React, and no component renders this state.
+ * slice: the slots record up to 60 frames a second outside React, and no component renders it.
  */
 let lastFrameAt = performance.now();
 let isCovered = false;
@@ -24,7 +24,7 @@ export const currentVideoId = (): string => shownVideoId;
 export const frameAgeMs = (): number | null =>
   isCovered || document.hidden ? null : Math.round(performance.now() - lastFrameAt);
 
-/** Records that a clip was quarantined or plays again. */
+/** Records that a clip was quarantined, or plays again. */
 export function setQuarantined(videoId: string, isQuarantined: boolean): void {
   if (isQuarantined) quarantined.add(videoId);
   else quarantined.delete(videoId);

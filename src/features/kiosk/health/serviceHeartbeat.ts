@@ -46,13 +46,13 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
 }
 
 export interface AcceptedHeartbeat {
-  /** When the service received the heartbeat, by its clock (ISO 8601). */
+  /** When the service received the heartbeat, by the service's clock (ISO 8601). */
   receivedAt: string;
   /** Another machine also reports as this device. */
   hasDuplicate: boolean;
 }
 
-/** POST heartbeat. Returns null for a response that is not the service's own. Rejects without a successful response. */
+/** POST heartbeat. Returns null for a response that does not come from the service. Rejects without a successful response. */
 export async function sendHeartbeat(
   bridge: KioskBridge,
   queue: PlayCounts,
@@ -66,10 +66,7 @@ export async function sendHeartbeat(
   return { receivedAt: parsed.data.received_at, hasDuplicate: parsed.data.has_duplicate };
 }
 
-/**
- * Sends a heartbeat to the kiosk service once a minute. Failures are not reported: the service detects a device whose
- * heartbeat is missing.
- */
+/** Sends a heartbeat to the kiosk service once a minute. Failures are not reported, because the service notices missing heartbeats. */
 export function useServiceHeartbeat(bridge: KioskBridge, queue: PlayCounts): void {
   const store = useStore<Parameters<typeof selectHasDuplicate>[0]>();
   useEffect(() => {

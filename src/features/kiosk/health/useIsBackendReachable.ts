@@ -4,7 +4,7 @@ import { http } from '@/api/http';
 const INTERVAL_MS = 15_000;
 const RETRY_INTERVAL_MS = 4_000;
 const TIMEOUT_MS = 5_000;
-/** The status of the shell's response when the backend is unreachable (electron/scheme/responses.ts). */
+/** The status of the shell's own response when the backend is unreachable (electron/scheme/responses.ts). */
 const UNREACHABLE_STATUS = 503;
 
 /** HEAD is never served from the shell's cache, so the status shows the connection to the backend itself. */
@@ -14,14 +14,14 @@ async function fetchReachability(): Promise<boolean> {
       timeout: TIMEOUT_MS,
       validateStatus: null,
     });
-    // The page of a captive portal is not the backend.
+    // The page of a captive portal does not count as the backend.
     return status !== UNREACHABLE_STATUS && !String(headers['content-type']).startsWith('text/html');
   } catch {
     return false;
   }
 }
 
-/** False while the backend is unreachable. When it becomes reachable again, the page does what it does when its network returns. */
+/** False while the backend is unreachable. When it becomes reachable again, triggers the same handlers as the return of the network. */
 export function useIsBackendReachable(): boolean {
   const [isReachable, setReachable] = useState(true);
 

@@ -6,13 +6,13 @@ import styles from './IdentifyOverlay.module.css';
 interface Props {
   bridge: KioskBridge;
   name: string;
-  /** Called when the code appears and when it leaves: a display that is off is switched on for it. */
+  /** Called when the code appears and disappears; a display that is off is turned on for it. */
   onShown: (isShown: boolean) => void;
 }
 
 const SHOWN_MS = 20_000;
 
-/** Shows the name of this screen and a code for 20 seconds, when staff ask for it at the desk. */
+/** Shows the name of this screen and a code for 20 seconds, when requested by staff at the desk. */
 export function IdentifyOverlay({ bridge, name, onShown }: Props) {
   const { t } = useTranslation('kiosk');
   const [code, setCode] = useState('');

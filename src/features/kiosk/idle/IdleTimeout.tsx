@@ -32,8 +32,8 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
     });
     timer.current = idleTimer;
     const stopListening = onActivity(idleTimer.inputReceived);
-    // The shell also reports input that this document never sees, such as scrolling in a framed document. While the
-    // modal warning is open there is none.
+    // The shell also reports input that this document does not receive, such as scrolling in a framed document. While the modal warning is
+    // open, there is none.
     const stopListeningToShell = bridge.visit.onInput(() => {
       if (!isWarning.current) idleTimer.inputReceived();
     });
@@ -44,7 +44,7 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
     };
   }, [bridge, kiosk_idle_timer]);
 
-  // A payment is a pending write, also one that bypasses the cache (api/uncachedRequest).
+  // A payment counts as a pending write, even if it bypasses the cache (api/uncachedRequest).
   useEffect(() => (hasPendingWrite ? timer.current?.hold() : undefined), [hasPendingWrite]);
 
   if (secondsLeft === null) return null;

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Measures the time since the last input. Every tick compares clock times, so a machine that was suspended ends the
- * visit when it resumes. The timer never fires while a hold is active, for example during a payment.
+ * Measures the time since the last input. Each tick compares clock times, so that a machine that was suspended ends the visit when it
+ * resumes. The timer never fires while a hold is active, for example during a payment.
  */
 export function startIdleTimer(options: Options) {
   const { onWarning, onIdle, now = () => performance.now(), startedAt = now() } = options;

@@ -1,4 +1,4 @@
-/** Input events of a person. `scroll` is excluded, because a carousel scrolls by itself. */
+/** Input events caused by a person. `scroll` is excluded, because a carousel scrolls automatically. */
 const INPUT_EVENTS = [
   'pointerdown',
   'pointermove',

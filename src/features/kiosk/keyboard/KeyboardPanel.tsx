@@ -9,10 +9,13 @@ import { layoutFor, type TextField } from './textField';
 import { KEYBOARD_MARKER } from './useFocusedTextField';
 import { useKeyboardState } from './useKeyboardState';
 
-/** Custom property of tokens.css: height at the bottom of the screen that fixed and full-height elements leave free. */
+/** Custom property of tokens.css: height at the bottom of the screen that fixed and full-height elements must not cover. */
 const INSET_PROPERTY = '--foot';
 
-/** Reserves space for the keyboard and scrolls the field into view. Returns true when the field stays covered, so the keyboard must move to the top. keyboardHeight in px. */
+/**
+ * Reserves space for the keyboard and scrolls the field into view. Returns true if the field is still covered, so that the keyboard must
+ * move to the top. keyboardHeight in px
+ */
 function applyKeyboardInset(field: TextField, keyboardHeight: number): boolean {
   const { style, dataset } = document.documentElement;
   style.setProperty(INSET_PROPERTY, `${keyboardHeight}px`);
@@ -34,7 +37,7 @@ interface Props {
   onHide: () => void;
 }
 
-/** The keyboard for one field: at the bottom of the screen, or at the top when the field would stay covered. */
+/** The keyboard for one field: at the bottom of the screen, or at the top if it would cover the field. */
 export function KeyboardPanel({ keyboard, field, onHide }: Props) {
   const { t, i18n } = useTranslation('kiosk');
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -83,7 +86,7 @@ export function KeyboardPanel({ keyboard, field, onHide }: Props) {
       aria-label={t('keyboard')}
       // react-aria's dialogs make all other elements inert, except those with this attribute.
       data-react-aria-top-layer="true"
-      // Keeps the focus in the field, also when a layout change replaces the tapped key.
+      // Keeps the focus in the field, even if a layout change replaces the tapped key.
       onMouseDown={(event) => event.preventDefault()}
       {...KEYBOARD_MARKER}
     >

@@ -3,7 +3,7 @@ import type { Layout } from './textField';
 /** Keys that perform an action instead of typing a character. */
 export const ACTIONS = ['shift', 'erase', 'symbols', 'language', 'space', 'next', 'enter', 'done'] as const;
 export type Action = (typeof ACTIONS)[number];
-/** French of Canada is typed on QWERTY, that of Switzerland on QWERTZ, any other on AZERTY. */
+/** Canadian French uses QWERTY, Swiss French QWERTZ, any other French AZERTY. */
 export type KeyboardLanguage = 'en' | 'fr' | 'fr-CA' | 'fr-CH';
 /** A text to type, such as 'a' or '.com', or an action. */
 export type Key = string;
@@ -32,7 +32,7 @@ const LETTERS: Record<KeyboardLanguage, readonly [string, string, string]> = {
   'fr-CH': ['qwertzuiop', 'asdfghjkl', "yxcvbnm'"],
 };
 
-/** The layout of French in a region, for the key that changes the language. locale: BCP 47 */
+/** The French layout of a region, for the key that changes the language. locale: BCP 47 */
 export function frenchLayout(locale: string): Exclude<KeyboardLanguage, 'en'> {
   const region = locale.split('-')[1]?.toUpperCase();
   return region === 'CA' ? 'fr-CA' : region === 'CH' ? 'fr-CH' : 'fr';

@@ -6,13 +6,15 @@ export const KEYBOARD_MARKER = { 'data-keyboard-keys': '' };
 const isInKeyboard = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-keyboard-keys]') !== null;
 
-/** Whether focus has left a field for something that is not the keyboard; a window without focus has lost nothing. */
+/**
+ * Whether the focus has moved from a field to something other than the keyboard. If the whole window has lost the focus, the field has not.
+ */
 const isElsewhere = (field: TextField) =>
   document.hasFocus() && document.activeElement !== field && !isInKeyboard(document.activeElement);
 
 /**
- * Returns the focused text field while the on-screen keyboard is needed: the field got focus by touch, or after another
- * such field. Focus by a hardware keyboard does not open the on-screen keyboard.
+ * Returns the focused text field while the on-screen keyboard is needed: the field was focused by touch, or after another such field. Focus
+ * by a hardware keyboard does not open the on-screen keyboard.
  */
 export function useFocusedTextField() {
   const [field, setField] = useState<TextField | null>(() => toTextField(document.activeElement));
@@ -21,7 +23,7 @@ export function useFocusedTextField() {
     let isTouchInput = true;
     let isPressing = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The page moves when the keyboard closes. During a press it would move from under the finger, and the click would be lost.
+    // The page moves when the keyboard closes. During a press it would move away from the finger, and the click would be lost.
     const closeWhen = (isLeft: (previous: TextField | null) => boolean) => {
       if (!isPressing) setField((previous) => (isLeft(previous) ? null : previous));
     };

@@ -12,7 +12,7 @@ function useKeyInput(keyboard: KioskBridge['keyboard'], field: TextField) {
 
   return (sendKey: (keyboard: KioskBridge['keyboard']) => Promise<void>): void => {
     const sent = queue.current.then(async () => {
-      // A user who operates the keys by Tab or a screen reader keeps the focus on the key.
+      // If the keys are operated by Tab or a screen reader, the focus stays on the key.
       const { activeElement } = document;
       const isOnKey = activeElement instanceof HTMLElement && activeElement !== field;
       if (isOnKey) field.focus({ preventScroll: true });

@@ -12,12 +12,12 @@ import type { Drift } from './useDrift';
 
 const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
 
-/** Seconds after which the price is read again when its clip is shown. */
+/** Maximum age of the price in seconds when its clip is shown. */
 const PRICE_AGE = 5;
 
-/** The current price of a product clip, read from the catalog; empty until the product is loaded. link: path of the product page. */
+/** The current price of a product clip, read from the catalog; empty until the product has loaded. link: path of the product page */
 function ProductClipPrice({ link }: { link: string }) {
-  // Loads the translations that ProductPrice needs.
+  // Loads the translations needed by ProductPrice.
   useTranslation('product');
   const key = PRODUCT_PATH.exec(link)?.[1] ?? '';
   const { data } = useGetProductQuery(key, { skip: key === '', refetchOnMountOrArgChange: PRICE_AGE });
@@ -26,12 +26,12 @@ function ProductClipPrice({ link }: { link: string }) {
 
 interface Props {
   currentClip: CurrentClip | null;
-  /** False on a TV, which shows only the clip's title. */
+  /** False on a TV, which only shows the clip's title. */
   isTouch: boolean;
   isOpening: boolean;
-  /** Name of the location where the device stands; empty when unknown. */
+  /** Name of the device's location; empty when unknown. */
   locationName: string;
-  /** Protects the display (useDrift.ts). */
+  /** Burn-in protection (useDrift.ts). */
   drift: Drift;
   onOpen: () => void;
 }
@@ -43,7 +43,7 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, dri
   const [isLogoMissing, setLogoMissing] = useState(false);
   const title = currentClip?.clip.title || t('clipFallbackTitle');
   const isProduct = currentClip?.clip.kind === 'product';
-  // A product card is nothing without its name; before the first clip the screen says what to do.
+  // A product card always needs its name; before the first clip, the screen explains what to do.
   const has = (part: Overlay) => !currentClip || isProduct || currentClip.clip.overlays.includes(part);
   return (
     <div

@@ -40,7 +40,7 @@ const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
   </div>
 );
 
-/** A black screen at night. onWake: opens the shop for a shopper who touches the screen; null for a TV */
+/** A black screen at night. onWake: opens the shop when a shopper touches the screen; null for a TV */
 function DarkScreen({ onWake }: { onWake: (() => void) | null }) {
   const { t } = useTranslation('kiosk');
   if (!onWake) return <div className={styles.dark} />;
@@ -66,11 +66,11 @@ export function Loop({ bridge, device }: Props) {
   const { emergency, others } = useShownMessages(messages);
   const isDark = useIsDark(screenOff, timeZone) && !emergency;
   const station = location ? { storeId: location.store_id, name: location.store_name } : device.location;
-  // The one queue of the screen: the loop adds plays, the heartbeat and the staff menu count them.
+  // The screen's only queue: the loop adds plays; the heartbeat and the staff menu count them.
   const [queue] = useState(() => new PlayQueue((problem) => reportProblem(bridge, problem)));
   const onPlayed = usePlayReports(bridge, device, queue);
   const isSafe = bridge.mode === 'safe';
-  // Resets the frame age, which otherwise counts from the load of the page before registration.
+  // Resets the frame age, which otherwise counts from page load, before the registration.
   useEffect(markFramePresented, []);
   useWatchdogHeartbeat(bridge, frameAgeMs);
   useServiceHeartbeat(bridge, queue);
@@ -96,7 +96,7 @@ export function Loop({ bridge, device }: Props) {
   );
 
   useDisplayPower(bridge, !isDark || isCovered || hasStaff || hasCall || isIdentifying);
-  // An emergency must be seen during a visit too.
+  // An emergency must also be visible during a visit.
   const hasEmergency = emergency !== null;
   useEffect(() => {
     if (hasEmergency && isCovered) bridge.visit.end('emergency').catch(() => {});

@@ -6,11 +6,11 @@ import type { Drift } from './useDrift';
 
 const QrCode = lazy(() => import('@/ui/QrCode').then(({ QrCode: Component }) => ({ default: Component })));
 
-/** Seconds in which the ticker moves by one character. */
+/** Seconds per character of the ticker's movement. */
 const SECONDS_PER_CHARACTER = 0.18;
 const SHORTEST_ROUND = 12;
 
-/** A line of text that moves through the bottom of the screen. */
+/** A line of text that scrolls across the bottom of the screen. */
 export const Ticker = ({ text }: { text: string }) => (
   <div className={styles.ticker}>
     <p
@@ -24,7 +24,7 @@ export const Ticker = ({ text }: { text: string }) => (
 
 interface BandProps {
   messages: readonly LoopMessage[];
-  /** Protects the display (useDrift.ts). */
+  /** Burn-in protection (useDrift.ts). */
   drift: Drift;
 }
 
@@ -39,7 +39,7 @@ export const MessageBand = ({ messages, drift }: BandProps) => (
   </div>
 );
 
-/** An emergency covers everything. Its text moves like others, but never rests. */
+/** An emergency covers everything. Its text drifts like others, but never disappears. */
 export const Emergency = ({ text, drift }: { text: string; drift: Drift }) => {
   const { t } = useTranslation('kiosk');
   const { style } = drift;
@@ -55,7 +55,7 @@ export const Emergency = ({ text, drift }: { text: string; drift: Drift }) => {
   );
 };
 
-/** A code that opens the clip's page on a phone. drift: protects the display (useDrift.ts) */
+/** A QR code that opens the clip's page on a phone. drift: burn-in protection (useDrift.ts) */
 export const ClipCode = ({ url, drift }: { url: string; drift: Drift }) => {
   const { t } = useTranslation('kiosk');
   return (

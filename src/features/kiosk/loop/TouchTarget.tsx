@@ -7,9 +7,9 @@ interface Props {
   onTouch: () => void;
 }
 
-/** Covers the screen. A tap, a swipe and a key press count; a browser makes no click of a swipe. */
+/** Covers the screen. Reacts to a tap, a swipe or a key press; a swipe does not cause a click event. */
 export function TouchTarget({ className, label, isDisabled = false, onTouch }: Props) {
-  // A touch that began on another screen ends here without an effect.
+  // A touch that began on another screen has no effect here.
   const isPressed = useRef(false);
   const release = () => {
     if (isPressed.current) onTouch();
@@ -21,13 +21,13 @@ export function TouchTarget({ className, label, isDisabled = false, onTouch }: P
       className={className}
       disabled={isDisabled}
       aria-label={label}
-      // Only a mouse has another button.
+      // Only a mouse has other buttons.
       onPointerDown={({ button }) => {
         isPressed.current = button === 0;
       }}
       onPointerUp={release}
       onPointerCancel={release}
-      // A click of the keyboard or of assistive technology has no pointer.
+      // A click by keyboard or assistive technology has no pointer events.
       onClick={({ detail }) => detail === 0 && onTouch()}
     />
   );

@@ -6,7 +6,7 @@ import type { KioskBridge } from '@/platform/platform';
 
 const CHECK_MS = 1_000;
 
-/** The value of a function of time, read once a second. The screen renders only when the value changes. */
+/** The value of a function of time, evaluated once a second. The component only renders when the value changes. */
 function useByClock<T extends string | boolean>(read: () => T): T {
   const [, setValue] = useState(read);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useByClock<T extends string | boolean>(read: () => T): T {
 const isShown = ({ starts_at, ends_at }: LoopMessage, now: number) =>
   !(now < Date.parse(starts_at)) && !(now >= Date.parse(ends_at));
 
-/** The messages that are shown now by the service's clock, also without a network: the emergency, and the others. */
+/** The messages that are current by the service's clock, even when offline: the emergency, and the others. */
 export function useShownMessages(messages: readonly LoopMessage[]) {
   const shownIds = useByClock(() =>
     messages
@@ -35,13 +35,13 @@ export function useShownMessages(messages: readonly LoopMessage[]) {
   };
 }
 
-/** Whether the screen is dark now, by the service's clock. */
+/** Whether the screen is currently off, by the service's clock. */
 export const useIsDark = (screenOff: DayPart | null, timeZone: string): boolean =>
   useByClock(
     () => screenOff !== null && isScheduled({ ...ALWAYS, day_parts: [screenOff] }, serverNow(), timeZone),
   );
 
-/** Turns the display off and on with the screen. A display that was never turned off is left alone. */
+/** Turns the display off and on with the screen. A display that was never turned off is not touched. */
 export function useDisplayPower(bridge: KioskBridge, isOn: boolean): void {
   const wasOn = useRef(true);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { driftAt } from './useDrift';
 
 const MINUTE_MS = 60_000;
 
-it('stands at another place each minute, at most some pixels away, and visits all places equally', () => {
+it('moves to another place each minute, at most some pixels away, and visits all places equally', () => {
   const places = Array.from({ length: 18 }, (_, minute) => driftAt(minute * MINUTE_MS + 30_000));
   for (const [at, { x, y }] of places.entries()) {
     expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(6);

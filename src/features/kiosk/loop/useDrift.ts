@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 
 const STEP_MS = 60_000;
-/** The texts rest at the start of every tenth step. */
+/** The texts are hidden at the start of every tenth step. */
 const REST_STEPS = 10;
 const REST_MS = 10_000;
 const CHECK_MS = 5_000;
-/** Distance from the texts' own place, in px. */
+/** Distance from the texts' normal position, in px. */
 const DISTANCE_PX = 6;
 const PLACES = [
   [0, 0],
@@ -19,7 +19,7 @@ const PLACES = [
   [1, -1],
 ] as const;
 
-/** Where the texts of the loop stand at a moment, and whether they rest. now: milliseconds */
+/** The position of the loop's texts at a time, and whether they are hidden. now: milliseconds */
 export function driftAt(now: number): { x: number; y: number; isResting: boolean } {
   const step = Math.floor(now / STEP_MS);
   const [x, y] = PLACES[step % PLACES.length] ?? [0, 0];
@@ -35,15 +35,15 @@ type Place = ReturnType<typeof driftAt>;
 const isSame = (one: Place, other: Place) =>
   one.x === other.x && one.y === other.y && one.isResting === other.isResting;
 
-/** Attributes of an element that moves and rests. */
+/** Attributes of an element that drifts and is hidden periodically. */
 export interface Drift {
   style: CSSProperties;
   'data-resting': true | undefined;
 }
 
 /**
- * Protects a display from burn-in: whatever lies over the clips moves by some pixels each minute, and disappears for ten seconds
- * every ten minutes. A touch works at any time.
+ * Protects a display from burn-in: whatever overlays the clips moves by a few pixels each minute, and is hidden for ten seconds every ten
+ * minutes. Touch works at any time.
  */
 export function useDrift(): Drift {
   const [drift, setDrift] = useState(() => driftAt(Date.now()));

@@ -9,8 +9,8 @@ const FRAME_INTERVAL_MS = 500;
 const NEAR_END_MS = 350;
 
 /**
- * Rejects for a file that ends too early: an img element decodes it without an error and shows half a picture. Formats
- * that ImageDecoder does not know, such as SVG, are left to the element.
+ * Rejects for a truncated file, of which an img element would show half a picture without an error. Formats that ImageDecoder does not
+ * support, such as SVG, are left to the element.
  */
 async function assertComplete(url: string): Promise<void> {
   if (!('ImageDecoder' in window)) return;
@@ -31,7 +31,7 @@ async function assertComplete(url: string): Promise<void> {
 
 /** Shows images and product cards in an img element for the duration that the kiosk service sets. */
 export function createImageSlot(image: HTMLImageElement): PlayerSlot {
-  /** The complete files so far: a file on disk has another URL after it was replaced. */
+  /** Files verified so far, by URL; a replaced file has another URL. */
   const complete = new Set<string>();
   let durationMs = DEFAULT_DURATION_MS;
   let startedAt: number | null = null;

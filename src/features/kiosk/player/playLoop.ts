@@ -3,27 +3,27 @@ import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import type { PlayerSlot } from './slot';
 
 /**
- * One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. startedAt follows from it, because the
- * machine's clock may have been set since.
+ * A finished or interrupted showing of a clip. durationMs is measured with a monotonic clock; startedAt is derived from it, because the
+ * machine's clock may have been changed.
  */
 export interface FinishedPlay {
   clip: Clip;
   startedAt: Date;
   endedAt: Date;
   durationMs: number;
-  /** It played to its end; false when something covered or replaced it. */
+  /** Whether it played to its end; false if something covered or replaced it. */
   isComplete: boolean;
 }
 
 interface Options {
   slots: readonly [PlayerSlot, PlayerSlot];
   next: () => Clip;
-  /** Whether a clip may still be shown: it is in the playlist, within its times, and nothing of a higher priority plays. */
+  /** Whether a clip may still be shown: it is in the playlist, within its schedule, and nothing of a higher priority plays. */
   isPlayable: (clip: Clip) => boolean;
-  /** Called before a clip is decoded, and when that succeeded or failed. */
+  /** Called before a clip is decoded, and after that has succeeded or failed. */
   onLoading: (clip: Clip) => void;
   onLoaded: () => void;
-  /** Called when the loop stops showing a clip, because something covers it. */
+  /** Called when the loop stops showing a clip because something covers it. */
   onPaused: () => void;
   /** Called when a slot becomes visible with its first frame decoded. slotIndex: 0 or 1. */
   onSwap: (slotIndex: number, clip: Clip, durationMs: number) => void;
@@ -40,7 +40,7 @@ interface RunningClip {
 interface PreparedClip {
   clip: Clip;
   duration: Promise<number>;
-  /** Set when playback was started; resolves with the first presented frame. */
+  /** Set when playback has been started; resolves with the first presented frame. */
   start?: Promise<void> | undefined;
 }
 
@@ -51,12 +51,12 @@ const END_GRACE_MS = 1_500;
 const RETRY_MS = 1_000;
 /** Delay before the next clip loads, so decoding does not disturb the first frames; a quarter of a shorter clip. */
 const PREPARE_DELAY_MS = 1_000;
-/** A clip that must leave the screen gives way to the built-in clip when no other one is ready after this time. */
+/** If no other clip is ready after this time, a clip that must be removed is replaced by the built-in clip. */
 const LEAVE_TIMEOUT_MS = 2_500;
 
 /**
- * Plays clips alternately in two slots. The background slot holds the decoded first frame of the next clip, so a swap
- * shows no black frame. Every callback carries its generation number; a late callback is ignored (screentinker #335).
+ * Plays clips alternately in two slots. The background slot holds the decoded first frame of the next clip, so that a swap shows no black
+ * frame. Every callback carries its generation number; late callbacks are ignored (screentinker #335).
  */
 export function startPlayLoop(options: Options) {
   const { slots, next, isPlayable, onLoading, onLoaded, onPaused, onSwap, onPlayed, onFailed } = options;
@@ -98,7 +98,10 @@ export function startPlayLoop(options: Options) {
     return start;
   }
 
-  /** Replaces a clip that failed in the background slot before it becomes visible. While a clip leaves, advance itself awaits the next one. */
+  /**
+   * Replaces a clip that failed in the background slot before it became visible. While the running clip is being replaced, advance itself
+   * awaits the next one.
+   */
   function replaceFailed(candidate: PreparedClip, error: unknown): void {
     if (!running || isLeaving || prepared !== candidate) return;
     prepared = null;
@@ -135,7 +138,7 @@ export function startPlayLoop(options: Options) {
       if (ownGeneration !== generation) return;
       await startPrepared(candidate);
       if (ownGeneration !== generation) return;
-      // When the next clip started in time, nothing was awaited, and the previous clip still shows its last frame.
+      // If the next clip started in time, there was nothing to wait for, and the previous clip still shows its last frame.
       slotAt(1 - frontIndex).setFront(true);
       slotAt(frontIndex).setFront(false);
       frontIndex = 1 - frontIndex;
@@ -196,15 +199,15 @@ export function startPlayLoop(options: Options) {
     }, STALL_CHECK_MS);
   }
 
-  /** Forgets a prepared clip that may no longer be shown. */
+  /** Discards a prepared clip that may no longer be shown. */
   function dropRevoked(): void {
     if (prepared && !isPlayable(prepared.clip)) prepared = null;
   }
 
-  /** Abandons the running clip, which stays on the screen until another one is decoded: no frame is black. */
+  /** Abandons the running clip, which stays on the screen until another one is decoded, so that no frame is black. */
   function leave({ clip }: RunningClip): void {
     isLeaving = true;
-    // The built-in clip does not replace itself: it would end the load of a slow clip again and again.
+    // The built-in clip does not replace itself, because that would abort the load of a slow clip again and again.
     if (clip !== FALLBACK)
       leaveTimer = setTimeout(() => {
         prepare(FALLBACK);
@@ -233,8 +236,8 @@ export function startPlayLoop(options: Options) {
       void advance();
     },
     /**
-     * Applies a change of the playlist, or of the time. A clip that may no longer be shown is left in its middle, and another clip
-     * replaces the prepared one.
+     * Applies a change of the playlist, or the passing of time. A clip that may no longer be shown is interrupted, and a prepared one is
+     * replaced.
      */
     revise(): void {
       if (!running || isLeaving) return;

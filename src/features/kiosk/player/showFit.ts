@@ -1,6 +1,6 @@
 import { type Fit, isFilling } from '@contract/desk/clipLook';
 
-/** Lets a decoded picture fill its screen, or fit into it, by their shapes (Loop.module.css). */
+/** Scales a decoded picture to fill its screen or to fit into it, depending on their shapes (Loop.module.css). */
 export function showFit(
   element: HTMLVideoElement | HTMLImageElement,
   fit: Fit,

@@ -15,11 +15,11 @@ import { createPlayerSlot } from './playerSlot';
 import { type FinishedPlay, type PlayLoop, startPlayLoop } from './playLoop';
 import type { PlayerSlot } from './slot';
 
-/** How long the first start waits for the playlist before the shipped clip plays. */
+/** Time that the first start waits for the playlist before the built-in clip plays. */
 const PLAYLIST_TIMEOUT_MS = 1_500;
 /** The title changes after the swap, so that no layout runs while the slots swap. */
 const TITLE_DELAY_MS = 150;
-/** How often the times of the clip on the screen are compared with the clock. */
+/** Interval at which the schedule of the current clip is compared with the clock. */
 const REVISE_MS = 1_000;
 
 function findSlot(container: HTMLElement | null): PlayerSlot | null {
@@ -28,7 +28,7 @@ function findSlot(container: HTMLElement | null): PlayerSlot | null {
   return video && image ? createPlayerSlot(video, image) : null;
 }
 
-/** Staff know a clip by its title, the other lines of the log by its id. */
+/** Staff know a clip by its title; the other log lines contain its id. */
 const nameClip = ({ title, videoId }: Pick<Clip, 'title' | 'videoId'>) =>
   title === '' ? videoId : `“${cutText(title, 80)}” (${videoId})`;
 
@@ -49,11 +49,11 @@ interface Options {
   clips: readonly Clip[];
   /** The time zone of the clips' schedules. */
   timeZone: string;
-  /** Something else than a visit hides the clips: an emergency, or a dark screen. */
+  /** Something other than a visit hides the clips: an emergency, or a dark screen. */
   isHidden: boolean;
   bridge: KioskBridge;
   onPlayed: (play: FinishedPlay) => Promise<void>;
-  /** Called when a clip failed so often that it is quarantined. */
+  /** Called when a clip is quarantined because of its failures. */
   onQuarantined: (videoId: string) => void;
 }
 
@@ -74,7 +74,7 @@ export function usePlayback({
   const hidden = useRef({ byVisit: false, byScreen: false });
   const [first, second] = containers;
 
-  /** Pauses at the first reason, and resumes after the last one. */
+  /** Pauses for the first reason, and resumes when no reason is left. */
   const hide = useCallback((reason: 'byVisit' | 'byScreen', isReason: boolean) => {
     const { current } = hidden;
     const wasHidden = current.byVisit || current.byScreen;
@@ -155,7 +155,7 @@ export function usePlayback({
 
   useEffect(() => {
     cursor.update(clips, timeZone);
-    // After a reload the counts come from the storage.
+    // After a reload, the failure counts are read from storage.
     replaceQuarantined(clips.filter((clip) => cursor.isQuarantined(clip)).map(({ videoId }) => videoId));
     setCurrentClip(
       (current) => current && { ...current, clip: cursor.currentEntry(current.clip) ?? current.clip },

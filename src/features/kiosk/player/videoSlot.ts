@@ -5,11 +5,11 @@ import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const START_TIMEOUT_MS = 4_000;
 /**
- * How long before the end of a clip the next clip starts: longer than a busy machine needs to start a video, short
- * enough that viewers miss little of it. Chromium drops frames when a video resumes from a pause or a slow rate instead.
+ * How long before the end of a clip the next clip starts: longer than a busy machine needs to start a video, short enough that viewers miss
+ * little of it. Starting early is necessary, because Chromium drops frames when a video resumes from a pause or a slow rate.
  */
 const NEAR_END_SECONDS = 0.35;
-/** How long before its end a clip is swapped out: two frames at 30 fps, so that both videos move during the swap. */
+/** How long before its end a clip is swapped out: two frames at 30 fps, so that both videos are moving during the swap. */
 const SWAP_LEAD_SECONDS = 0.07;
 /** Vertical position of captions in per cent of the video height. */
 const CAPTION_LINE_PERCENT = 9;
@@ -35,10 +35,7 @@ export function createVideoSlot(video: HTMLVideoElement): PlayerSlot {
   video.addEventListener('ended', () => end());
   video.addEventListener('error', () => fail());
 
-  /**
-   * Runs while the film's position advances, also through a still that has no new frame. The screen is alive when it paints after
-   * that.
-   */
+  /** Runs while the playback position advances, even during a still without new frames. The screen is alive if it paints after that. */
   let lastPositionSeconds = 0;
   video.addEventListener('timeupdate', () => {
     const { currentTime } = video;
@@ -49,7 +46,7 @@ export function createVideoSlot(video: HTMLVideoElement): PlayerSlot {
     advanced();
   });
 
-  /** Runs on every presented frame: reports the frame and detects the end of the clip. */
+  /** Runs on every presented frame: records the frame and detects the end of the clip. */
   function watchFrames(signal: AbortSignal, onFrame: () => void): void {
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       if (signal.aborted) return;
@@ -104,7 +101,7 @@ export function createVideoSlot(video: HTMLVideoElement): PlayerSlot {
       const { signal } = clipController;
       const firstFrame = new Promise<void>((resolve) => {
         watchFrames(signal, resolve);
-        // The first frame is decoded since the load; the second one of a slide may follow minutes later.
+        // The first frame was decoded on load; in a slide show, the second one may follow minutes later.
         advanced = resolve;
       });
       return withTimeout(

@@ -1,4 +1,4 @@
-/** Rejects with an error of this message when the promise is still pending after some milliseconds. */
+/** Rejects with an error with this message if the promise is still pending after this time. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, problem: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
@@ -7,5 +7,5 @@ export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, problem: 
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The longest time until the first picture of a clip is decoded. A stalled download ends in the next clip. */
+/** Maximum time until the first frame of a clip is decoded. If a download stalls, the next clip plays. */
 export const LOAD_TIMEOUT_MS = 4_000;

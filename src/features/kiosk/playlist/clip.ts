@@ -1,7 +1,7 @@
 import type { Fit } from '@contract/desk/clipLook';
 import type { Schedule } from '@contract/desk/schedule';
 
-/** One entry of the playlist. url is the downloaded file, or the remote URL while the download runs. */
+/** An entry of the playlist. url is that of the downloaded file, or the remote URL during the download. */
 export interface Clip {
   videoId: string;
   title: string;
@@ -15,18 +15,18 @@ export interface Clip {
   durationMs: number;
   /** URL of WebVTT captions, or empty. */
   captions: string;
-  /** Of the clips that are scheduled now, those with the highest priority play. */
+  /** Of the currently scheduled clips, those with the highest priority play. */
   priority: number;
-  /** When the clip plays, by the service's clock: its own times and those of its playlist. */
+  /** When the clip plays, by the service's clock: its own schedule and that of its playlist. */
   schedules: readonly Schedule[];
-  /** How it meets a screen of another shape. */
+  /** How it is scaled to a screen of another shape. */
   fit: Fit;
-  /** Which texts and parts the screen lays over it. */
+  /** Elements that the screen shows over it. */
   overlays: readonly string[];
-  /** A line of text below the clip; empty: none. */
+  /** A line of text below the clip; empty for none. */
   ticker: string;
-  /** What a QR code over the clip opens; empty: no code. */
+  /** URL in the QR code over the clip; empty for no code. */
   qrUrl: string;
-  /** The current price of a product card; empty: the screen reads it from the catalog. */
+  /** The current price of a product card; if empty, the screen reads it from the catalog. */
   price: string;
 }

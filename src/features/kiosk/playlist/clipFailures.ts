@@ -13,12 +13,12 @@ const MAX_QUARANTINE_MS = 12 * 3_600_000;
 const stored = z.record(z.string(), z.object({ count: z.number(), at: z.number() }));
 type Failures = z.output<typeof stored>;
 
-/** A replaced file has a new URL, and is another file. */
+/** A replaced file has a new URL and counts as another file. */
 export const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
 
 /**
- * The file of a clip that may end the renderer, wherever it is played from: from the network first, later from the disk. A failure
- * counts for one of them only, because the file on the disk may be damaged.
+ * Key for a clip that may crash the renderer, regardless of where it is played from: first the network, later the disk. Ordinary failures
+ * are counted per source, because only the file on disk may be damaged.
  */
 export const contentKey = (clip: Clip) =>
   clip.sha256 === '' ? fileKey(clip) : `${clip.videoId} ${clip.sha256}`;
@@ -32,8 +32,8 @@ function read(): Failures {
 }
 
 /**
- * Counts the failures of each clip's file. The counts survive a reload, so that a fault that ends the renderer is not
- * repeated by it. Three failures quarantine a file for half an hour; each further one doubles the time.
+ * Counts the failures of each clip's file. The counts survive a reload, so that a clip that crashes the renderer does not do so again and
+ * again. Three failures quarantine a file for half an hour; each further one doubles the time.
  */
 export class ClipFailures {
   #failures = read();
@@ -67,7 +67,7 @@ export class ClipFailures {
     if (others.length < Object.keys(this.#failures).length) this.#save(Object.fromEntries(others));
   }
 
-  /** Forgets the files of other clips. */
+  /** Removes the counts of all other clips. */
   retain(clips: readonly Clip[]): void {
     const ids = new Set(clips.map(({ videoId }) => videoId));
     const retained = Object.entries(this.#failures).filter(([key]) => ids.has(key.split(' ')[0] ?? ''));
@@ -76,7 +76,7 @@ export class ClipFailures {
 
   #save(failures: Failures): void {
     this.#failures = failures;
-    // The disk is full: the counts last until the next reload.
+    // The disk is full: the counts are lost with the next reload.
     deviceStorage.set(STORAGE_KEY, JSON.stringify(failures));
   }
 }

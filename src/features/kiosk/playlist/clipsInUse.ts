@@ -3,11 +3,11 @@ import { deviceStorage } from '@/browser/deviceStorage';
 
 const STORAGE_KEY = 'kiosk-clips-in-use';
 
-/** A file that the screen decodes. The title is for staff, who read it in the log. */
+/** A file that the screen decodes. The title is for staff who read the log. */
 const clipInUse = z.object({ key: z.string(), title: z.string() });
 export type ClipInUse = z.output<typeof clipInUse>;
 
-/** What the screen decodes at the moment: the clip that loads or starts, and the clip that is shown. null: none. */
+/** What the screen is currently decoding: the clip that is loading or starting, and the clip that is shown. null for none. */
 const stored = z.object({ loading: z.nullable(clipInUse), front: z.nullable(clipInUse) });
 type InUse = z.output<typeof stored>;
 
@@ -18,18 +18,18 @@ function read(): InUse {
     const text = deviceStorage.get(STORAGE_KEY);
     return text ? z.parse(stored, JSON.parse(text)) : NOTHING;
   } catch {
-    // A damaged record accuses no clip.
+    // A damaged record blames no clip.
     return NOTHING;
   }
 }
 
 /**
- * Records on disk which clip is about to be decoded, before it is. A page that ends in an orderly way clears the record, so a record
- * found at the start names the clip that ended the last renderer. A clip that loads is suspected before the one that is shown,
- * because most faults occur in the first moments.
+ * Records on disk which clip is about to be decoded. A page that ends normally clears the record, so a record found at the start identifies
+ * the clip that crashed the last renderer. A loading clip is suspected before the one being shown, because most crashes occur at the
+ * beginning.
  */
 export class ClipsInUse {
-  /** The clip that ended the last renderer; null: none did. */
+  /** The clip that crashed the last renderer; null if there was no crash. */
   readonly crashed: ClipInUse | null;
   #inUse = NOTHING;
 
@@ -44,19 +44,19 @@ export class ClipsInUse {
     this.#save({ ...this.#inUse, loading: clip });
   }
 
-  /** The clip is decoded, or failed. */
+  /** The clip has been decoded, or failed. */
   loaded(): void {
     this.#save({ ...this.#inUse, loading: null });
   }
 
-  /** clip: null when none is shown any more, because something covers the loop */
+  /** clip: null if none is shown any more, because something covers the loop */
   showing(clip: ClipInUse | null): void {
     this.#save({ ...this.#inUse, front: clip });
   }
 
   #save(inUse: InUse): void {
     this.#inUse = inUse;
-    // The disk is full: a clip that ends the renderer is not recognised until there is room.
+    // The disk is full: a clip that crashes the renderer is not recognised until there is space.
     deviceStorage.set(STORAGE_KEY, JSON.stringify(inUse));
   }
 }

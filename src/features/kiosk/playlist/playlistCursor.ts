@@ -4,7 +4,7 @@ import type { Clip } from './clip';
 import { ClipFailures, contentKey, fileKey } from './clipFailures';
 import { type ClipInUse, ClipsInUse } from './clipsInUse';
 
-/** So many clips may fail one after the other before the built-in clip shows a picture again. */
+/** Maximum consecutive failures before the built-in clip plays. */
 const MAX_FAILURES_IN_ROW = 2;
 
 /** The clip shipped with the app. It plays when the playlist has no playable clip (field note: Anthias #667). */
@@ -27,7 +27,7 @@ export const FALLBACK: Clip = {
   price: '',
 };
 
-/** A clip whose decoding ended the last renderer. */
+/** A clip whose decoding crashed the last renderer. */
 export interface CrashedClip {
   videoId: string;
   title: string;
@@ -35,22 +35,22 @@ export interface CrashedClip {
   isQuarantined: boolean;
 }
 
-/** Text, link and price may change while a clip plays; another file or priority is another entry. */
+/** Text, link and price may change while a clip plays; another file or priority makes it a different entry. */
 const isSameEntry = (a: Clip, b: Clip) =>
   a.videoId === b.videoId && a.sha256 === b.sha256 && a.kind === b.kind && a.priority === b.priority;
 
 /**
- * Chooses the next clip. A clip that failed three times, or ended the renderer three times, is quarantined (clipFailures.ts).
- * After two failures in a row the built-in clip plays, because the watchdog ends a screen without a new frame.
+ * Selects the next clip. A clip that has failed, or crashed the renderer, three times is quarantined (clipFailures.ts). After two
+ * consecutive failures the built-in clip plays, because the watchdog restarts a screen without new frames.
  */
 export class PlaylistCursor {
-  /** The clip that ended the last renderer; null: none did. */
+  /** The clip that crashed the last renderer; null if there was no crash. */
   readonly crashed: CrashedClip | null;
   #clips: readonly Clip[] = [];
   #timeZone = 'UTC';
   #at = -1;
   #failuresInRow = 0;
-  /** The built-in clip plays because of failures, though the playlist has playable clips. */
+  /** The built-in clip plays because of failures, although the playlist has playable clips. */
   #isFallbackForced = false;
   readonly #failures: ClipFailures;
   readonly #inUse = new ClipsInUse();
@@ -83,7 +83,7 @@ export class PlaylistCursor {
     if (clips.length > 0) this.#failures.retain(clips);
   }
 
-  /** The clips that may be shown now. */
+  /** The clips that may currently be shown. */
   #playable(): Clip[] {
     const intact = this.#clips.filter((clip) => !this.isQuarantined(clip));
     return playingNow(intact, this.now(), this.#timeZone);
@@ -99,12 +99,12 @@ export class PlaylistCursor {
     const following = this.#clips.slice(this.#at + 1).find((clip) => playable.includes(clip));
     const clip = following ?? playable[0];
     if (!clip) return FALLBACK;
-    // A clip may be in a playlist twice, as two objects.
+    // The playlist may contain a clip twice, as two objects.
     this.#at = this.#clips.indexOf(clip);
     return clip;
   }
 
-  /** The entry of the playlist that a clip shows now; undefined when the clip must leave the screen. */
+  /** The playlist entry that corresponds to the clip; undefined if the clip may no longer be shown. */
   currentEntry(clip: Clip): Clip | undefined {
     const playable = this.#playable();
     if (clip !== FALLBACK) return playable.find((one) => isSameEntry(one, clip));
@@ -137,7 +137,7 @@ export class PlaylistCursor {
     this.#inUse.loaded();
   }
 
-  /** clip: null when nothing is shown any more. */
+  /** clip: null if nothing is shown any more */
   recordShown(clip: Clip | null): void {
     this.#inUse.showing(clip && toClipInUse(clip));
   }

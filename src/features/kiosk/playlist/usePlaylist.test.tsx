@@ -207,7 +207,7 @@ const respondWithError = (code: string) => {
   respond = () => Response.json({ messages: { error: [{ code, message: '' }] } }, { status: 401 });
 };
 
-it('keeps playing and retries for hours after a 401 that is no revocation', async () => {
+it('keeps playing and retries for hours after a 401 that is not a revocation', async () => {
   respondWith([video('a', 'any')]);
   const { clipIds, store, unmount } = start();
   await pass(10);

@@ -14,10 +14,10 @@ import { backoffMs } from '@/features/kiosk/plays/backoff';
 import type { KioskBridge, LoopVideo, PlayableVideo, RegisteredDevice } from '@/platform/platform';
 import type { Clip } from './clip';
 
-/** Poll interval for the local file URLs while clips are still downloading. */
+/** Poll interval for local file URLs while clips are being downloaded. */
 const DOWNLOAD_POLL_MS = 10_000;
 const MINIMUM_POLL_MS = 15_000;
-/** The same for a service that asks for short intervals, because an emergency must be visible within 10 s. */
+/** Minimum poll interval if the service asks for short ones, because an emergency must be visible within 10 s. */
 const MINIMUM_SHORT_POLL_MS = 5_000;
 /** Minimum delay after a failed request; the backoff grows from there (field note: LibreTime #3173). */
 const MINIMUM_RETRY_MS = 10_000;
@@ -48,20 +48,20 @@ const toClip = (video: Video, list: ScreenPlaylist, url: string, hasCaptions: bo
   price: video.price,
 });
 
-/** A service without playlists plays its videos at any time. */
+/** The videos of a service without playlists have no schedule. */
 const withoutTimes = (videos: Video[]): ScreenPlaylist => ({ ...ALWAYS, priority: 0, ticker: '', videos });
 
 const NO_MESSAGES: LoopMessage[] = [];
 
 /**
- * The clips of the device's playlist in its orientation, each with its file URL when downloaded and its remote URL
- * otherwise. Refreshes at the interval that the kiosk service sets. Only the code device_revoked ends the registration: any
- * other 401 may be the fault of a gateway or of a deployment.
+ * The clips of the device's playlist for its orientation, each with its file URL if downloaded or else its remote URL. Refreshes at the
+ * interval set by the kiosk service. Only the code device_revoked ends the registration; any other 401 may be caused by a gateway or a
+ * deployment.
  */
 export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
   const failures = useRef(0);
-  // In safe mode only the shipped clip plays, without any request.
+  // In safe mode only the built-in clip plays, without any request.
   const isSafe = bridge.mode === 'safe';
   const { data, error, isFetching, refetch } = useNowPlayingQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -98,17 +98,17 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       ),
     [listed, playlists, orientation],
   );
-  // Files of clips that play later are downloaded too.
+  // Includes clips scheduled for later, so that their files are downloaded too.
   const videos = useMemo(() => entries?.slice(0, MOST_CLIPS).map(({ video }) => video), [entries]);
-  // Grows when the files of the same playlist must be prepared again.
+  // Increases when the files of the same playlist must be prepared again.
   const [recheckCount, setRecheckCount] = useState(0);
-  // Set by a change until a request begins after it: the response to a request that is under way may be older.
+  // Set by a change until a request starts after it, because the response to a pending request may be older.
   const [isOutdated, setOutdated] = useState(false);
   useEffect(
     () =>
       bridge.shell.onPlaylistChanged(() => {
         setOutdated(true);
-        // The files may have changed too: staff clear them from the desk.
+        // The files may have changed too, because staff can clear them from the desk.
         setRecheckCount((count) => count + 1);
       }),
     [bridge],
@@ -127,7 +127,7 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       const playable = await bridge.media.prepare(list.map(toLoopVideo));
       if (isUnmounted) return;
       setUrls((previous) => (hasSameUrls(previous, playable) ? previous : urlsOf(playable)));
-      // The shell leaves out clips that wait for the download window.
+      // The shell omits clips that wait for the download window.
       const isComplete = playable.length === list.length && playable.every(({ isVerified }) => isVerified);
       if (!isComplete) timer = setTimeout(() => void prepare(list), DOWNLOAD_POLL_MS);
     }
@@ -138,7 +138,7 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     };
   }, [videos, bridge, recheckCount]);
 
-  /** Lets the shell verify the file of a clip that fails to play, and prepares the clips again. */
+  /** Makes the shell verify the file of a clip that failed to play, and prepares the clips again. */
   const recheck = useCallback(
     (videoId: string) =>
       void bridge.media.recheck(videoId).then(

@@ -10,18 +10,18 @@ const storedPlay = z.extend(z.omit(playedVideo, { sequence: true }), {
 export type Play = z.output<typeof storedPlay>;
 
 /**
- * Backup of the unreported plays in localStorage, because Chromium deletes an IndexedDB that is corrupt or on a full
- * disk (field note: electron #41877). Its quota holds several days of plays; further plays are not backed up.
+ * Backup of unreported plays in localStorage, because Chromium deletes an IndexedDB that is corrupt or on a full disk (field note: electron
+ * #41877). Its quota is enough for several days of plays; further plays are not backed up.
  */
 export const playBackup = {
   put(play: Play): void {
-    // The quota is used up; IndexedDB alone holds the play.
+    // The quota is exhausted, so only IndexedDB contains the play.
     deviceStorage.set(PREFIX + play.play_id, JSON.stringify(play));
   },
   delete(plays: readonly Pick<Play, 'play_id'>[]): void {
     for (const { play_id } of plays) deviceStorage.remove(PREFIX + play_id);
   },
-  /** The plays in the order of their time. A damaged one is removed, and report receives why. */
+  /** The plays ordered by time. Damaged ones are removed, and report receives the reason. */
   all(report: (problem: string) => void): Play[] {
     return deviceStorage
       .keys()

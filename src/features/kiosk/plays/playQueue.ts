@@ -10,16 +10,14 @@ const TABLE = 'waiting';
 const MOST_PLAYS = 400_000;
 const MOST_REJECTED = 1_000;
 
-/**
- * Plays with about the same assumed offset were counted by the same clock. A reload loses up to a minute of the assumed time.
- */
+/** Plays whose assumed offsets are this close were timed by the same clock. A reload loses up to a minute of the assumed time. */
 const SAME_CLOCK_MS = 3_600_000;
-/** The assumed time that a reload loses at most. */
+/** Maximum assumed time lost by a reload. */
 const RELOAD_MS = 60_000;
 
 /**
- * A store with strict durability: a write resolves after it reached the disk (field note: electron #41877). A corrupt database is
- * deleted and created anew, so that the kiosk continues to count.
+ * A store with strict durability: a write resolves once it is on disk (field note: electron #41877). A corrupt database is deleted and
+ * recreated, so that the kiosk continues to count.
  */
 function durableStore(onRebuilt: (error: unknown) => void): UseStore {
   const use = createStore(DATABASE, TABLE);
@@ -28,7 +26,7 @@ function durableStore(onRebuilt: (error: unknown) => void): UseStore {
     try {
       return await open();
     } catch (error) {
-      // Chromium has closed the database, and idb-keyval opens it again with the next access.
+      // Chromium has closed the database; idb-keyval reopens it at the next access.
       if (error instanceof DOMException && error.name === 'InvalidStateError') throw error;
       await promisifyRequest(indexedDB.deleteDatabase(DATABASE));
       onRebuilt(error);
@@ -37,20 +35,20 @@ function durableStore(onRebuilt: (error: unknown) => void): UseStore {
   }
   return async (mode, callback) => {
     const database = await openOrRebuild();
-    // Another connection would block the deletion for ever.
+    // Otherwise another connection would block the deletion forever.
     database.onversionchange = () => database.close();
     return callback(database.transaction(TABLE, mode, { durability: 'strict' }).objectStore(TABLE));
   };
 }
 
 /**
- * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The
- * data belongs to the loop's Electron session, which a visit never clears. Each play is in IndexedDB or in the backup
- * (playBackup.ts) until the service accepted it; a play in both may be sent twice under the same play_id.
+ * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The data belongs to the
+ * loop's Electron session, which a visit never clears. Each play is in IndexedDB or in the backup (playBackup.ts) until the service has
+ * accepted it; a play in both may be sent twice with the same play_id.
  */
 export class PlayQueue extends DeviceQueue<Play> {
   readonly #report: (problem: string) => void;
-  /** The plays that the service rejected; the staff menu shows their number. */
+  /** Plays that the service rejected; the staff menu shows their number. */
   readonly #rejected = new DeviceQueue<Play>({
     name: 'kiosk-plays-rejected',
     store: createStore('kiosk-plays-rejected', TABLE),
@@ -72,7 +70,7 @@ export class PlayQueue extends DeviceQueue<Play> {
     this.#report = report;
   }
 
-  /** Adds the plays that only the backup holds, once. */
+  /** Adds the plays that are only in the backup, once. */
   #restore(): Promise<void> {
     this.#restoring ??= this.#restoreBackup().catch((error: unknown) => {
       this.#report(`plays not restored: ${String(error)}`);
@@ -87,7 +85,7 @@ export class PlayQueue extends DeviceQueue<Play> {
     await Promise.all(backup.filter(({ play_id }) => !storedIds.has(play_id)).map((play) => super.add(play)));
   }
 
-  /** Adds a play. Rejects when the disk is full; the play then waits in memory and in the backup. */
+  /** Adds a play. Rejects when the disk is full; the play is then held in memory and in the backup. */
   override async add(play: Play): Promise<void> {
     await this.#restore();
     playBackup.put(play);
@@ -104,11 +102,11 @@ export class PlayQueue extends DeviceQueue<Play> {
     playBackup.delete(plays);
   }
 
-  /** Corrects the offset of plays that were counted before the service sent the time. */
+  /** Corrects the offset of plays counted before the service sent the time. */
   async confirmClock({ correctionMs, assumedOffsetMs, counted }: ClockConfirmation): Promise<void> {
     function correctionOf({ clock_offset_ms, ended_at }: Play): number {
       if (Math.abs(clock_offset_ms - assumedOffsetMs) < SAME_CLOCK_MS) return correctionMs;
-      // The machine's clock was set since: the assumed time itself says how it was counted.
+      // The machine's clock has since been changed, so the play's assumed time tells how it was counted.
       const assumedMs = Date.parse(ended_at) + clock_offset_ms;
       const isCounted = assumedMs >= counted.fromMs - RELOAD_MS && assumedMs <= counted.untilMs + RELOAD_MS;
       return isCounted ? counted.correctionMs : 0;
@@ -123,7 +121,7 @@ export class PlayQueue extends DeviceQueue<Play> {
     });
   }
 
-  /** Sets a rejected play aside. The caller removes it afterwards: a power loss in between duplicates a play but never loses it. */
+  /** Sets a rejected play aside. The caller removes it afterwards, so that a power loss in between duplicates a play but never loses it. */
   setAside = (play: Play): Promise<void> => this.#rejected.add(play);
 
   async counts(): Promise<{ waiting: number; rejected: number }> {

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Sends the queue in batches, oldest first, until stopped. Accepted plays are removed. A rejected batch is sent one play
- * at a time to find the rejected play, which is set aside. Every other failure is retried with backoff.
+ * Sends the queue in batches, oldest first, until stopped. Accepted plays are removed. A rejected batch is sent one play at a time to find
+ * the rejected play, which is set aside. Any other failure is retried with backoff.
  */
 export function startPlaySender({ queue, send, report, random = Math.random }: Options) {
   let batchSize = BATCH_SIZE;
@@ -28,7 +28,7 @@ export function startPlaySender({ queue, send, report, random = Math.random }: O
   });
 
   async function sendBatch(waiting: Play[]) {
-    // A play whose time is an assumption waits for the clock, which the service sends as soon as there is a network.
+    // A play with an assumed time waits until the service confirms the clock, as soon as the network is available.
     const plays = waiting.slice(0, batchSize).filter((play) => !play.is_clock_assumed);
     if (plays.length === 0) return [];
     const outcome = await send(plays.map((play) => toReport(play, queue.placeOf(play))));

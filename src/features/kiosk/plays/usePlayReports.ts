@@ -9,7 +9,7 @@ import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import type { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';
 
-/** Plays below this duration were not visible and are not reported. */
+/** Plays shorter than this were not visible and are not reported. */
 const MINIMUM_DURATION_MS = 250;
 
 /** Sends the plays of the queue. Returns a callback that stores each play on disk before it is sent. */

@@ -4,7 +4,7 @@ import styles from './PairingCode.module.css';
 
 const QrCode = lazy(() => import('@/ui/QrCode').then((module) => ({ default: module.QrCode })));
 
-/** The code with which staff register this screen at the desk, to type or to scan. */
+/** The code with which staff register this screen at the desk, for typing or scanning. */
 export function PairingCode({ code, url }: { code: string; url: string }) {
   const { t } = useTranslation('kiosk');
   return (

@@ -12,8 +12,8 @@ import { usePairing } from './usePairing';
 import { useRegistration } from './useRegistration';
 
 /**
- * First start: staff register this screen at the desk by its code, or enter the passcode and select its device here
- * (docs/spec/17 §2, §3 and §7).
+ * First start: staff register this screen at the desk by its code, or enter the passcode and select its device here (docs/spec/17 §2, §3
+ * and §7).
  */
 export function Registration({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
@@ -22,7 +22,7 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
   const { availableDevices, error, isBusy, requestDevices, selectDevice, startOver } =
     useRegistration(bridge);
   const pairing = usePairing(bridge);
-  /** undefined while it loads; null when the shell does not answer. */
+  /** undefined while loading; null if the shell does not respond. */
   const [info, setInfo] = useState<ShellInfo | null | undefined>(undefined);
   const [isProxyOpen, setProxyOpen] = useState(false);
 

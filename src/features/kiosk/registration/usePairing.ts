@@ -7,7 +7,7 @@ const POLL_MS = 3_000;
 
 const orientation = () => (window.matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape');
 
-/** The code that registers this screen at the desk; null until there is one, and for a service that has no such call. */
+/** The code with which this screen is registered at the desk; null until it is available, and for a service that lacks the call. */
 export function usePairing(bridge: KioskBridge): Extract<Pairing, { outcome: 'waiting' }> | null {
   const dispatch = useDispatch();
   const [pairing, setPairing] = useState<Pairing | null>(null);

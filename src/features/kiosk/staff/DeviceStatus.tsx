@@ -20,7 +20,7 @@ interface Props {
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** Status of the device and the actions of staff. */
+/** Status of the device, and actions for staff. */
 export function DeviceStatus({ bridge, device, queue }: Props) {
   const { t } = useTranslation('kiosk');
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface Props {
 const fields = ['address', 'user', 'password'] as const;
 const LABELS = { address: 'proxyAddress', user: 'proxyUser', password: 'proxyPassword' } as const;
 
-/** The proxy of the network, typed on the on-screen keyboard. Saving restarts the app. A stored password never reaches the screen. */
+/** The network's proxy, typed on the on-screen keyboard. Saving restarts the app. The screen never receives a stored password. */
 export function ProxyForm({ bridge, info, onBack }: Props) {
   const { t } = useTranslation('kiosk');
   const [values, setValues] = useState({ address: info.proxy ?? '', user: info.proxyUser, password: '' });

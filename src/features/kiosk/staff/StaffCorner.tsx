@@ -31,7 +31,7 @@ interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
   queue: PlayQueue;
-  /** Called when a finger touches the corner and when the menu has closed: a display that is off is switched on meanwhile. */
+  /** Called when the corner is touched and when the menu has closed; in between, a display that is off is turned on. */
   onTouched: (isInUse: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu closes after these times. The shell locks again after two minutes, so an unlocked menu closes before. */
+/** Times after which the menu closes. The shell locks again after two minutes, so an unlocked menu closes earlier. */
 const AUTO_CLOSE_MS = { locked: 60_000, unlocked: 115_000 };
 
 /** Asks for the passcode, which the shell verifies offline, and then shows the staff actions. Closes automatically. */

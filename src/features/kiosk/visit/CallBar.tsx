@@ -5,8 +5,9 @@ import { SalesCallButton, SalesCallStatus } from './SalesCall';
 import { useSalesCall } from './useSalesCall';
 
 /**
- * The call for a salesperson on the loop, above an emergency: one that a visit began goes on, and another may begin.
- * onOpen: whether a call is open, which the bar outlives the emergency for
+ * The call for a salesperson, shown over the loop during an emergency: a call from the interrupted visit continues, and a new one can be
+ * started.
+ * onOpen: whether a call is open, in which case the bar remains after the emergency
  */
 export function CallBar({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   const { t } = useTranslation('kiosk');

@@ -6,7 +6,7 @@ import { usePagePath, useProductOnScreen } from './productOnScreen';
 import type { SalesCallView } from './useSalesCall';
 import styles from './VisitControls.module.css';
 
-/** m:ss since a time of performance.now(), counted each second. */
+/** m:ss since a performance.now() time, updated each second. */
 function useDuration(since: number): string {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -17,10 +17,10 @@ function useDuration(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long it has been ringing. Not announced: a screen reader would read every second. */
+/** How long it has been ringing. Not announced, because a screen reader would read it every second. */
 const RingingTime = ({ since }: { since: number }) => <span aria-hidden="true">{useDuration(since)}</span>;
 
-/** The button that calls a salesperson, with the product on the screen; while it rings, the button that cancels. */
+/** The button that calls a salesperson and sends the product on the screen; while it is ringing, the button that cancels. */
 export function SalesCallButton({ view }: { view: SalesCallView }) {
   const { t } = useTranslation('kiosk');
   const path = usePagePath();
@@ -50,7 +50,7 @@ export function SalesCallButton({ view }: { view: SalesCallView }) {
   );
 }
 
-/** What became of the call. */
+/** The outcome of the call. */
 export function SalesCallStatus({ view }: { view: SalesCallView }) {
   const { t } = useTranslation('kiosk');
   const { state, acceptedBy, ringingSince } = view;

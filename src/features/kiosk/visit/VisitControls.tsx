@@ -37,11 +37,11 @@ function LowScreenToggle({ bridge }: { bridge: KioskBridge }) {
 
 const RECOVERED_MS = 30_000;
 
-/** True for half a minute after the shell has loaded a page again that crashed or hung. */
+/** True for half a minute after the shell has reloaded a page that crashed or hung. */
 function useIsRecovered(bridge: KioskBridge): boolean {
   const [isRecovered, setRecovered] = useState(false);
   useEffect(() => {
-    // Without an answer there is nothing to show.
+    // Without a response there is nothing to show.
     bridge.visit.takeRecovered().then(setRecovered, () => {});
   }, [bridge]);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useIsRecovered(bridge: KioskBridge): boolean {
   return isRecovered;
 }
 
-/** Bar at the bottom of every page of a visit. Pages end above the bar (--foot), so it covers no content. */
+/** Bar at the bottom of every page of a visit. Pages end above the bar (--foot), so that it covers no content. */
 function VisitFooter({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const isReachable = useIsBackendReachable();
@@ -75,7 +75,7 @@ function VisitFooter({ bridge }: { bridge: KioskBridge }) {
   );
 }
 
-/** The controls of a visit that only the kiosk has: on-screen keyboard, low screen mode and idle timeout. */
+/** Controls that only exist in a kiosk visit: on-screen keyboard, low screen mode and idle timeout. */
 export function VisitControls({ bridge }: { bridge: KioskBridge }) {
   useWatchdogHeartbeat(bridge);
   return (

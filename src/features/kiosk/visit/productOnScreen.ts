@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { ApiRoot } from '@/features/product/data/findProductInCache';
 
-/** Chromium's Navigation API: the controls of a visit are outside of the router. */
+/** Chromium's Navigation API, because the controls of a visit are outside the router. */
 const navigation: EventTarget | undefined =
   typeof window === 'undefined' ? undefined : (window as { navigation?: EventTarget }).navigation;
 
@@ -31,6 +31,6 @@ export const findProductOnScreen = (
   return null;
 };
 
-/** The product on the screen, also after it has loaded. */
+/** The product on the screen; updated when it has loaded. */
 export const useProductOnScreen = (path: string) =>
   useSelector((state: ApiRoot) => findProductOnScreen(state, path));

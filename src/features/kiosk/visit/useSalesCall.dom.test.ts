@@ -28,7 +28,7 @@ it('is hidden where the service lacks the call, or responds with a page of its o
   expect((await open(() => Response.json({ hello: 1 }))).current.state).toBe('hidden');
 });
 
-it('looks again after half a minute when the network failed', async () => {
+it('retries after half a minute when the network failed', async () => {
   const view = await open(() => null);
   expect(view.current.state).toBe('hidden');
   respond = () => answer('ended');

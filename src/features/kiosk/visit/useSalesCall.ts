@@ -14,11 +14,11 @@ export interface CalledFor {
 
 type Answer = SalesCallAnswer | 'unavailable' | 'failed';
 
-/** Sends a call of the service. 'unavailable': the service has no such call, or this device may not call. */
+/** Sends a call of the service. 'unavailable': the service lacks the call, or this device may not use it */
 async function send(method: 'GET' | 'POST' | 'DELETE', body?: CalledFor): Promise<Answer> {
   try {
     const response = await http.request<unknown>({ method, url: SALES_CALL_PATH, data: body });
-    // The page of a captive portal is no JSON.
+    // The page of a captive portal is not JSON.
     if (typeof response.data === 'string') return 'failed';
     const parsed = z.safeParse(salesCallAnswer, response.data);
     return parsed.success ? parsed.data : 'unavailable';
@@ -28,21 +28,21 @@ async function send(method: 'GET' | 'POST' | 'DELETE', body?: CalledFor): Promis
 }
 
 export interface SalesCallView {
-  /** hidden: nobody can be called from here. missed: it rang for five minutes, or the service can't be reached. */
+  /** hidden: calls are not available here. missed: it rang for five minutes, or the service can't be reached */
   state: 'hidden' | 'idle' | 'ringing' | 'accepted' | 'missed';
-  /** Since when it rings, by performance.now(). */
+  /** Start of ringing, by performance.now(). */
   ringingSince: number;
   acceptedBy: string;
   call: (product: CalledFor) => Promise<void>;
   cancel: () => Promise<void>;
 }
 
-/** The call of this visit for a salesperson. The shell ends it together with the visit (electron/windows/visitView.ts). */
+/** This visit's call for a salesperson. The shell ends it together with the visit (electron/windows/visitView.ts). */
 export function useSalesCall(): SalesCallView {
   const [state, setState] = useState<SalesCallView['state']>('hidden');
   const [ringingSince, setRingingSince] = useState(0);
   const [acceptedBy, setAcceptedBy] = useState('');
-  /** A response that arrives after the shopper has pressed again belongs to the past. */
+  /** A response that arrives after the shopper has pressed again is outdated. */
   const latest = useRef(0);
 
   const show = useCallback((answer: Answer, isOwnEnd: boolean) => {

@@ -30,7 +30,7 @@ export const scripts: PaymentModule['scripts'] = (config) => [{ url: config.acim
 export const isConfigured: PaymentModule['isConfigured'] = (config) => config.acima.script_url !== '';
 export const afterChosen: PaymentModule['afterChosen'] = prefetchCheckoutInfo(request);
 
-/** The shopper signs the lease in Acima's iframe; the promise rejects when the shopper closes it. */
+/** The shopper signs the lease in Acima's iframe; the promise rejects if the shopper closes it. */
 export const pay: PaymentModule['pay'] = async (context) => {
   const { merchant_id, iframe_url, customer, transaction } = await prefetchedCheckoutInfo(context, request);
   const { Client } = acima();

@@ -21,7 +21,7 @@ const approvedSchema = z.object({ checkout_token: z.string() });
 
 export const Fields = FinancingFields;
 export const needsShopperDevice = true;
-/** affirm.js reads the dealer's key, the country of the dealer's account and its languages when it starts. */
+/** affirm.js reads the dealer's public key, the country of the dealer's account and the locale on startup. */
 export const scripts: PaymentModule['scripts'] = ({ affirm: { script_url, ...own }, country }, _, locale) => {
   const isCanadian = country === 'CA';
   const config = {
@@ -34,7 +34,7 @@ export const scripts: PaymentModule['scripts'] = ({ affirm: { script_url, ...own
 };
 export const isConfigured: PaymentModule['isConfigured'] = (config) => config.affirm.script_url !== '';
 
-/** The shopper takes the loan in Affirm's window; its token is sent with the order. */
+/** The shopper agrees to the loan in Affirm's window; its token is sent with the order. */
 export const pay: PaymentModule['pay'] = async (context) => {
   const order = await fetchCheckoutInfo(context, {
     provider: 'affirm',

@@ -9,7 +9,7 @@ interface Amazon {
 }
 const amazon = () => (window as unknown as { amazon: Amazon }).amazon;
 
-/** The languages of Amazon's page. For any other it shows an error; for none it takes that of the dealer's account. */
+/** The languages of Amazon's page. It shows an error for any other, and uses that of the dealer's account if none is specified. */
 const LANGUAGES = ['en_US', 'en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES', 'ja_JP'];
 
 export const Fields = Instructions;
@@ -22,7 +22,7 @@ export const isConfigured: PaymentModule['isConfigured'] = ({ amazon_checkout })
   amazon_checkout.script_url !== '';
 
 /**
- * Amazon's script redirects to Amazon's page with the payload that our server signed. The shopper pays on that page, so it
+ * Amazon's script redirects to Amazon's page with the payload that our server signed. The shopper pays on that page, so the redirect
  * follows Place order; the order is placed after the return.
  */
 export const pay: PaymentModule['pay'] = async ({

@@ -23,7 +23,7 @@ interface ApplePay {
   canMakePayments(): boolean;
 }
 
-/** Returns ApplePaySession; undefined when neither the browser nor Apple's script provides it. */
+/** Returns ApplePaySession; undefined if neither the browser nor Apple's script provides it. */
 const applePay = () => (window as unknown as { ApplePaySession?: ApplePay }).ApplePaySession;
 
 /** Builds the request of Apple's payment sheet (docs/spec/13 §9). */

@@ -28,7 +28,7 @@ export const scripts: PaymentModule['scripts'] = ({ chargeafter }) => [{ url: ch
 export const isConfigured: PaymentModule['isConfigured'] = ({ chargeafter: { script_url, api_key } }) =>
   script_url !== '' && api_key !== '';
 
-/** ChargeAfter's window asks several lenders; the approving lender's token is sent with the order. */
+/** ChargeAfter's window queries several lenders; the approving lender's token is sent with the order. */
 export const pay: PaymentModule['pay'] = async (context) => {
   const options = await fetchCheckoutInfo(context, { provider: 'chargeafter', shape: info, verb: 'POST' });
   return new Promise((resolve) => {

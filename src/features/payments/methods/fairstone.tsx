@@ -22,7 +22,7 @@ import { RadioGroup } from '@/ui/RadioGroup';
 import { Skeleton } from '@/ui/Skeleton';
 
 interface FairstonePlansRequest {
-  /** Not sent: total and region are part of the cache key, because the plans depend on them. */
+  /** Not sent; total and region are part of the cache key, because the plans depend on them. */
   total: number;
   region: string;
 }

@@ -12,7 +12,7 @@ const responseSchema = z.object({
   error: z.optional(z.object({ message: z.optional(z.string()) })),
 });
 
-/** The browser sends the card to Heartland by JSONP; our server receives the token only (docs/spec/13 §3). */
+/** The browser sends the card to Heartland by JSONP; our server only receives the token (docs/spec/13 §3). */
 const heartlandToken =
   (url: string, key: string, t: TFunction<'payments'>): CardToData =>
   async (card) => {

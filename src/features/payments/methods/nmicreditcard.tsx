@@ -19,7 +19,7 @@ const responseSchema = z.object({
   token: z.string().check(z.minLength(1)),
   card: z._default(card, { number: '', type: '' }),
 });
-/** Collect.js gives up after this time. Our own timer is for a script that calls back neither way. */
+/** Collect.js gives up after this time. Our own timer is for the case that the script never calls back. */
 const TIMEOUT_MS = 15_000;
 const LAST_TIMEOUT_MS = TIMEOUT_MS + 5000;
 
@@ -27,7 +27,7 @@ const codes: Record<string, string> = { visa: 'VI', mastercard: 'MC', amex: 'AE'
 const fieldNames = ['ccnumber', 'ccexp', 'cvv'] as const;
 type Name = (typeof fieldNames)[number];
 
-/** The request for a token that is under way. */
+/** The pending token request. */
 interface TokenRequest {
   resolve: (data: PaymentData | null) => void;
   reject: (error: PaymentError) => void;

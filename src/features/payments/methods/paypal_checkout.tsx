@@ -43,7 +43,7 @@ export function PlaceButton(props: PlaceButtonProps) {
     if (!place.current) return;
     const translate = () => latest.current.context.translate('paymentFailed');
     const buttons = payPal().Buttons({
-      // Browsers without `inert` let the button be pressed (Safari 15.4).
+      // In browsers without `inert`, the button can still be pressed (Safari 15.4).
       onClick: (_, actions) => (latest.current.isDisabled ? actions.reject() : actions.resolve()),
       async createOrder() {
         const { callEndpoint, method } = latest.current.context;

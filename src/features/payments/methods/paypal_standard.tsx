@@ -5,7 +5,7 @@ import type { PaymentModule } from '@/features/payments/paymentModule';
 
 export const Fields = Instructions;
 export const needsShopperDevice = true;
-/** Choosing the method fetches the info (docs/spec/13 §2). Nothing reads it, so a backend may lack it: the order leads to PayPal. */
+/** Choosing the method fetches the info (docs/spec/13 §2). It is not used, so a backend may lack it: the order leads to PayPal. */
 export const afterChosen: PaymentModule['afterChosen'] = async (context) => {
   const request = { provider: 'paypal_standard', shape: z.unknown() };
   await fetchCheckoutInfo(context, request).catch((error: unknown) =>

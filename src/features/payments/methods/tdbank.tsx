@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button';
 
 interface Props {
   callEndpoint: CallEndpoint;
-  /** Called when TD issued a card. */
+  /** Called when TD has issued a card. */
   onCard: (card: ResponseOf<typeof postTdOpenToBuy>) => void;
 }
 
@@ -47,7 +47,7 @@ function TdBankApplication({ callEndpoint, onCard }: Props) {
       if (!/^https?:\/\//.test(apply_url)) return page.close();
       page.location = apply_url;
       const readCard = () => callEndpoint(postTdOpenToBuy, { body: { data: { transaction_link } } }, '');
-      // A message may precede the decision, so until the window is closed an absent card or a failure means nothing.
+      // A message may precede the decision, so until the window is closed, a missing card or a failure is not final.
       for (let isClosed = false; !isClosed; ) {
         await nextSign(page);
         isClosed = page.closed;
@@ -55,7 +55,7 @@ function TdBankApplication({ callEndpoint, onCard }: Props) {
         if (card?.account_number) return onCard(card);
       }
     } catch {
-      // The number can be typed.
+      // The number can still be typed.
       page?.close();
     }
   };

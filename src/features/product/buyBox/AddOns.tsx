@@ -21,8 +21,8 @@ const legends = {
 } as const;
 
 /**
- * Choices that are added to the cart with the product: haul-away and installation of an appliance, its parts, and other
- * add-ons such as protection plans. A group of which a shopper takes one offers to take none.
+ * Options that are added to the cart with the product: haul-away and installation of an appliance, its parts, and other add-ons such as
+ * protection plans. A group with a single choice also offers "none".
  */
 export function AddOns({ addons, selectedIds, onChange }: Props) {
   const { t } = useTranslation('product');
@@ -77,7 +77,7 @@ function SingleChoice({ group, selectedIds, onChange }: Omit<Props, 'addons'> & 
 
 interface RowProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'checked' | 'onChange'> {
-  /** Absent for the choice of none, which has a text. */
+  /** Absent for the choice "none", which has a text. */
   addon?: AddOn;
   text?: string;
 }

@@ -7,11 +7,11 @@ export interface BuyBarProps {
   price: ReactNode;
   /** The button for the bar. */
   button: ReactNode;
-  /** On a small screen in the place of the name: the chosen options of a product that has some, and their controls. */
+  /** On a small screen, in place of the name: the chosen options, if the product has any, and their controls. */
   options?: { chosen: string; picker: ReactNode } | undefined;
 }
 
-/** The bar of the buy button, with name, price and options. data-buy-bar: a kiosk's lower bar makes room for it (features/kiosk/visit). */
+/** The bar with the buy button, name, price and options. data-buy-bar: makes room for a kiosk's own bar below (features/kiosk/visit) */
 export function BuyBar({ name, price, button, options }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
@@ -29,7 +29,7 @@ export function BuyBar({ name, price, button, options }: BuyBarProps) {
   );
 }
 
-/** Publishes the height of the bar, above which the notices of the app stand (features/shell/notices). */
+/** Publishes the height of the bar, above which the app's notices are placed (features/shell/notices). */
 function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

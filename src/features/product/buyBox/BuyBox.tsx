@@ -31,9 +31,9 @@ interface Props {
   variant: SelectedVariant;
   /** Renders the cart's button. */
   renderBuy: (purchase: Purchase) => ReactNode;
-  /** Wishlist and compare controls beside the button. */
+  /** Wishlist and compare controls next to the button. */
   lists: ReactNode;
-  /** Order of free swatches, below the options. */
+  /** The form for free swatches, below the options. */
   swatches: ReactNode;
   /** Stock status between options and quantity. */
   stock: ReactNode;
@@ -41,14 +41,14 @@ interface Props {
   isSticky: boolean;
 }
 
-/** The page for a quote of a product. */
+/** The path of the quote page for a product. */
 const quotePath = (url: string, product: string) =>
   `${url}${url.includes('?') ? '&' : '?'}product=${encodeURIComponent(product)}`;
 
 /** Price, options, quantity and the button that adds to the cart. */
 export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
-  // Until the shopper chooses: a tile, which shows the page before the product arrives, does not know the minimum.
+  // null until the shopper chooses, because a tile, which is shown before the product arrives, lacks the minimum.
   const [chosenQty, setQty] = useState<number | null>(null);
   const qty = chosenQty ?? Math.max(1, product.selection_qty);
   const [selectedAddons, setSelectedAddons] = useState<readonly string[] | null>(null);

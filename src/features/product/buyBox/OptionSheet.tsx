@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In the bar of a small screen: the chosen options, which open a sheet to choose others without scrolling back. */
+/** In the bar of a small screen: a button with the chosen options, which opens a sheet to change them without scrolling back. */
 export function OptionSheet({ chosen, children }: Props) {
   const { t } = useTranslation('product');
   const [isOpen, setOpen] = useState(false);

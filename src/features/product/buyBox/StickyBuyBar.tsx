@@ -10,20 +10,20 @@ interface Props extends BuyBarProps {
   isSticky: boolean;
   /** Whether the tenant wants the bar from the breakpoint md on, in every layout. */
   isStickyOnDesktop: boolean;
-  /** The row that the bar replaces while it is not on the screen. */
+  /** The row that the bar replaces while it is off-screen. */
   children: ReactNode;
 }
 
 /**
- * Keeps the buy button on the screen: a fixed bar appears once its own row has scrolled away and, on a large screen, as
- * long as the row is still below the first screen. The bar loads when it is first needed.
+ * Keeps the buy button on the screen: a fixed bar appears once the button's own row has scrolled away and, on a large screen, also while
+ * the row is still below the first screen. The bar is loaded when first needed.
  */
 export function StickyBuyBar({ isSticky, isStickyOnDesktop, children, ...bar }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  // A large margin counts everything on one side of the screen as visible, so that a jump from the end of the page to its
-  // start is noticed too.
+  // With a large margin, everything on one side of the screen counts as visible, so that a jump from the end of the page to its start is
+  // also detected.
   const isAbove = useIsOutside(row, '0px 0px 100000px');
-  // A row of which the button is cut off counts as below.
+  // A row whose button is cut off counts as below.
   const isBelow = useIsOutside(row, '100000px 0px -48px');
   const isDesktop = useIsDesktop();
   const isShown = isDesktop ? isStickyOnDesktop && (isAbove || isBelow) : isSticky && isAbove;
@@ -37,7 +37,7 @@ export function StickyBuyBar({ isSticky, isStickyOnDesktop, children, ...bar }: 
   );
 }
 
-/** Whether the screen has the breakpoint md or more; false on the server. */
+/** Whether the screen is at least as wide as the breakpoint md; false on the server. */
 function useIsDesktop(): boolean {
   const [isDesktop, setDesktop] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useIsDesktop(): boolean {
   return isDesktop;
 }
 
-/** Whether an element is outside of the viewport with these margins; false until the browser has reported it. */
+/** Whether an element is outside the viewport with these margins; false until the browser has reported it. */
 function useIsOutside(element: RefObject<HTMLElement | null>, rootMargin: string): boolean {
   const [isOutside, setOutside] = useState(false);
   useEffect(() => {

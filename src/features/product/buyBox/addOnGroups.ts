@@ -2,10 +2,10 @@ import type { AddOn, ProductPage } from '@contract/product';
 
 type Kind = AddOn['addon_kind'];
 
-/** Kinds in the order of the page; '' are all other add-ons. */
+/** Kinds in page order; '' stands for all other add-ons. */
 const kinds: readonly Kind[] = ['haul_away', 'installation', 'part', ''];
 
-/** A shopper takes at most one of these kinds. */
+/** Of these kinds, a shopper selects at most one. */
 export const isSingleChoice = (kind: Kind): boolean => kind === 'haul_away' || kind === 'installation';
 
 export interface AddOnGroup {
@@ -19,7 +19,7 @@ export const groupAddOns = (addons: readonly AddOn[]): AddOnGroup[] =>
     .map((kind) => ({ kind, addons: addons.filter(({ addon_kind }) => addon_kind === kind) }))
     .filter((group) => group.addons.length > 0);
 
-/** The add-ons that are selected at first: those on offer, of a single choice only the first one. */
+/** The initially selected add-ons: those that are available; of a single choice only the first. */
 export function preselectedAddOns({ addons, pre_selected_add_ons: ids }: ProductPage): readonly string[] {
   const surplus = groupAddOns(addons)
     .filter(({ kind }) => isSingleChoice(kind))
@@ -28,7 +28,7 @@ export function preselectedAddOns({ addons, pre_selected_add_ons: ids }: Product
   return ids.filter((id) => offered.includes(id));
 }
 
-/** Replaces the selected add-on of a group; null selects none. */
+/** Replaces the selected add-on of a group; null for none. */
 export function chooseOnly(selectedIds: readonly string[], group: AddOnGroup, id: string | null): string[] {
   const rest = selectedIds.filter((other) => !group.addons.some(({ entity_id }) => entity_id === other));
   return id === null ? rest : [...rest, id];

@@ -9,7 +9,7 @@ export interface ApiRoot {
 
 type Query = ApiRoot['api']['queries'][string];
 
-/** Returns the products of a cached response. Endpoints are named, because other responses have url_keys too: categories. */
+/** Returns the products in a cached response. Limited to certain endpoints, because other responses have url_keys too: categories. */
 function productsOf(query: Query): readonly Product[] {
   if (query?.status !== 'fulfilled') return [];
   switch (query.endpointName) {
@@ -29,8 +29,8 @@ function productsOf(query: Query): readonly Product[] {
 }
 
 /**
- * Finds a product in the cached lists, newest first, so that the product page shows name, image and price at once. Undefined
- * when no list contains a product that the page can show.
+ * Finds a product in the cached lists, newest first, so that the product page shows name, image and price immediately. Undefined if no list
+ * contains a product that the page can show.
  */
 export function findProductInCache({ api: { queries } }: ApiRoot, urlKey: string): ProductPage | undefined {
   for (const query of Object.values(queries).reverse()) {

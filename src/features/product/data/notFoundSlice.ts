@@ -13,14 +13,14 @@ interface ProductAction extends UnknownAction {
   meta: { arg: { endpointName: string; originalArgs: ProductRequest } };
 }
 
-/** Whether an action belongs to getProduct. The slice is part of the entry and does not import the API. */
+/** Whether an action belongs to getProduct. The slice is in the entry chunk and must not import the API. */
 const isOfProduct = (action: UnknownAction): action is ProductAction =>
   (action as Partial<ProductAction>).meta?.arg?.endpointName === 'getProduct';
 
 const keyOf = ({ meta: { arg } }: ProductAction) =>
   typeof arg.originalArgs === 'string' ? arg.originalArgs : arg.originalArgs.id;
 
-/** Whether a product does not exist, or no longer. */
+/** Whether a product does not exist, or no longer does. */
 const isNotFoundError = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 410);
 

@@ -2,7 +2,7 @@ import { use, useRef } from 'react';
 import { productApi } from './productApi';
 import { LocationIdContext, productRequest } from './productRequest';
 
-/** A pointer that only passes over does not fetch. */
+/** A pointer that merely passes over causes no request. */
 const HOVER_DELAY_MS = 70;
 
 /** Event handlers that prefetch a product on hover, pointer down or focus. */

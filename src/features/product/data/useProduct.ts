@@ -21,13 +21,13 @@ interface ProductView {
   retry: () => void;
 }
 
-/** Loads a product by url_key, with the data of any cached list until the response arrives. */
+/** Loads a product by url_key; until the response arrives, returns the data in any cached list. */
 export function useProduct(key: string): ProductView {
   const request = productRequest(key, use(LocationIdContext));
   const { currentData, data, error, isFetching, refetch } = useGetProductQuery(request);
   const isNotFound = useSelector((state: NotFoundRoot) => selectIsNotFound(state, key));
   const store = useStore<ApiRoot>();
-  // After a change of location the previous data stays until the new response arrives.
+  // After a change of location, the previous data stays until the new response arrives.
   const isSame = data !== undefined && (data.url_key === key || data.entity_id === key);
   const loaded = currentData ?? (isSame && !isNotFound ? data : undefined);
   const isWaiting = loaded === undefined;

@@ -12,7 +12,7 @@ type ProductsRoot = Parameters<ReturnType<typeof getProduct.select>>[0] &
   Parameters<typeof selectIsNotFound>[0];
 
 interface ProductsView {
-  /** In the order of the ids. missing: no longer available; failed: retry may help. */
+  /** In the order of the ids. missing: no longer available; failed: retry may help */
   products: (ProductPage | 'loading' | 'missing' | 'failed')[];
   /** Requests the failed products again. */
   retry: () => void;
@@ -29,7 +29,7 @@ function selectProduct(
   return isError ? 'failed' : 'loading';
 }
 
-/** Loads several products by entity_id, at the prices of the selected location like their pages. */
+/** Loads several products by entity_id, with the prices of the selected location, like their pages. */
 export function useProducts(ids: readonly string[]): ProductsView {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const locationId = use(LocationIdContext);

@@ -8,9 +8,9 @@ import { selectPostcode } from './deliverySlice';
 
 interface Props {
   id: string;
-  /** Whether id is a variant, whose stock is not in the product's response. */
+  /** Whether id is a variant, whose stock is not part of the product's response. */
   isVariant?: boolean;
-  /** Stock by location from the product's response; null where the tenant shows no stock. */
+  /** Stock by location from the product's response; null if the tenant does not show stock. */
   stock: ProductPage['location_inventory'] | null;
 }
 

@@ -11,15 +11,15 @@ import { postcodeEntered, selectPostcode } from './deliverySlice';
 
 interface Props {
   isBusy?: boolean;
-  /** Asks again: what depends on the postcode could not be loaded. undefined when all is well. */
+  /** Retries what could not be loaded for the postcode; undefined if there was no failure. */
   onRetry?: (() => void) | undefined;
-  /** The form is shown although a postcode is known. */
+  /** Show the form although a postcode is known. */
   isOpen?: boolean;
   /** Called after a valid postcode. */
   onDone?: () => void;
 }
 
-/** The remembered postcode, which can be changed here for all pages; the form that asks for it before and after a failure. */
+/** The remembered postcode, which can be changed here for all pages; initially, and after a failure, the form that asks for it. */
 export function DeliveryPostcode({ isBusy, onRetry, isOpen, onDone }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
@@ -68,7 +68,7 @@ export function DeliveryPostcode({ isBusy, onRetry, isOpen, onDone }: Props) {
         autoComplete="postal-code"
         maxLength={10}
         defaultValue={postcode}
-        // The shopper has just asked for this field with "Change".
+        // The shopper has just opened this field with "Change".
         autoFocus={isEditing || isOpen}
         error={fault ?? undefined}
       />

@@ -8,7 +8,7 @@ import styles from './DeliveryEstimate.module.css';
 import { DeliveryPostcode } from './DeliveryPostcode';
 
 interface Props {
-  /** undefined until a postcode was entered. */
+  /** undefined until a postcode is entered. */
   methods: readonly EstimatedMethod[] | undefined;
   isFetching: boolean;
   isError: boolean;

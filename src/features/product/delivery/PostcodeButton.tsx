@@ -10,7 +10,7 @@ import { selectPostcode } from './deliverySlice';
 
 const PostcodeDialog = lazy(async () => ({ default: (await import('./PostcodeDialog')).PostcodeDialog }));
 
-/** The remembered postcode as a button that asks for another one; nothing where the backend has no calendar. */
+/** A button with the remembered postcode that asks for another one; nothing if the backend has no calendar. */
 export function PostcodeButton() {
   const { t } = useTranslation('product');
   const postcode = useSelector(selectPostcode);

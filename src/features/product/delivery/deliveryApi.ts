@@ -5,17 +5,17 @@ import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { useIsOffered } from '@/api/missingCalls';
 
-/** Days move at cut-off times and while other orders fill slots. */
+/** Days change at cut-off times and when other orders fill slots. */
 const FRESH_SECONDS = 300;
 
 const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One request serves all tiles: the earliest days by the way in which a product is supplied. */
+    /** One request serves all tiles: the earliest days by the way a product is supplied. */
     getDeliveryDates: build.query<DeliveryDates, string>({
       query: (zip) => call(getDeliveryDates, { params: { zip } }),
       keepUnusedDataFor: FRESH_SECONDS,
     }),
-    /** contents is not sent: it makes the days of another cart another cache entry. */
+    /** contents is not sent; it gives a changed cart a new cache entry. */
     getDeliveryDays: build.query<DeliveryDay[], { zip: string; contents: string }>({
       query: ({ zip }) => call(getDeliveryDays, { params: { zip } }),
       transformResponse: ({ days }: ResponseOf<typeof getDeliveryDays>) => days,
@@ -28,8 +28,8 @@ export const { useGetDeliveryDaysQuery } = deliveryApi;
 const { useGetDeliveryDatesQuery, useLazyGetDeliveryDatesQuery } = deliveryApi;
 
 /**
- * Returns a function that asks the backend about a postcode: its message when there is no such place, else null. Without a
- * response the postcode counts as right.
+ * Returns a function that checks a postcode with the backend: resolves to its message if there is no such place, or else null. Without a
+ * response, the postcode counts as valid.
  */
 export function useCheckPostcode() {
   const isOffered = useIsOffered(getDeliveryDates as AnyEndpoint);
@@ -41,7 +41,7 @@ export function useCheckPostcode() {
   };
 }
 
-/** Returns the earliest days to a postcode; undefined without a postcode and where the backend has no calendar. */
+/** Returns the earliest days for a postcode; undefined without a postcode, or if the backend has no calendar. */
 export function useDeliveryDates(postcode: string): DeliveryDates | undefined {
   const isOffered = useIsOffered(getDeliveryDates as AnyEndpoint);
   const isSkipped = postcode === '' || !isOffered;

@@ -2,21 +2,18 @@ import { parsePostcode } from '@contract/postcode';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface DeliveryState {
-  /** The shopper's ZIP or postal code in its normal form; '' before it was entered. The persisted state uses this name. */
+  /** The shopper's ZIP or postal code in its normal form; '' until entered. The persisted state uses this name. */
   postcode: string;
 }
 
 const initialState: DeliveryState = { postcode: '' };
 
-/**
- * Where the shopper wants deliveries: asked once, persisted on this device, and read by every tile, product, cart and
- * list of locations.
- */
+/** The shopper's delivery postcode: asked once, persisted on this device, and used by every tile, product, cart and list of locations. */
 export const deliverySlice = createSlice({
   name: 'delivery',
   initialState,
   reducers: {
-    /** Any other text than a postcode of the United States or Canada changes nothing. */
+    /** Anything but a postcode of the United States or Canada is ignored. */
     postcodeEntered(state, { payload }: PayloadAction<string>) {
       state.postcode = parsePostcode(payload) ?? state.postcode;
     },

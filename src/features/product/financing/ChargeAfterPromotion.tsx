@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { bestOffer, financingOffers } from './financingOffers';
 import styles from './MonthlyPayment.module.css';
 
-/** ChargeAfter's promotion for a cart, from the smallest amount of a promotion on (docs/spec/13 §7). amount: grand total. */
+/** ChargeAfter's promotion for a cart, if it reaches the smallest amount of a promotion (docs/spec/13 §7). amount: grand total */
 export function ChargeAfterPromotion({ amount }: { amount: number }) {
   const { t } = useTranslation('financing');
   const price = usePrice();

@@ -8,7 +8,7 @@ import type { FinancingOffer } from './financingOffers';
 import styles from './MonthlyPayment.module.css';
 import { useFinancing } from './useFinancing';
 
-/** The lowest monthly payment; expands to all financing methods with their terms or the reason of having none. */
+/** The lowest monthly payment; expands to all financing methods with their terms, or the reason why there are none. */
 export function MonthlyPayment({ product }: { product: Priced }) {
   const { t } = useTranslation('financing');
   const price = usePrice();

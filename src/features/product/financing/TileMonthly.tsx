@@ -5,7 +5,10 @@ import type { Priced } from '@/features/product/price/price';
 import styles from './MonthlyPayment.module.css';
 import { useFinancing } from './useFinancing';
 
-/** The lowest monthly payment with its term and APR (Regulation Z asks for both beside the amount), as one line of a tile; nothing without an offer. */
+/**
+ * The lowest monthly payment with its term and APR (Regulation Z requires both next to the amount), as one line of a tile; nothing without
+ * an offer.
+ */
 export function TileMonthly({ product }: { product: Priced }) {
   const { t } = useTranslation('product');
   const price = usePrice();

@@ -7,7 +7,7 @@ import type { FinancingPlan } from '@contract/paymentConfig';
 export type FinancingOffer = { code: string; name: string } & (
   | { kind: 'offered'; instalments: Instalment[] }
   | { kind: 'belowMinimum' | 'aboveMaximum'; limit: number }
-  /** Terms are part of the application: a lease, or a tenant without quoted plans. */
+  /** Terms are only given on application: a lease, or a tenant without quoted plans. */
   | { kind: 'onApplication' }
 );
 
@@ -39,7 +39,7 @@ const minimumOf = (config: TenantConfig, code: Provider) =>
     code === 'chargeafter' ? config.chargeafter.promo_minimum : 0,
   );
 
-/** ChargeAfter's plans apply to credit tiers; a tenant takes part in some of them. */
+/** ChargeAfter's plans apply to credit tiers; a tenant participates in some of them. */
 const isEligible = (config: TenantConfig, code: Provider, { tier }: FinancingPlan) =>
   code !== 'chargeafter' ||
   tier === '' ||
@@ -73,7 +73,7 @@ export interface BestOffer extends Instalment {
   name: string;
 }
 
-/** Returns the lowest monthly payment, the shorter term first; null without an offer. */
+/** Returns the lowest monthly payment, preferring the shorter term; null without an offer. */
 export function bestOffer(offers: readonly FinancingOffer[]): BestOffer | null {
   const all = offers.flatMap((offer) =>
     offer.kind === 'offered' ? offer.instalments.map((terms) => ({ ...terms, name: offer.name })) : [],
@@ -81,7 +81,7 @@ export function bestOffer(offers: readonly FinancingOffer[]): BestOffer | null {
   return all.sort((a, b) => a.monthly - b.monthly || a.months - b.months)[0] ?? null;
 }
 
-/** Returns the smallest amount for which a method has an offer, when this amount is below every minimum. */
+/** Returns the smallest amount for which a method has an offer, if this amount is below every minimum. */
 export function lowestMinimum(offers: readonly FinancingOffer[]): number | null {
   const limits = offers.flatMap((offer) => (offer.kind === 'belowMinimum' ? [offer.limit] : []));
   return limits.length > 0 ? Math.min(...limits) : null;

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Whether the product fits the shopper's space and doorway, including what is unknown. The rules load once the shopper
- * enters measurements or has some on this device.
+ * Whether the product fits into the shopper's space and through the doorway, including what is unknown. The rules load once the shopper
+ * enters measurements, or if there are some on this device.
  */
 export function FitCheck({ size, specifications }: Props) {
   const { t } = useTranslation('fit');

@@ -17,7 +17,7 @@ import { fitSpaceMeasured } from './fitSlice';
 type Part = keyof FitSpace;
 const sides = ['width', 'depth', 'height'] as const;
 
-/** null: not measured. undefined: the text is no length. */
+/** null: not measured. undefined: the text is not a length */
 function lengthOf(value: FormDataEntryValue | null, locale: string): number | null | undefined {
   const text = String(value ?? '').trim();
   if (text === '') return null;

@@ -19,7 +19,7 @@ function useFitReport({ size, space: text }: Props) {
   return space && fitReport(size, space, t);
 }
 
-/** The verdict of the fit check, beside its title. */
+/** The result of the fit check, shown next to its title. */
 export function FitVerdict(props: Props) {
   const { t } = useTranslation('fit');
   const fit = useFitReport(props);
@@ -31,7 +31,7 @@ export function FitVerdict(props: Props) {
   );
 }
 
-/** What the fit check found, including what is unknown. */
+/** The findings of the fit check, including what is unknown. */
 export function FitFindings(props: Props) {
   const fit = useFitReport(props);
   if (!fit) return null;

@@ -30,7 +30,7 @@ const certainty = {
   none: 'no',
 } as const;
 
-/** Reports whether a product of this size fits the measurements. t: namespace fit. */
+/** Reports whether a product of this size fits the measurements. t: namespace fit */
 export function fitReport(size: ProductDimensions, space: FitSpace, t: TFunction<'fit'>): FitReport {
   const fit = fitOf(size, space);
   const findings: FitFinding[] = fit.sides.flatMap(({ side, spare }): FitFinding[] => {

@@ -1,10 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface FitState {
-  /**
-   * The shopper's space and doorway, serialised as in the URL (contract/fit.ts); '' before anything was measured. The
-   * persisted state uses this name.
-   */
+  /** The shopper's space and doorway, serialised as in the URL (contract/fit.ts); '' until measured. The persisted state uses this name. */
   room: string;
 }
 

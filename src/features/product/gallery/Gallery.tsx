@@ -25,13 +25,13 @@ export function Gallery({ media, layout, flags }: Props) {
   const isAlwaysStrip = layout !== 'two_column';
   const step = (by: number) => show((active + by + media.length) % media.length);
 
-  /** The element of an item that takes the focus: its button, its 360° view, else the item itself. */
+  /** The element of an item that receives the focus: its button, its 360° view, or else the item itself. */
   const focusItem = (index: number) => {
     const item = strip.current?.children[index];
     const target = item?.querySelector<HTMLElement>('button, [tabindex="0"]') ?? item;
     if (target instanceof HTMLElement) target.focus({ preventScroll: isAlwaysStrip });
   };
-  // An item that leaves the strip is inert, so the focus moves with the arrow keys.
+  // An item that leaves the strip becomes inert, so the focus moves along with the arrow keys.
   const focusAfterStep = useRef(false);
   useEffect(() => {
     if (!focusAfterStep.current) return;

@@ -6,17 +6,17 @@ import { optimised } from '@/ui/pictureSources';
 import type { Media } from './media';
 import styles from './Spin.module.css';
 
-/** Drag distance of a full rotation, as a share of the image's width. */
+/** Drag distance of a full rotation, as a fraction of the image's width. */
 const FULL_ROTATION_SHARE = 0.9;
 const FRAME_WIDTH = 750;
-/** Movement in px up to which a press is a tap. */
+/** Maximum movement in px of a tap. */
 const MAX_TAP = 4;
-/** A tap turns by a twelfth of the rotation, 30°. */
+/** A tap rotates by a twelfth, 30°. */
 const TAPS_PER_ROTATION = 12;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** 360° view, rotated by dragging, by a tap on the side to turn to, or with the arrow keys. */
+/** 360° view, rotated by dragging, by tapping the side to turn to, or with the arrow keys. */
 export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
   const { t } = useTranslation('product');
   const [current, setCurrent] = useState(0);

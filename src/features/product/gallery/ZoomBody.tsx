@@ -12,10 +12,10 @@ import { ZoomImage } from './ZoomImage';
 export interface ZoomProps {
   isOpen: boolean;
   onClose: () => void;
-  /** After the dialog has left the page. */
+  /** Called after the dialog has closed. */
   onClosed: () => void;
   media: Media[];
-  /** Index of the current item, which is also that of the gallery. */
+  /** Index of the current item, shared with the gallery. */
   index: number;
   onStep: (step: 1 | -1) => void;
 }
@@ -37,7 +37,7 @@ function ZoomContent({ media, index, onStep, onClosed }: Omit<ZoomProps, 'isOpen
   const { t } = useTranslation('product');
   const content = useRef<HTMLDivElement>(null);
   const reportClosed = useEffectEvent(onClosed);
-  // The picture has the focus at once, so that Enter enlarges it and the arrow keys work without a click.
+  // The picture gets the focus immediately, so that Enter enlarges it and the arrow keys work without a click.
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
     return () => reportClosed();

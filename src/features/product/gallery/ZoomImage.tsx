@@ -9,9 +9,9 @@ import { useArrowKeys } from './useArrowKeys';
 import { useZoomGestures } from './useZoomGestures';
 import styles from './ZoomBody.module.css';
 
-/** Largest width of the image optimiser that an enlarged image needs, in px. */
+/** Maximum width in px that an enlarged image requests from the image optimiser. */
 const FULL_WIDTH = 1920;
-/** Distance of one arrow key in px. */
+/** Distance in px per arrow key press. */
 const PAN_PX = 80;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onStep: (step: 1 | -1) => void;
 }
 
-/** An image that enlarges at the clicked point and pans by drag, two fingers or the arrow keys. */
+/** An image that enlarges at the clicked point and is panned by drag, two fingers or the arrow keys. */
 export function ZoomImage({ item, onStep }: Props) {
   const { t } = useTranslation('product');
   const hintId = useId();
@@ -59,7 +59,7 @@ export function ZoomImage({ item, onStep }: Props) {
         <Icon name="image" size={3} />
       ) : (
         <Fragment key={item.url}>
-          {/* The gallery has loaded this one already: it fills the frame until the large one is there. */}
+          {/* Already loaded by the gallery: it fills the frame until the large image arrives. */}
           <img
             {...pictureSources(item.url, IMAGE_SIDE, IMAGE_SIZES)}
             sizes={IMAGE_SIZES}

@@ -16,10 +16,7 @@ export const IMAGE_SIDE = 900;
 const YOUTUBE = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,})/;
 const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)/;
 
-/**
- * Returns the embed URL of a hosted video; null for a file that we play ourselves. Uses the cookie-free domain where
- * offered.
- */
+/** Returns the embed URL of a hosted video; null for a file that we play ourselves. Uses the cookie-free domain if there is one. */
 export function playerAddress(url: string): string | null {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`;
@@ -52,8 +49,8 @@ function pictures(product: ProductPage, simple: SimpleProduct | null): Media[] {
 }
 
 /**
- * Views and films of the product show its main picture's variant. A variant with another picture has its own or none:
- * the film of the oat sofa would contradict the green one.
+ * The product's 360° views and videos show the variant in its main picture. A variant with a different picture has its own or none: the
+ * video of the oat sofa would contradict the green one.
  */
 function assetsOf(product: ProductPage, simple: SimpleProduct | null): ProductPage['assets'] {
   if (simple && simple.assets.length > 0) return simple.assets;

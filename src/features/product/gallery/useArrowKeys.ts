@@ -9,8 +9,8 @@ const steps: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Calls a function with the direction of each arrow key, wherever the focus is. A handler of the focused element comes
- * first, as that of a 360° view, and so does an inner component's. The function returns whether it used the key.
+ * Calls a function with the direction of each arrow key, wherever the focus is. Handlers of the focused element, such as a 360° view, and
+ * of inner components take precedence. The function returns whether it handled the key.
  */
 export function useArrowKeys(onArrow: (step: readonly [number, number]) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * The strip of a gallery: which item is current, and scrolling to another one. While the strip scrolls to an item, that
- * item is current already; a finger or the wheel ends this and the position decides again.
+ * The strip of a gallery: the current item, and scrolling to another one. While the strip scrolls to an item, that item already counts as
+ * current; a finger or the wheel ends this, and the scroll position decides again.
  */
 export function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { CLICK_SCALE, type Offset, panned, type Stage, WHOLE, type ZoomView, zoomedTo } from './zoomView';
 
-/** A pointer that moves less clicks. */
+/** A pointer that moves less than this is a click. */
 const DRAG_PX = 6;
-/** A shorter drag over a whole image changes nothing. */
+/** Over a whole image, a shorter drag has no effect. */
 const SWIPE_PX = 60;
 
-/** Longest time between the taps of a double tap. */
+/** Maximum time between the taps of a double tap. */
 const DOUBLE_TAP_MS = 300;
 
 const middle = (points: readonly Offset[]): Offset => [
@@ -17,7 +17,7 @@ const spread = ([a, b]: readonly Offset[]) => (a && b ? Math.hypot(a[0] - b[0], 
 
 /**
  * Click or double tap to zoom to a point and back, drag to pan, two fingers to zoom; a drag over a whole image is a swipe.
- * url: the image, whose change shows the whole of the next one.
+ * url: that of the image; when it changes, the zoom is reset
  */
 export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwipe: (step: 1 | -1) => void) {
   const [state, setState] = useState({ url, view: WHOLE });
@@ -59,7 +59,7 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
     const [x, y] = pointOf(event);
     const [dx, dy] = [x - drag.current.from[0], y - drag.current.from[1]];
     const isSwipe = Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy);
-    // The last finger of a pinch that ended at the whole image has moved as well.
+    // After a pinch that ended at the whole image, the last finger has moved as well.
     if (wasOnly && view.scale === 1 && isSwipe && !drag.current.isPinch) onSwipe(dx < 0 ? 1 : -1);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -67,7 +67,7 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
     const { isDrag } = drag.current;
     drag.current.isDrag = false;
     if (isDrag) return;
-    // The second tap of a double tap would take back what the first one did.
+    // The second tap of a double tap would undo what the first one did.
     if (event.detail > 0 && event.timeStamp - toggledAt.current < DOUBLE_TAP_MS) return;
     toggledAt.current = event.timeStamp;
     // A click by keyboard has no position.

@@ -16,7 +16,7 @@ export interface ZoomView {
 /** An image in its frame. */
 export interface Stage {
   frame: Size;
-  /** Size of the image's file; only its proportions count. */
+  /** Size of the image's file; only its proportions matter. */
   image: Size;
 }
 
@@ -25,7 +25,7 @@ export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const CLICK_SCALE = 2.5;
 const MAX_SCALE = 5;
 
-/** Moves the image, no further than its edges reach into the frame. */
+/** Moves the image, but not beyond the point where its edges enter the frame. */
 export function panned({ scale, x, y }: ZoomView, [dx, dy]: Offset, { frame, image }: Stage): ZoomView {
   const fit = Math.min(frame.width / image.width, frame.height / image.height) * scale;
   const within = (value: number, drawn: number, visible: number) => {
@@ -39,7 +39,7 @@ export function panned({ scale, x, y }: ZoomView, [dx, dy]: Offset, { frame, ima
   };
 }
 
-/** Changes the scale. The part of the image below the point stays there, as far as the edges allow. */
+/** Changes the scale. The part of the image at the point stays there, as far as the edges allow. */
 export function zoomedTo(view: ZoomView, scale: number, [px, py]: Offset, stage: Stage): ZoomView {
   const next = Math.min(MAX_SCALE, Math.max(1, scale));
   const factor = next / view.scale;

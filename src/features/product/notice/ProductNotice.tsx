@@ -17,8 +17,8 @@ const AUTO_CLOSE_MS = 5000;
 const texts = { wishlist: 'noticeWished', compare: 'noticeCompared' } as const;
 
 /**
- * Notice that a product was added to a list, with a link to the list, or that the list could not be changed. A success
- * closes by itself; an error stays until it is dismissed.
+ * Notice that a product was added to a list, with a link to the list, or that the list could not be changed. A success closes
+ * automatically; an error stays until dismissed.
  */
 export function ProductNotice({ product, area, link, error }: Props) {
   const { t } = useTranslation('site');
@@ -31,7 +31,7 @@ export function ProductNotice({ product, area, link, error }: Props) {
     const timer = setTimeout(() => dispatch(noticeExpired({ product, area })), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [product, area, hasFailed, dispatch]);
-  // The notice of success is pointless on the list's own page.
+  // On the list's own page, the success notice is pointless.
   useEffect(() => {
     if (isOnListPage) dispatch(noticeClosed());
   }, [isOnListPage, dispatch]);

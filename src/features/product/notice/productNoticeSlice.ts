@@ -4,11 +4,11 @@ interface ProductNotice {
   isOpen: boolean;
   /** Name of the product. */
   product: string;
-  /** The list that the product was added to. */
+  /** The list to which the product was added. */
   area: 'wishlist' | 'compare' | null;
   /** Path of that list. */
   link: string;
-  /** The list could not be changed: the server's message, empty without one. Absent after a success. */
+  /** The list could not be changed: the server's message, empty if there is none. Absent after a success. */
   error?: string;
 }
 
@@ -27,7 +27,7 @@ export const productNoticeSlice = createSlice({
       ...payload,
     }),
     noticeClosed: () => initialState,
-    /** The display time of a notice is over. A notice that replaced it stays open. */
+    /** The display time of a notice has elapsed. A notice that replaced it stays open. */
     noticeExpired: (state, { payload }: PayloadAction<Pick<ProductNotice, 'product' | 'area'>>) =>
       state.product === payload.product && state.area === payload.area ? initialState : state,
   },

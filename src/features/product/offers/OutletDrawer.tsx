@@ -13,12 +13,12 @@ interface Props {
   outlets: Product[];
 }
 
-/** Opens a drawer with returned or opened units of the same product at their own prices. */
+/** Opens a drawer with outlet pieces (returned or opened units) of the same product at their own prices. */
 export function OutletDrawer({ productId, outlets }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const isOpen = useSelector(selectOutletProductId) === productId;
-  // The drawer of a product whose page was left must not open when the shopper returns.
+  // If the page is left, its drawer must not open when the shopper returns.
   useEffect(() => () => void dispatch(outletDrawerClosed()), [dispatch]);
   if (outlets.length === 0) return null;
   return (

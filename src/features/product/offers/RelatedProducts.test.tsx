@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RelatedProducts } from './RelatedProducts';
 
-it('tells the place of the carousel and the type of the product (docs/spec/09 §2)', async () => {
+it('names the position of the carousel and the type of the product (docs/spec/09 §2)', async () => {
   const queries: ApiRequest['query'][] = [];
   const send = async ({ path, query }: ApiRequest) => {
     if (path === '/personal/products') queries.push(query);

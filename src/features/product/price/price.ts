@@ -15,13 +15,13 @@ export type Priced = Pick<
   | 'consumer_rebate_to_date'
 >;
 
-/** A saving with its last day (ISO 8601) or null without one. */
+/** A saving with its last day (ISO 8601), or null if it has none. */
 export interface Saving {
   amount: number;
   until: string | null;
 }
 
-/** What a page may display of a price. Amounts in units of the currency. */
+/** What a page may show of a price. Amounts in units of the currency. */
 export type PriceDisplay =
   | { kind: 'onApplication' }
   /** The manufacturer forbids showing it outside the cart. */
@@ -32,7 +32,7 @@ export type PriceDisplay =
       price: number;
       /** Some variants cost more. */
       isLowest: boolean;
-      /** Struck through beside the price; null when there is no saving. */
+      /** Struck through next to the price; null if there is no saving. */
       listPrice: number | null;
       savings: number;
       /** Already subtracted from the price. */
@@ -44,7 +44,7 @@ export type PriceDisplay =
 const saving = (amount: number | null, until: string | null, minimum: number): Saving | null =>
   amount !== null && amount > minimum ? { amount, until } : null;
 
-/** minimum: savings up to this amount are omitted (config.instant_savings_minimum, docs/spec/09 §6). */
+/** minimum: savings up to this amount are omitted (config.instant_savings_minimum, docs/spec/09 §6) */
 export function priceDisplay(product: Priced, minimum = 0): PriceDisplay {
   if (product.poa) return { kind: 'onApplication' };
   if (!product.display_price) return { kind: 'hidden' };

@@ -9,7 +9,7 @@ interface Props {
   onSelect: (rating: number | null) => void;
 }
 
-/** Ratings by their name in the distribution, the best first. */
+/** Names of the ratings in the distribution, best first. */
 export const ratings = [
   { name: 'five', stars: 5 },
   { name: 'four', stars: 4 },

@@ -13,7 +13,7 @@ import styles from './Reviews.module.css';
 
 interface Props {
   review: Review;
-  /** Absent where voting is not offered. */
+  /** Absent if voting is not available. */
   vote?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function ReviewVote({ productId, review }: { productId: string; review: R
   );
 }
 
-/** The most helpful positive and negative review side by side; only when both exist. */
+/** The most helpful positive and negative reviews side by side; only if both exist. */
 export function HelpfulPair({ positive, negative }: ReviewSummary['most_helpful_reviews']) {
   const { t } = useTranslation('product');
   if (!positive || !negative) return null;

@@ -32,7 +32,7 @@ export function Reviews({ id }: { id: string }) {
     rating: null as number | null,
   });
   const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...request });
-  // The shopper has seen this page before any other.
+  // The first page, which the shopper sees before any other.
   const { data: firstPage = data } = useGetReviewsQuery({ id, ...request, page: 1 });
   if (isError) {
     return (

@@ -5,9 +5,9 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 
 interface Props {
-  /** URL key or number of the product, as in the URL. Its words become a search suggestion. */
+  /** URL key or number of the product, as in the URL. Its words become a suggested search. */
   productKey: string;
-  /** Absent when the product does not exist. */
+  /** Absent if the product does not exist. */
   onRetry?: () => void;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   label: string;
 }
 
-/** The sections of a product page as tabs. A link to #section opens its tab and scrolls there. */
+/** The sections of a product page as tabs. A link to #section opens the tab and scrolls there. */
 export function SectionTabs({ productId, sections, label }: Props) {
   const dispatch = useDispatch();
   const { hash, key } = useLocation();

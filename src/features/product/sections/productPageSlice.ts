@@ -6,7 +6,7 @@ export const OVERVIEW = 'product-overview';
 interface ProductPageState {
   /** Id of the section whose tab is open. */
   activeTab: string;
-  /** Whether the page has yet to scroll to the open tab. */
+  /** Whether the page still has to scroll to the open tab. */
   scroll: boolean;
   productPageEntityId: string | null;
 }
@@ -18,7 +18,7 @@ export const productPageSlice = createSlice({
   name: 'pdp',
   initialState,
   reducers: {
-    /** Another product begins with its overview; the first one with the tab that a click has chosen while the page hydrated. */
+    /** Another product starts with its overview; the first one with the tab that was clicked while the page was hydrating. */
     productPageOpened(state, { payload }: PayloadAction<string>) {
       if (state.productPageEntityId !== null && state.productPageEntityId !== payload)
         Object.assign(state, initialState);

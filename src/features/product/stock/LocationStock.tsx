@@ -12,11 +12,11 @@ type LocationStock = ProductPage['location_inventory'];
 interface Props {
   /** entity_id of the product or of its selected variant. */
   id: string;
-  /** Whether id is a variant: the stock of the product's response is that of all its variants. */
+  /** Whether id is a variant; the stock in the product's response is the total of all its variants. */
   isVariant?: boolean;
-  /** '' before a postcode was submitted. */
+  /** '' until a postcode is submitted. */
   zip: string;
-  /** Stock from the product's response, shown until the nearest locations are loaded. */
+  /** Stock from the product's response, shown until the nearest locations have loaded. */
   stock: LocationStock;
 }
 
@@ -26,7 +26,7 @@ export function LocationStock({ id, isVariant = false, zip, stock }: Props) {
   const position = use(PositionContext);
   const near = zip === '' ? position : { zip };
   const { currentData } = useGetInventoryQuery({ id, ...near }, { skip: near === undefined && !isVariant });
-  // With a selected location the response contains only that one, which StockStatus shows.
+  // If a location is selected, the response only contains that one, which StockStatus shows.
   const initialStock = isVariant || stock.length < 2 ? [] : stock;
   const locations = currentData?.locations ?? initialStock;
   if (locations.length === 0) return null;

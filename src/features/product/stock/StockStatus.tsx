@@ -8,11 +8,11 @@ import styles from './StockStatus.module.css';
 interface Props {
   id: string;
   isInStock: boolean;
-  /** No location has stock, yet the product can be ordered. */
+  /** No location has stock, but the product can be ordered. */
   isSpecialOrder?: boolean;
   /** The selected location, or null. */
   myStore: { store_id: string; store_name: string } | null;
-  /** undefined where the tenant has no location search. */
+  /** undefined if the tenant has no location search. */
   onChooseStore?: () => void;
 }
 

@@ -1,9 +1,9 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
 
 /**
- * Whether a product or its selected variant is ordered for the shopper because no location has it. A backend may say so
- * (availability); otherwise every location must have 0 pieces. One location alone proves nothing, because the goods may be
- * in stock elsewhere: with a selected location a backend lists only that one.
+ * Whether a product or its selected variant is ordered for the shopper because no location has it. A backend may say so (availability);
+ * otherwise every location must have 0 pieces. A single location proves nothing, because the goods may be in stock elsewhere: if a location
+ * is selected, a backend lists only that one.
  */
 export function isSpecialOrder(
   product: Pick<ProductPage, 'availability' | 'location_inventory' | 'in_stock'>,

@@ -1,4 +1,4 @@
 import styles from './EnergyStar.module.css';
 
-/** ENERGY STAR as text: its logo must not be redrawn. */
+/** ENERGY STAR as text, because its logo must not be redrawn. */
 export const EnergyStar = () => <span className={styles.badge}>ENERGY STAR</span>;

@@ -9,7 +9,7 @@ import { ProductTile } from './ProductTile';
 interface Props {
   title: string;
   products: Product[];
-  /** Names the list in analytics; absent: the page. */
+  /** Name of the list in analytics; if absent, the page. */
   list?: string;
   renderTile?: (product: Product) => ReactNode;
 }
@@ -18,7 +18,7 @@ interface Props {
 const toColumns = (count: number) => Math.max(1, Math.round(count));
 
 /**
- * A carousel of products under a heading; nothing without products. Products that load late render deferred, without
+ * A carousel of products under a heading; nothing without products. Products that load late are rendered as a deferred update, without
  * blocking the page.
  */
 export const ProductCarousel = memo(({ title, products: currentProducts, list, renderTile }: Props) => {

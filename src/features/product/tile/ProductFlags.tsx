@@ -2,7 +2,7 @@ import type { Product } from '@contract/product';
 import { isColour, textOn } from '@/lib/colour';
 import styles from './ProductFlags.module.css';
 
-/** Labels on the image: position 1 is top left, then clockwise to 8 at the left (docs/spec/09 §6). */
+/** Labels on the image: position 1 is top left, then clockwise up to 8 at the left (docs/spec/09 §6). */
 export const ProductFlags = ({ flags }: { flags: Product['product_flags'] }) => {
   const current = flags.filter(({ visible, text }) => visible && text !== '');
   if (current.length === 0) return null;

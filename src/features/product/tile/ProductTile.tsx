@@ -29,7 +29,7 @@ interface Props {
   /** The picture is in the first screen. */
   priority?: 'high' | 'low';
   heading?: 'h2' | 'h3';
-  /** Content beside the brand: the wishlist button. */
+  /** Content next to the brand: the wishlist button. */
   corner?: ReactNode;
   /** Content below: compare, add to cart. */
   actions?: ReactNode;

@@ -14,8 +14,8 @@ const TEXTS = {
 } as const;
 
 /**
- * One line: the earliest delivery to the remembered postcode, or how the product is supplied. The line always stands
- * where the backend names the supply, so that the day replaces it without a shift.
+ * One line: the earliest delivery to the remembered postcode, or how the product is supplied. The line is always present if the backend
+ * sends the availability, so that the day replaces it without a layout shift.
  */
 export function TileDelivery({ availability }: Pick<Product, 'availability'>) {
   const { t } = useTranslation('product');

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Name of the picture that moves between a tile and the product page (Gallery.module.css). */
+/** Name of the picture that animates between a tile and the product page (Gallery.module.css). */
 const NAME = 'product-picture';
 
-/** Module state: the tile that was opened last, and whether the code of the product page is here. */
+/** Module state: the tile that was last opened, and whether the code of the product page has loaded. */
 let openedKey = '';
 let isPageLoaded = false;
 
@@ -11,16 +11,16 @@ export function productPageLoaded(): void {
   isPageLoaded = true;
 }
 
-/** Whether a tile opens with a view transition: on a phone or tablet whose shopper wants motion. Never on the server. */
+/** Whether a tile opens with a view transition: on a phone or tablet without reduced motion. Never on the server. */
 export const hasTransition = (): boolean =>
   typeof document !== 'undefined' &&
   'startViewTransition' in document &&
   matchMedia('(max-width: 59.99rem) and (prefers-reduced-motion: no-preference)').matches;
 
-/** Whether the product page renders at once, so that no preview is needed before its transition. */
+/** Whether the product page renders immediately, so that the transition needs no preview. */
 export const opensAtOnce = (): boolean => isPageLoaded && hasTransition();
 
-/** The only element of the page with the name: two of them would end the transition. */
+/** Assigns the name to this element only, because a transition fails if two elements have it. */
 function nameOnly(element: HTMLElement): void {
   for (const other of document.querySelectorAll<HTMLElement>('[data-transition]')) {
     other.style.removeProperty('view-transition-name');
@@ -30,7 +30,7 @@ function nameOnly(element: HTMLElement): void {
   element.dataset.transition = '';
 }
 
-/** Ref of a tile's picture, and what a click on the tile calls: the picture becomes that of the page, and returns from it. */
+/** Ref for a tile's picture, and the function to call when the tile is clicked: the picture animates to that of the page and back. */
 export function useProductTransition(key: string) {
   const picture = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

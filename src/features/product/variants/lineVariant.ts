@@ -1,13 +1,13 @@
 import type { ProductPage } from '@contract/product';
 
-/** A line item of earlier: saved for later, or ordered. */
+/** An earlier line item: saved for later, or ordered. */
 interface EarlierLine {
-  /** Of the chosen variant. */
+  /** SKU of the chosen variant. */
   sku: string;
   options: readonly { label: string; value: string }[];
 }
 
-/** What an earlier line item is today. */
+/** What corresponds to an earlier line item today. */
 interface LineVariant {
   price: number | null;
   canAdd: boolean;
@@ -22,8 +22,8 @@ const priceOf = (product: Pick<ProductPage, 'price' | 'display_price' | 'msrp_en
   product.display_price && !product.msrp_enabled ? product.price : null;
 
 /**
- * Finds the variant of an earlier line item in today's product: by its sku, else by the labels of its options, because a
- * line item does not name the ids of its options (docs/spec/11 §1). null when the variant no longer exists
+ * Finds the variant of an earlier line item in the current product: by its SKU, or else by the labels of its options, because a line item
+ * does not contain the ids of its options (docs/spec/11 §1). null if the variant no longer exists
  */
 export function lineVariantOf(product: ProductPage, { sku, options }: EarlierLine): LineVariant | null {
   if (product.type_id !== 'configurable') return { price: priceOf(product), canAdd: canBuy(product) };

@@ -6,12 +6,12 @@ import { type Choice, choiceOfSimple, simpleProductOf, startingChoice, withOptio
 
 export interface SelectedVariant {
   choice: Choice;
-  /** null for a product without options, or when no simple product matches. */
+  /** null for a product without options, or if no simple product matches. */
   simple: SimpleProduct | null;
   choose: (attributeId: string, optionId: string) => void;
 }
 
-/** The variant of the URL, else the default one. Selecting writes the URL, so that a link shows the same variant. */
+/** The variant in the URL, or else the default one. Selecting a variant updates the URL, so that a link shows the same one. */
 export function useSelectedVariant(product: ProductPage): SelectedVariant {
   const [params, setParams] = useSearchParams();
   const requested = VARIANT_PARAMETERS.map((name) => params.get(name)).find((id) =>

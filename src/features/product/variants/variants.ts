@@ -11,7 +11,7 @@ const inOrder = (product: Configurable) => [...product.attributes].sort((a, b) =
 const optionOf = (attribute: ProductAttribute, simpleId: string) =>
   attribute.options.find(({ products }) => products.includes(simpleId));
 
-/** Returns the options of a simple product; null when the id belongs to another product. */
+/** Returns the options of a simple product; null if the id belongs to another product. */
 export function choiceOfSimple(product: Configurable, simpleId: string | null): Choice | null {
   if (simpleId === null || !product.simple_products.some(({ entity_id }) => entity_id === simpleId)) {
     return null;
@@ -41,8 +41,8 @@ export const isOptionAvailable = (
 ): boolean => optionProducts.some((simpleId) => matches(product, choice, simpleId, attributeId));
 
 /**
- * Returns the initial choice: the preselected simple product if still valid, else the default one, else the first
- * available option of each attribute (docs/spec/09 §3).
+ * Returns the initial choice: the preselected simple product if still valid, or else the default one, or else the first available option of
+ * each attribute (docs/spec/09 §3).
  */
 export function startingChoice(product: Configurable, preselected: string | null): Choice {
   const presetChoice =
@@ -56,10 +56,7 @@ export function startingChoice(product: Configurable, preselected: string | null
   return choice;
 }
 
-/**
- * Selects an option. Other attributes keep theirs where the combination exists, else move to their first available
- * option.
- */
+/** Selects an option. Other attributes keep their option if the combination exists; otherwise they change to their first available one. */
 export function withOption(
   product: Configurable,
   choice: Choice,

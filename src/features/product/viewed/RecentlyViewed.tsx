@@ -6,12 +6,12 @@ import { useNearViewport } from '@/ui/useNearViewport';
 const ViewedCarousel = lazyPart(async () => ({ default: (await import('./ViewedCarousel')).ViewedCarousel }));
 
 interface Props {
-  /** entity_id of the product whose page it is. */
+  /** entity_id of the current page's product, to be excluded. */
   except?: string;
   renderTile: (product: Product) => ReactNode;
 }
 
-/** The products that the shopper viewed before. They load when the shopper scrolls near them. */
+/** Products that the shopper viewed before. They load when the shopper scrolls near them. */
 export function RecentlyViewed(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);

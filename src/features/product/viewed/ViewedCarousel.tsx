@@ -12,12 +12,12 @@ const MOST = 10;
 const isLoaded = (product: unknown): product is ProductPage => typeof product === 'object';
 
 interface Props {
-  /** entity_id of the product whose page it is. */
+  /** entity_id of the current page's product, to be excluded. */
   except?: string;
   renderTile: (product: Product) => ReactNode;
 }
 
-/** A carousel of the products that the shopper viewed, with a button that forgets them; nothing without any. */
+/** A carousel of the products that the shopper viewed, with a button that clears the list; nothing if it is empty. */
 export function ViewedCarousel({ except, renderTile }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch<ViewedDispatch>();
@@ -29,7 +29,7 @@ export function ViewedCarousel({ except, renderTile }: Props) {
   // Memoised by its products: a carousel defers a changed list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the products
   const loaded = useMemo(() => products.filter(isLoaded), [key]);
-  // Tiles that arrive one by one would move each other.
+  // Tiles that appear one by one would shift each other.
   if (products.includes('loading') || loaded.length === 0) return null;
   return (
     <>

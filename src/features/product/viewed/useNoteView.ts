@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { whenPageUsable } from '@/browser/scheduling';
 import type { ViewedDispatch } from './viewed';
 
-/** Notes the product of the page as viewed, once the page is usable. id: null while the product loads */
+/** Records the page's product as viewed, once the page is usable. id: null while the product loads */
 export function useNoteView(id: string | null): void {
   const dispatch = useDispatch<ViewedDispatch>();
   useEffect(() => {

@@ -15,13 +15,12 @@ type ViewedThunk = ThunkAction<Promise<void>, ViewedRootState, unknown, UnknownA
 const { putViewed, deleteViewed } = viewedApi.endpoints;
 const selectSession = viewedApi.endpoints.getSession.select();
 
-/** The account of a signed-in customer has the list, unless the backend lacks the call: then it stays on the device. */
+/** A signed-in customer's list is in the account; if the backend lacks the call, it is on the device. */
 const isOnAccount = (state: ViewedRootState) =>
   (selectSession(state).data?.isloggedin ?? false) && isOffered(state, listViewed);
 
 /**
- * Moves the list of this device to the account, where each product stands once. A failure leaves it on the device, for
- * the next page.
+ * Moves the list of this device to the account, where each product occurs once. After a failure it stays on the device, for the next page.
  */
 export const moveViewedToAccount = (): ViewedThunk => async (dispatch, getState) => {
   const ids = selectDeviceViewedIds(getState());
@@ -30,7 +29,7 @@ export const moveViewedToAccount = (): ViewedThunk => async (dispatch, getState)
   if (!error) dispatch(viewsForgotten());
 };
 
-/** Notes that a product's page was opened: on the device at once, because the session may not be known yet. */
+/** Records that a product's page was opened: first on the device, because the session may not be known yet. */
 export const noteView =
   (id: string): ViewedThunk =>
   async (dispatch) => {
@@ -43,12 +42,12 @@ export const forgetViews = (): ViewedThunk => async (dispatch, getState) => {
   if (isOnAccount(getState())) await dispatch(deleteViewed.initiate());
 };
 
-/** entity_ids of the products that the shopper viewed, newest first: of the account when signed in, else of this device. */
+/** entity_ids of the products that the shopper viewed, newest first: from the account when signed in, else from this device. */
 export function useViewedIds(): readonly string[] {
   const isCallOffered = useIsOffered(listViewed);
   const isAccount = useIsSignedIn() && isCallOffered;
   const device = useSelector(selectDeviceViewedIds);
   const { data: account = [] } = useListViewedQuery(undefined, { skip: !isAccount });
-  // A view that waits for its request is the newest one.
+  // A view that has not been sent yet is the newest one.
   return isAccount ? [...new Set([...device, ...account])] : device;
 }

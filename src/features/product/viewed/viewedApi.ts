@@ -3,12 +3,12 @@ import type { ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
 import { sessionApi } from '@/api/sessionApi';
 
-/** The requests run one after another, so that the last change counts. */
+/** Requests are sent one after another, so that the last change wins. */
 const QUEUE = { queue: 'viewed' };
 
 const idsOf = (list: ResponseOf<typeof listViewed>) => list.map(({ product_id }) => product_id);
 
-/** Products that a signed-in customer viewed; a guest's are in viewedSlice. Extensions that a dealer's backend may lack. */
+/** Products that a signed-in customer has viewed; a guest's are in viewedSlice. Extensions that a dealer's backend may lack. */
 export const viewedApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     listViewed: build.query<string[], void>({

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import styles from './CheckoutFooterLinks.module.css';
 
-/** Links of the checkout's footer: terms, privacy and help, as the tenant configures them (docs/spec/02 §2). */
+/** Links in the checkout's footer: terms, privacy and help, as configured by the tenant (docs/spec/02 §2). */
 export function CheckoutFooterLinks() {
   const { t } = useTranslation('site');
   const { links } = useConfig().display_features.checkout;

@@ -11,15 +11,15 @@ import { Icon } from '@/ui/Icon';
 import styles from './CheckoutHeader.module.css';
 
 interface Props {
-  /** Further controls: on a kiosk language and start over, which its visits need on every page. */
+  /** Additional controls: on a kiosk, language and start over, which visits need on every page. */
   children?: ReactNode;
 }
 
-/** Header of the checkout: logo, telephone and the way back to the cart. Nothing else leads away from an order. */
+/** Header of the checkout: logo, telephone and a link back to the cart. Nothing else leads away from an order. */
 export function CheckoutHeader({ children }: Props) {
   const { t } = useTranslation('site');
   const { phone } = useConfig();
-  // A kiosk places no calls.
+  // A kiosk can't make phone calls.
   const digits = useSelector(selectIsKiosk) ? null : accessibilityPhone(phone);
   return (
     <header className={styles.header}>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** Pages below /checkout that are no step: the cart and the confirmations of an order (docs/spec/01 §3). */
+/** Pages below /checkout that are not steps: the cart and the confirmations of an order (docs/spec/01 §3). */
 const otherPages = new Set(['cart', 'success', 'confirmation']);
 
-/** pathname has no language prefix. */
+/** pathname: without the language prefix */
 export function isCheckoutPath(pathname: string): boolean {
   const [, top, step = ''] = pathname.split('/');
   return top === 'checkout' && !otherPages.has(step);

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Renders every header layout: parts in rows, positioned by CSS through data-layout and, below md, data-small. All
- * widths share one markup, so hydration shifts no layout.
+ * Renders every header layout: parts in rows, positioned by CSS through data-layout and, below md, data-small. All widths share one markup,
+ * so that hydration shifts no layout.
  */
 export function Header({ settings, parts, before, after }: Props) {
   const rows = partsByRow(settings.layout, settings.smallLayout);
@@ -70,7 +70,7 @@ export function Header({ settings, parts, before, after }: Props) {
   );
 }
 
-/** Link to the home page with the tenant's logo, or its name when no logo is configured. */
+/** Link to the home page with the tenant's logo, or its name if no logo is configured. */
 export function Logo() {
   const { t } = useTranslation('site');
   const { logo_src, logo_dark_src, logo_alt, name, theme } = useConfig();

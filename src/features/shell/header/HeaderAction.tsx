@@ -32,7 +32,7 @@ const content = (icon: IconName, text: string, count: number): ReactNode => (
   </>
 );
 
-/** An icon of the header: a link, or a button that opens a drawer or dialog. Its name says the count in words. */
+/** An icon in the header: a link, or a button that opens a drawer or dialog. Its accessible name includes the count. */
 export const HeaderAction = ({ icon, label, text, count = 0, to, onClick }: Props) =>
   to ? (
     <Link className={styles.action} to={to} aria-label={label} onClick={onClick}>

@@ -28,14 +28,14 @@ export const HeaderLinks = ({ links, label }: Props) =>
 
 interface ItemProps {
   link: MenuLink;
-  /** True in the header, where the submenu lies over the page; false in the menu drawer, where the submenu unfolds. */
+  /** True in the header, where the submenu overlays the page; false in the menu drawer, where it expands. */
   isFloating?: boolean;
   onFollow?: () => void;
 }
 
 /**
- * A menu item. Items below it are in a submenu that a button opens (the disclosure pattern of WAI-ARIA); in the header the
- * mouse opens the submenu too, after the delay of the menu (docs/spec/03 §5). Escape, leaving it and following a link close it.
+ * A menu item. Its children are in a submenu that a button opens (the disclosure pattern of WAI-ARIA); in the header, hovering with the
+ * mouse also opens the submenu, after the menu delay (docs/spec/03 §5). Escape, leaving it and following a link close it.
  */
 export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) {
   const { t } = useTranslation('site');
@@ -81,7 +81,7 @@ export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) 
           onPointerDown={(event) => {
             pointerType.current = event.pointerType;
           }}
-          // The mouse has opened the submenu already, so its click must not close it.
+          // The mouse has already opened the submenu, so its click must not close it.
           onClick={() =>
             isOpen && !(isFloating && pointerType.current === 'mouse') ? close() : open(link.id)
           }

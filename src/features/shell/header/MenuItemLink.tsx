@@ -10,7 +10,7 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** One menu item: a router link for pages of the shop, else a plain anchor. A new tab gets no window.opener. */
+/** One menu item: a router link for pages of the shop, or else a plain anchor. A new tab gets no window.opener. */
 export function MenuItemLink({ link, onFollow }: Props) {
   const { target, href, newTabRel } = useLinkTarget(link.href);
   const content = (

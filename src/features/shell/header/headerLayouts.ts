@@ -20,9 +20,9 @@ export const headerRows = ['utility', 'main', 'nav'] as const;
 export type HeaderRow = (typeof headerRows)[number];
 
 interface LayoutParts {
-  /** Widths from md up: the parts of each row, in reading order. */
+  /** For widths from md up: the parts of each row, in reading order. */
   wide: Record<HeaderRow, readonly HeaderPart[]>;
-  /** Widths below md: the parts of the single row. */
+  /** For widths below md: the parts of the single row. */
   small: readonly HeaderPart[];
 }
 
@@ -61,7 +61,7 @@ export interface RowPart {
   visibleOn: 'both' | 'wide' | 'small';
 }
 
-/** Returns each part once per row. Parts that only small screens show are in the main row, the menu button first. */
+/** Returns each part once per row. Parts only for small screens are in the main row, the menu button first. */
 export function partsByRow(layout: HeaderLayout, smallLayout: HeaderLayout): Record<HeaderRow, RowPart[]> {
   const { wide } = headerLayouts[layout];
   const smallParts = headerLayouts[smallLayout].small;

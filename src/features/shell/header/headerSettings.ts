@@ -7,7 +7,7 @@ type HeaderType = (typeof types)[number];
 export interface HeaderSettings {
   layout: HeaderLayout;
   smallLayout: HeaderLayout;
-  /** Which backgrounds have the brand colour: none, all, the navigation, or all except the navigation. */
+  /** Which backgrounds use the brand colour: none, all, the navigation, or all except the navigation. */
   type: HeaderType;
   /** Whether the block before or after the header is sticky together with the header. */
   isBeforeSticky: boolean;
@@ -18,8 +18,8 @@ export interface HeaderSettings {
 }
 
 /**
- * Reads the header settings from the configuration; a kiosk has its own layout. styled: values of the style variables
- * avb-header-type and avb-header-layout, which override the configuration; '' without one (docs/spec/03 §1 and §3).
+ * Reads the header settings from the configuration; a kiosk has its own layout. styled: values of the style variables avb-header-type and
+ * avb-header-layout, which override the configuration; '' if not set (docs/spec/03 §1 and §3)
  */
 export function readHeaderSettings(
   { display_features }: TenantConfig,

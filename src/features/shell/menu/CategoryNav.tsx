@@ -17,7 +17,7 @@ const MORE = 'more';
 
 interface Props {
   categories: readonly MenuCategory[];
-  /** Renders the image column of a category's menu. fallback: the category's own picture. */
+  /** Renders the image column of a category's menu. fallback: the category's own picture */
   renderPicture: (urlKey: string, fallback: ReactNode) => ReactNode;
 }
 

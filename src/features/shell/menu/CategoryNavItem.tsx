@@ -82,7 +82,7 @@ export function CategoryNavMore({ text, isOpen, onHover, onOpen, onClose, ref }:
           pointerType.current = event.pointerType;
         }}
         onClick={() => {
-          // Hover has opened the menu already, so a mouse click must not close it.
+          // Hovering has already opened the menu, so a mouse click must not close it.
           if (isOpen && pointerType.current !== 'mouse') onClose();
           else onOpen(pointerType.current === '');
         }}

@@ -12,7 +12,7 @@ interface Props {
   allLabel: string;
   /** Renders the image column. fallback: the category's own picture. */
   renderPicture: (fallback: ReactNode) => ReactNode;
-  /** True when the menu was opened by keyboard: focus then moves to its first link. */
+  /** True if the menu was opened by keyboard; focus then moves to its first link. */
   isFocused: boolean;
   onPointerEnter: () => void;
   onClose: () => void;
@@ -64,7 +64,7 @@ export function MegaMenuPanel(props: Props) {
   );
 }
 
-/** For a mouse only: the first link of the panel leads to the same page. */
+/** For a mouse only, because the first link of the panel leads to the same page. */
 function CategoryPicture({ category: { imageUrl, path } }: { category: MenuCategory }) {
   if (!imageUrl) return null;
   return (

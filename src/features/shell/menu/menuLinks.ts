@@ -4,7 +4,7 @@ export interface MenuLink {
   id: string;
   label: string;
   iconUrl: string;
-  /** As the dealer wrote it; useLinkTarget resolves it. */
+  /** As written by the dealer; useLinkTarget resolves it. */
   href: string;
   target: string;
   children: MenuLink[];
@@ -19,8 +19,8 @@ const MAX_DEPTH = 4;
 const placementOf = ({ placement }: MenuItem) => placement || 'header';
 
 /**
- * Returns the tree of visible links of one placement. An item without a placement belongs to its parent's, at the top to
- * 'header'. An item is below its nearest visible ancestor; without one in its placement, it is at the top.
+ * Returns the tree of visible links of one placement. An item without a placement inherits its parent's; at the top level it is 'header'.
+ * An item is placed below its nearest visible ancestor, or at the top level if there is none in its placement.
  */
 export function menuLinks(items: readonly MenuItem[], placement: string): MenuLink[] {
   const byId = new Map(items.map((item) => [item.node_id, item]));
@@ -30,7 +30,7 @@ export function menuLinks(items: readonly MenuItem[], placement: string): MenuLi
     if (!isShared || parent === item) return undefined;
     return parent.top_menu_visibility || depth > MAX_DEPTH ? parent : parentOf(parent, depth + 1);
   };
-  /** Placement of an item at the top: its own, or that of the invisible items above. */
+  /** Placement of a top-level item: its own, or that of the invisible items above it. */
   const placementAt = (item: MenuItem): string => {
     const parent = item.placement || item.parent_node_id === null ? undefined : byId.get(item.parent_node_id);
     return parent && parent !== item && !parent.top_menu_visibility ? placementOf(parent) : placementOf(item);

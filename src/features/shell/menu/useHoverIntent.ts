@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Tracks which menu is open. Hover opens and closes a menu after delayMs (225 by default, docs/spec/03 §5), so
- * that a mouse crossing the row opens nothing; keyboard and touch open a menu at once.
+ * Tracks which menu is open. Hovering opens and closes a menu after delayMs (225 by default, docs/spec/03 §5), so that a mouse crossing the
+ * row opens nothing; keyboard and touch open a menu immediately.
  */
 export function useHoverIntent(delayMs: number) {
   const [openId, setOpenId] = useState<string | null>(null);

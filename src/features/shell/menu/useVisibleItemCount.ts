@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels by which the layout may differ from a width that the browser reports: it counts in 64ths, Firefox in 60ths. */
+/** Pixels by which the layout may differ from a reported width: browsers use units of 1/64 px, Firefox 1/60 px. */
 const LAYOUT_UNIT = 1 / 60;
 
 /**
- * Returns how many items of these widths fit into a row; Infinity when all of them do. Otherwise the More button stands
- * behind the last one and must fit too.
+ * Returns how many items of these widths fit into a row; Infinity if all of them do. Otherwise the More button follows the last one and
+ * must fit too.
  */
 export function fittingCount(
   rowWidth: number,
@@ -41,9 +41,9 @@ export function useVisibleItemCount(row: RefObject<HTMLElement | null>, items: r
     if (!list) return;
     const children = [...list.children];
     const measure = () => {
-      // With its fraction: clientWidth is rounded, and half a pixel less than the items would be an overflow.
+      // Including the fraction: clientWidth is rounded, and half a pixel less than the items would be an overflow.
       const rowWidth = list.getBoundingClientRect().width;
-      // A header that is not displayed at this width keeps its last count.
+      // A header that is hidden at this width keeps its last count.
       if (rowWidth === 0) return;
       const widths = children.map((child) => child.getBoundingClientRect().width);
       const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;

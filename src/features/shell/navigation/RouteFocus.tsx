@@ -7,8 +7,8 @@ import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval';
 export const MAIN_ID = 'main';
 
 /**
- * After a route change, moves focus to the page's heading, or to main while the heading loads, and announces the title,
- * as a browser does after a full load. The first page is left to the browser.
+ * After a route change, moves focus to the page's heading, or to main while the heading loads, and announces the title, like a browser
+ * after a full load. For the first page, the browser does that.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();

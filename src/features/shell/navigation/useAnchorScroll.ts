@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToAnchor } from '@/browser/scrollToAnchor';
 
-/** How long a new page may take to render the element of the anchor. */
+/** Maximum time for a new page to render the anchor's element. */
 const ANCHOR_TIMEOUT_MS = 5_000;
 
 /** Input after which the page must not move any more. */
 const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * After a navigation to #id, scrolls to the element once it is rendered. The router scrolls at once, when the new page
- * may still be loading, and without the offset (docs/spec/01 §5, docs/spec/05 §4). Back and forward restore their position.
+ * After a navigation to #id, scrolls to the element once it is rendered. The router scrolls immediately, when the new page may still be
+ * loading, and without the offset (docs/spec/01 §5, docs/spec/05 §4). Back and forward restore their position.
  */
 export function useAnchorScroll(): void {
   const { hash, key } = useLocation();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 
-/** How long scrolling is locked after a route change (docs/spec/01 §9). */
+/** Duration of the scroll lock after a route change (docs/spec/01 §9). */
 export const SCROLL_LOCK_MS = 600;
 
 /**

@@ -17,10 +17,10 @@ import { Notice } from '@/ui/Notice';
 import styles from './SiteNotices.module.css';
 import { useIsOnline } from './useIsOnline';
 
-/** Where src/widgets/DeviceFeatures.tsx adds notices that load later. */
+/** Where src/widgets/DeviceFeatures.tsx adds notices that are loaded later. */
 export const NOTICES_ID = 'notices';
 
-/** Without network, or with a shop that does not respond: how old the page is, and what waits to be sent. */
+/** When offline, or the shop does not respond: shows the age of the page, and what is waiting to be sent. */
 function OfflineNotice() {
   const { t } = useTranslation('site');
   const locale = useLocale();
@@ -30,7 +30,7 @@ function OfflineNotice() {
   const count = useSelector(selectWaitingWrites);
   const [isDismissed, setDismissed] = useState(false);
   if (isOnline && !isSilent) {
-    // The next time that the network is missing is news again.
+    // The next offline period is announced again.
     if (isDismissed) setDismissed(false);
     return null;
   }
@@ -45,8 +45,8 @@ function OfflineNotice() {
 }
 
 /**
- * Notices of the app: blocked cookies, no network, or a newer version, which is not offered in the checkout.
- * children: what the shopper's last click brought
+ * Notices of the app: blocked cookies, offline, or a newer version, which is not offered in the checkout.
+ * children: results of the shopper's last click
  */
 export function SiteNotices({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('site');

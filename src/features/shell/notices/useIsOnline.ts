@@ -9,7 +9,7 @@ function subscribe(callback: () => void) {
   };
 }
 
-/** False while the browser reports no network; true during server rendering. */
+/** False while the browser reports that it is offline; true during server rendering. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
