@@ -56,7 +56,7 @@ export async function saveProxySettings(
 
 /**
  * Returns a function that configures the proxy of a session; without the setting, the session uses the operating system's.
- * 
+ *
  * Session.fetch can't authenticate with a proxy. One request of the net module does so, and Chromium then repeats the password for all
  * requests of the session.
  */
