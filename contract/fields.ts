@@ -192,7 +192,8 @@ export const money = lenient<typeof amountWithText, z.input<typeof amountWithTex
 );
 
 /** Without a minus: Date.parse reads -0001-11-30 as a day in 2030. */
-const isDate = (value: string) => /^\s*\w/.test(value) && !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
+const isDate = (value: string) =>
+  /^\s*\w/.test(value) && !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
 
 /** The last millisecond of the year 9999; Date has no later year of four digits. */
 const LAST_MS = 253_402_300_799_999;

@@ -55,6 +55,8 @@ if (process.platform === 'linux') {
     const { release, publicKey } = await signRelease({ ...source, keyFile, target });
     console.log(`The new version is in ${target}. For the desk, section Releases:\n`);
     console.log({ ...release, url: `/kiosk-updates/${release.url}` });
-    console.log(`\n${publicKey}\nFor settings.json of the screens:\n"updateKey": ${JSON.stringify(publicKey)}`);
+    console.log(
+      `\n${publicKey}\nFor settings.json of the screens:\n"updateKey": ${JSON.stringify(publicKey)}`,
+    );
   }
 }

@@ -145,12 +145,14 @@ export class MediaCache {
       if (!next) return;
       const name = fileNameOf(next);
       done.add(name);
-      const isStored = existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next)));
+      const isStored =
+        existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next)));
       if (isStored && !(await this.#isOutdated(next))) continue;
       if (this.#unsupported.has(name) || this.#backoff.isWaiting(name) || this.#isWindowClosed()) continue;
       try {
         await this.#download(next);
         this.#verified.add(name);
+        this.#comparedAt.set(name, performance.now());
         this.#backoff.reset(name);
       } catch (error) {
         this.#comparedAt.delete(name);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
-  type DeviceDescription,
   DEVICE_REVOKED,
+  type DeviceDescription,
   heartbeatAnswer,
   KIOSK_SIGNATURE,
   kioskOrderText,

@@ -31,5 +31,5 @@ export async function signRelease({ application, version, keyFile, target }) {
   const signature = sign(null, Buffer.from(`${version} ${sha256} ${size}`), key).toString('base64');
   const release = { version, url: basename(archive), sha256, size, signature };
   writeFileSync(join(target, 'latest.json'), `${JSON.stringify(release, null, 2)}\n`);
-  return { release, publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }) };
+  return { release, publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString() };
 }

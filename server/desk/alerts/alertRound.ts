@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type StoredAlertSettings, storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { AlertKind } from '../../../contract/desk/devices.ts';

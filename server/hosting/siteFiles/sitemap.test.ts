@@ -45,14 +45,20 @@ it.each([
   const pageOf = ({ query = {} }: ApiRequest) => {
     const first = (Number(query.page) - 1) * 48;
     const length = Math.max(0, Math.min(48, 300 - first));
-    const products = Array.from({ length }, (_, at) => ({ entity_id: `${first + at}`, url_key: `p${first + at}` }));
+    const products = Array.from({ length }, (_, at) => ({
+      entity_id: `${first + at}`,
+      url_key: `p${first + at}`,
+    }));
     return { entity_id: 1, url_key: 'sofas', name: 'Sofas', listing: { products, total, ...paging } };
   };
   const api = () => async (request: ApiRequest) => {
     const { path } = request;
-    if (path === '/categories') return { status: 200, body: [{ entity_id: 1, url_key: 'sofas', name: 'Sofas' }] };
+    if (path === '/categories')
+      return { status: 200, body: [{ entity_id: 1, url_key: 'sofas', name: 'Sofas' }] };
     if (path !== '/categories/sofas') return { status: 404, body: null };
-    return Number(request.query?.page) > 7 ? { status: 400, body: null } : { status: 200, body: pageOf(request) };
+    return Number(request.query?.page) > 7
+      ? { status: 400, body: null }
+      : { status: 200, body: pageOf(request) };
   };
   const found: string[] = [];
   for await (const one of sitePaths(api, async () => null, 'shop.example')) found.push(one);

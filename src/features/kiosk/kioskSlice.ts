@@ -66,8 +66,14 @@ export const kioskSlice = createSlice({
   },
 });
 
-export const { deviceChanged, deviceDescribed, devicesRequested, devicesReceived, devicesFailed, heartbeatAccepted } =
-  kioskSlice.actions;
+export const {
+  deviceChanged,
+  deviceDescribed,
+  devicesRequested,
+  devicesReceived,
+  devicesFailed,
+  heartbeatAccepted,
+} = kioskSlice.actions;
 export const {
   selectDevice,
   selectAvailableDevices,

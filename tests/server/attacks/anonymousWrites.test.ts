@@ -8,7 +8,13 @@ import { rowsOf } from '../../../server/backend/database/database.ts';
 import { queryLog, trackingLog } from '../../../server/backend/database/schema/content.ts';
 import { sessions, signInTries } from '../../../server/backend/database/schema/customer.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
-import { MAX_QUERIES, MAX_REQUESTS, MAX_TRACKED, prune, startPruning } from '../../../server/backend/limits/prune.ts';
+import {
+  MAX_QUERIES,
+  MAX_REQUESTS,
+  MAX_TRACKED,
+  prune,
+  startPruning,
+} from '../../../server/backend/limits/prune.ts';
 import { openTestBackend, stockSimpleProducts, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 import { isWholeForm } from '../../wholeForm.ts';
