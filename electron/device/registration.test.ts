@@ -64,17 +64,17 @@ it.each([undefined, '', 'no hash'])(
 
 it('stores a name, kind and orientation that staff change, for its own registration only', async () => {
   answer = { devices: [device], passcode_hash: hashPasscode('135790') };
-  const { describe } = await registered();
+  const { changeDescription } = await registered();
   const described = { name: 'Back wall', type: 'tv', orientation: 'landscape' } as const;
-  await describe(described, 'an-earlier-token');
+  await changeDescription(described, 'an-earlier-token');
   expect(vault.current?.device).toMatchObject({ name: 'Front window', type: 'kiosk' });
-  await describe(described, 'the-token');
+  await changeDescription(described, 'the-token');
   expect(vault.current).toMatchObject({
     device: { deviceId: 'front-window', location: null, ...described },
     token: 'the-token',
   });
   const stored = vault.current;
-  await describe(described, 'the-token');
+  await changeDescription(described, 'the-token');
   expect(vault.current, 'not written again').toBe(stored);
 });
 

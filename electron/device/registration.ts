@@ -133,13 +133,16 @@ export function createRegistration(options: Options) {
   }
 
   /** Stores a name, kind or orientation that staff have changed at the desk, with the registration that has this token. */
-  async function describe({ name, type, orientation }: DeviceDescription, token: string): Promise<void> {
+  async function changeDescription(
+    { name, type, orientation }: DeviceDescription,
+    token: string,
+  ): Promise<void> {
     const { current } = vault;
     if (current?.token !== token) return;
     const device = { ...current.device, name, type, orientation };
     if (JSON.stringify(device) !== JSON.stringify(current.device)) await vault.save({ ...current, device });
   }
 
-  return { list, choose, unlock, isUnlocked, changePasscodeHash, describe };
+  return { list, choose, unlock, isUnlocked, changePasscodeHash, changeDescription };
 }
 export type DeviceRegistration = ReturnType<typeof createRegistration>;
