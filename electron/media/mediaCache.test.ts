@@ -102,13 +102,13 @@ it('replaces a file without a hash when the backend has a newer one, and asks on
   writeFileSync(path, 'picture');
   const downloadedAt = Date.now() - 3_600_000;
   utimesSync(path, downloadedAt / 1000, downloadedAt / 1000);
-  const asked: string[] = [];
+  const methods: string[] = [];
   // The backend's clock is a day ahead.
   const now = Date.now() + 86_400_000;
   let modifiedAt = now - 7_200_000;
   let isOnline = false;
   const { cache, report } = media(async (_, { method = 'GET' }) => {
-    asked.push(method);
+    methods.push(method);
     if (!isOnline) throw new TypeError('offline');
     const headers = {
       date: new Date(now).toUTCString(),
@@ -119,7 +119,7 @@ it('replaces a file without a hash when the backend has a newer one, and asks on
   });
   const prepare = async (requests: string[]) => {
     cache.prepare([card]);
-    await waitFor(() => expect(asked).toEqual(requests));
+    await waitFor(() => expect(methods).toEqual(requests));
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
   await prepare(['HEAD']);
