@@ -191,14 +191,24 @@ export const money = lenient<typeof amountWithText, z.input<typeof amountWithTex
   toMoney,
 );
 
-const isDate = (value: string) => !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
+/** Without a minus: Date.parse reads -0001-11-30 as a day in 2030. */
+const isDate = (value: string) =>
+  /^\s*\w/.test(value) && !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
 
-/** MySQL represents an absent date as 0000-00-00, PHP as 0; any other number is seconds or milliseconds since 1970. */
+/** The last millisecond of the year 9999; Date has no later year of four digits. */
+const LAST_MS = 253_402_300_799_999;
+
+/**
+ * MySQL represents an absent date as 0000-00-00, which PHP formats as -0001-11-30 or turns into a negative number; PHP's own is 0. Any other
+ * number is seconds or milliseconds since 1970
+ */
 function toDate(value: unknown): unknown {
-  if (value === 0 || value === '0') return null;
   const seconds = typeof value === 'number' ? value : /^\d{9,13}$/.test(String(value)) ? Number(value) : null;
-  if (seconds !== null) return new Date(seconds > 1e11 ? seconds : seconds * 1000).toISOString();
-  return typeof value !== 'string' || isDate(value) ? value : null;
+  if (seconds !== null) {
+    const ms = seconds > 1e11 ? seconds : seconds * 1000;
+    return ms > 0 && ms <= LAST_MS ? new Date(ms).toISOString() : null;
+  }
+  return typeof value !== 'string' || (value !== '0' && isDate(value)) ? value : null;
 }
 
 /** ISO 8601 date or date and time; '' when absent or invalid. */

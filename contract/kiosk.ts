@@ -21,12 +21,17 @@ export const DEVICE_REVOKED = 'device_revoked';
 const deviceLocation = z.object({ store_id: id, store_name: text() });
 const maybeLocation = z._default(z.nullable(deviceLocation), null);
 
-/** The kiosk service has its own host. Requests have a token parameter and no cookie (docs/spec/17 §3). */
-const kioskDevice = z.object({
-  device_id: id,
+/** What staff may change about a registered device. */
+const deviceDescription = z.object({
   name: text(),
   type: oneOf(['kiosk', 'tv'], 'kiosk'),
   orientation: oneOf(['landscape', 'portrait'], 'landscape'),
+});
+export type DeviceDescription = z.output<typeof deviceDescription>;
+
+/** The kiosk service has its own host. Requests have a token parameter and no cookie (docs/spec/17 §3). */
+const kioskDevice = z.extend(deviceDescription, {
+  device_id: id,
   token: z.string().check(z.minLength(1)),
   location: maybeLocation,
 });
@@ -230,6 +235,8 @@ export const heartbeatAnswer = z.object({
   passcode_hash: staffPasscodeHash,
   /** Time zone of the device's location, for the shell's hours and days. */
   time_zone: maybeTimeZone,
+  /** The device as staff describe it now; null from a service without the field. */
+  device: z._default(z.nullable(deviceDescription), null),
 });
 
 /** Seconds after which an unanswered call for a salesperson ends. */

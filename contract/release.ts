@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A version of the kiosk shell: the response of GET /update?token=, and the content of latest.json. */
 export const release = z.object({
   version: z.string().check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+$/)),
-  /** URL of a tar.gz of the unpacked application, relative to the shop's origin. */
+  /** URL of a tar.gz of the unpacked application, relative to /kiosk-updates/latest.json. */
   url: z.string().check(z.minLength(1), z.maxLength(500)),
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
   size: z.int().check(z.positive()),

@@ -99,6 +99,7 @@ export function startShell(options: Options): BrowserWindow {
       onBegun,
       mediaFolder,
       onPasscodeHash: (passcodeHash, token) => registration.changePasscodeHash(passcodeHash, token),
+      onDescribed: (description, token) => registration.changeDescription(description, token),
       onTimeZone: (timeZone) => clock.setTimeZone(timeZone),
     },
     visit: { ...service, onBegun, deviceId: () => vault.current?.device.deviceId ?? null },

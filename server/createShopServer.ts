@@ -119,6 +119,7 @@ export async function serveShop(
     localesFolder,
     mediaFolder,
     uploadsFolder: media?.files ?? null,
+    updatesFolder: resolve(env.DATA_DIR, 'kiosk-updates'),
     assetsFolder: resolve(env.DATA_DIR, 'assets'),
     // The folder's name is unchanged, so that images of earlier versions are cleaned up.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),

@@ -62,6 +62,22 @@ it.each([undefined, '', 'no hash'])(
   },
 );
 
+it('stores a name, kind and orientation that staff change, for its own registration only', async () => {
+  answer = { devices: [device], passcode_hash: hashPasscode('135790') };
+  const { changeDescription } = await registered();
+  const described = { name: 'Back wall', type: 'tv', orientation: 'landscape' } as const;
+  await changeDescription(described, 'an-earlier-token');
+  expect(vault.current?.device).toMatchObject({ name: 'Front window', type: 'kiosk' });
+  await changeDescription(described, 'the-token');
+  expect(vault.current).toMatchObject({
+    device: { deviceId: 'front-window', location: null, ...described },
+    token: 'the-token',
+  });
+  const stored = vault.current;
+  await changeDescription(described, 'the-token');
+  expect(vault.current, 'not written again').toBe(stored);
+});
+
 it('closes an open menu when its passcode is changed', async () => {
   answer = { devices: [device], passcode_hash: hashPasscode('135790') };
   const { unlock, isUnlocked, changePasscodeHash } = await registered();

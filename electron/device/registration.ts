@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody } from '../../contract/errors';
-import { devicesAnswer, type KioskDevice } from '../../contract/kiosk';
+import { type DeviceDescription, devicesAnswer, type KioskDevice } from '../../contract/kiosk';
 import { readResponse } from '../../contract/readResponse';
 import { shownMessage } from '../../contract/shownMessage';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
@@ -132,6 +132,17 @@ export function createRegistration(options: Options) {
     report('the passcode of the staff menu was changed at the desk');
   }
 
-  return { list, choose, unlock, isUnlocked, changePasscodeHash };
+  /** Stores a name, kind or orientation that staff have changed at the desk, with the registration that has this token. */
+  async function changeDescription(
+    { name, type, orientation }: DeviceDescription,
+    token: string,
+  ): Promise<void> {
+    const { current } = vault;
+    if (current?.token !== token) return;
+    const device = { ...current.device, name, type, orientation };
+    if (JSON.stringify(device) !== JSON.stringify(current.device)) await vault.save({ ...current, device });
+  }
+
+  return { list, choose, unlock, isUnlocked, changePasscodeHash, changeDescription };
 }
 export type DeviceRegistration = ReturnType<typeof createRegistration>;

@@ -16,7 +16,7 @@ export interface DownloadSource {
 
 export type Fetch = (
   url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal },
+  init: { method?: string; headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<Response>;
 
 /** Applies until the response headers, and between two chunks of the body. */
@@ -59,6 +59,27 @@ export async function download(
   const canResume = source.size !== null && size < source.size;
   if (!canResume) await rm(partPath, { force: true });
   throw new Error(`size or hash of ${path.split(/[\\/]/).at(-1)} is wrong`);
+}
+
+/**
+ * Returns true when the backend's file differs from one on disk: it has another size, or was modified after the download. Compares ages,
+ * because the clocks may differ; false if the backend doesn't name them. Rejects when the request fails.
+ */
+export async function hasChanged(
+  url: string,
+  { size, mtimeMs }: { size: number; mtimeMs: number },
+  fetch: Fetch,
+): Promise<boolean> {
+  const { ok, headers } = await fetch(url, {
+    method: 'HEAD',
+    headers: {},
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!ok || headers.get('content-type')?.startsWith('text/html')) return false;
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  const dateOf = (name: string) => Date.parse(headers.get(name) ?? '');
+  const ageMs = dateOf('date') - dateOf('last-modified');
+  return (length !== null && Number(length) !== size) || ageMs < Date.now() - mtimeMs;
 }
 
 async function fetchRest(

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +29,7 @@ const video = { videoId: 'sofa', url: '/media/sofa.mp4', sha256, size: content.l
 const fileName = `${sha256}.mp4`;
 
 function media(
-  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>,
+  fetch: (url: string, init: { method?: string; headers: Record<string, string> }) => Promise<Response>,
   budget = 10_000,
   reserve = 0,
 ) {
@@ -85,6 +93,46 @@ it('resumes a download that fits only because a part of it is on the disk', asyn
   );
   cache.prepare([video]);
   await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('replaces a file without a hash when the backend has a newer one, and asks once a day', async () => {
+  const card = { videoId: 'card', url: '/media/card.webp', sha256: '', size: null };
+  const path = join(folder, `${createHash('sha256').update(card.url).digest('hex')}.webp`);
+  writeFileSync(path, 'picture');
+  const downloadedAt = Date.now() - 3_600_000;
+  utimesSync(path, downloadedAt / 1000, downloadedAt / 1000);
+  const methods: string[] = [];
+  // The backend's clock is a day ahead.
+  const now = Date.now() + 86_400_000;
+  let modifiedAt = now - 7_200_000;
+  let isOnline = false;
+  const { cache, report } = media(async (_, { method = 'GET' }) => {
+    methods.push(method);
+    if (!isOnline) throw new TypeError('offline');
+    const headers = {
+      date: new Date(now).toUTCString(),
+      'last-modified': new Date(modifiedAt).toUTCString(),
+      'content-length': '7',
+    };
+    return new Response(method === 'HEAD' ? null : 'another', { headers });
+  });
+  const prepare = async (requests: string[]) => {
+    cache.prepare([card]);
+    await waitFor(() => expect(methods).toEqual(requests));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await prepare(['HEAD']);
+  isOnline = true;
+  await prepare(['HEAD', 'HEAD']);
+  await prepare(['HEAD', 'HEAD']);
+  expect(readFileSync(path, 'utf8'), 'not modified since the download').toBe('picture');
+  modifiedAt = now - 1_800_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 86_400_000);
+  await prepare(['HEAD', 'HEAD', 'HEAD', 'GET']);
+  clock.mockRestore();
+  expect(readFileSync(path, 'utf8')).toBe('another');
+  expect(cache.prepare([card])[0]?.url).toMatch(/\.webp\?v=\d+$/);
   expect(report).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import type { LoopVideo, PlayableVideo } from '../../src/platform/platform';
 import { MEDIA_PATH } from '../scheme/handler';
 import { ORIGIN } from '../scheme/origin';
 import { Backoff } from './backoff';
-import { download, type Fetch, sha256Of } from './download';
+import { download, type Fetch, hasChanged, sha256Of } from './download';
 import { type Throttle, WindowClosedError } from './throttle';
 import { UnsupportedCodecError } from './videoCodec';
 
@@ -24,6 +24,7 @@ interface Options {
 }
 
 const HEX_SHA256 = /^[\da-f]{64}$/i;
+const CHECK_INTERVAL_MS = 24 * 3_600_000;
 
 /** A clip with a known hash is named after it, so that a changed clip never uses the old file. */
 function fileNameOf({ sha256, url }: LoopVideo): string {
@@ -45,6 +46,8 @@ export class MediaCache {
   readonly #verified = new Set<string>();
   /** Names of files without a hash that were replaced because they failed to play. Each is replaced only once, to avoid a loop. */
   readonly #replaced = new Set<string>();
+  /** When a file without a hash was last compared with the backend's, by its name. */
+  readonly #comparedAt = new Map<string, number>();
   readonly #backoff = new Backoff();
   #downloads: Promise<void> | null = null;
 
@@ -142,14 +145,17 @@ export class MediaCache {
       if (!next) return;
       const name = fileNameOf(next);
       done.add(name);
-      if (existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next))))
-        continue;
+      const isStored =
+        existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next)));
+      if (isStored && !(await this.#isOutdated(next))) continue;
       if (this.#unsupported.has(name) || this.#backoff.isWaiting(name) || this.#isWindowClosed()) continue;
       try {
         await this.#download(next);
         this.#verified.add(name);
+        this.#comparedAt.set(name, performance.now());
         this.#backoff.reset(name);
       } catch (error) {
+        this.#comparedAt.delete(name);
         if (error instanceof WindowClosedError) continue;
         this.#backoff.recordFailure(name);
         if (error instanceof UnsupportedCodecError) this.#unsupported.add(name);
@@ -170,6 +176,27 @@ export class MediaCache {
     return !isDamaged;
   }
 
+  /** Compares a file without a hash with the backend's, once a day. The file plays until the changed one has replaced it. */
+  async #isOutdated(video: LoopVideo): Promise<boolean> {
+    const name = fileNameOf(video);
+    const file = stats(this.#pathOf(video));
+    const comparedAt = this.#comparedAt.get(name) ?? Number.NEGATIVE_INFINITY;
+    const isDue = performance.now() - comparedAt >= CHECK_INTERVAL_MS;
+    if (!file || HEX_SHA256.test(video.sha256) || !isDue || this.#isWindowClosed()) return false;
+    try {
+      const isChanged = await hasChanged(this.#urlAtBackend(video), file, this.options.fetch);
+      this.#comparedAt.set(name, performance.now());
+      return isChanged;
+    } catch {
+      // Without a network the file plays on, and the next playlist compares it.
+      return false;
+    }
+  }
+
+  #urlAtBackend({ url }: LoopVideo): string {
+    return new URL(url, this.options.backendUrl).href;
+  }
+
   async #delete(video: LoopVideo, reason: string): Promise<void> {
     this.options.report(`the file of clip ${video.videoId} ${reason}: downloading it again`);
     await rm(this.#pathOf(video), { force: true }).catch((error: unknown) =>
@@ -182,8 +209,7 @@ export class MediaCache {
     // The part of an earlier attempt already occupies space on disk.
     const partSize = stats(`${this.#pathOf(video)}.part`)?.size ?? 0;
     await this.#freeSpace(Math.max(0, (video.size ?? 0) - partSize));
-    const url = new URL(video.url, this.options.backendUrl).href;
-    const source = { url, sha256: video.sha256, size: video.size };
+    const source = { url: this.#urlAtBackend(video), sha256: video.sha256, size: video.size };
     const { fetch, throttle } = this.options;
     await download(source, this.#pathOf(video), fetch, async (bytes) => {
       await throttle?.take(bytes, !this.#isWindowClosed());

@@ -5,12 +5,14 @@ import { createSchemeHandler } from './handler';
 import { ORIGIN } from './origin';
 
 const HASH = `${'a'.repeat(32)}:${'b'.repeat(64)}`;
-const answer = { received_at: '2026-01-01T10:00:00Z', has_duplicate: true };
+const device = { name: 'Entrance', type: 'kiosk', orientation: 'portrait' };
+const answer = { received_at: '2026-01-01T10:00:00Z', has_duplicate: true, device };
 
 function loop(respond: () => Response) {
   let token: string | null = 'the-token';
   const onPasscodeHash = vi.fn(async () => {});
   const onTimeZone = vi.fn(async () => {});
+  const onDescribed = vi.fn(async () => {});
   const onBegun = vi.fn();
   const handle = createSchemeHandler({
     webFolder: '/nowhere',
@@ -25,22 +27,24 @@ function loop(respond: () => Response) {
       mediaFolder: '/nowhere',
       onPasscodeHash,
       onTimeZone,
+      onDescribed,
     },
     visit: null,
     rotation: 0,
   });
   const send = (path = '/kiosk-service/heartbeat') =>
     handle(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
-  return { send, onPasscodeHash, onTimeZone, onBegun };
+  return { send, onPasscodeHash, onTimeZone, onDescribed, onBegun };
 }
 
-it("hands the hash of a heartbeat's response to the shell, and none of it to the screen", async () => {
+it("hands hash, time zone and device of a heartbeat's response to the shell, and only the device to the screen", async () => {
   const body = JSON.stringify({ ...answer, passcode_hash: HASH, time_zone: 'America/Denver' });
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
-  const { send, onPasscodeHash, onTimeZone } = loop(() => new Response(body, { headers }));
+  const { send, onPasscodeHash, onTimeZone, onDescribed } = loop(() => new Response(body, { headers }));
   const response = await send();
   expect(onPasscodeHash).toHaveBeenCalledExactlyOnceWith(HASH, 'the-token');
   expect(onTimeZone).toHaveBeenCalledExactlyOnceWith('America/Denver');
+  expect(onDescribed).toHaveBeenCalledExactlyOnceWith(device, 'the-token');
   expect([response.status, response.headers.has('content-length'), await response.json()]).toEqual([
     200,
     false,

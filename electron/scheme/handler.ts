@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   DEVICE_REVOKED,
+  type DeviceDescription,
   heartbeatAnswer,
   KIOSK_SIGNATURE,
   kioskOrderText,
@@ -41,6 +42,8 @@ export interface LoopAccess extends ServiceAccess {
   mediaFolder: string;
   /** Called with the hash in a heartbeat's response, for the registration with this token. */
   onPasscodeHash: (passcodeHash: string, token: string) => Promise<void>;
+  /** Called with the device as staff describe it, for the registration with this token. The screen receives it too. */
+  onDescribed: (description: DeviceDescription, token: string) => Promise<void>;
   /** Called with the time zone of the device's location in a heartbeat's response. */
   onTimeZone: (timeZone: string) => Promise<void>;
 }
@@ -97,6 +100,7 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit,
     const { passcode_hash, time_zone, ...answer } = data;
     if (passcode_hash) await access.onPasscodeHash(passcode_hash, token);
     if (time_zone) await access.onTimeZone(time_zone);
+    if (answer.device) await access.onDescribed(answer.device, token);
     return Response.json(answer, { status, headers });
   }
 

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -15,11 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNewer } from '../../contract/release';
+import { signRelease } from '../../scripts/setup/signRelease.mjs';
 import { stageUpdate } from './stageUpdate';
 import { startProbation } from './updateProbation';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const FEED = 'http://backend.example/kiosk-updates/latest.json';
 
 let root: string;
@@ -47,23 +45,20 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Publishes a version, signed correctly by default, and returns a function that checks for it. */
+/** Publishes a version as `npm run package -- --sign` does, signed correctly by default, and returns a function that checks for it. */
 function publish(version: string, change: { signedFor?: string; archive?: Buffer } = {}) {
-  const source = join(root, 'made', version);
-  createVersion(version, source);
-  const archive = execFileSync('tar', ['-czf', '-', '-C', join(root, 'made'), version]);
-  const sha256 = createHash('sha256').update(archive).digest('hex');
-  const signed = Buffer.from(`${change.signedFor ?? version} ${sha256} ${archive.length}`);
-  const latest = {
-    version,
-    url: `${version}.tar.gz`,
-    sha256,
-    size: archive.length,
-    signature: sign(null, signed, privateKey).toString('base64'),
+  const application = join(root, 'made', version);
+  createVersion(version, application);
+  return async () => {
+    const target = join(root, 'kiosk-updates');
+    const keyFile = join(root, 'key.pem');
+    const signed = await signRelease({ application, version: change.signedFor ?? version, keyFile, target });
+    const { release, publicKey } = signed;
+    const archive = change.archive ?? readFileSync(join(target, release.url));
+    const fetch = async (url: string) =>
+      url === FEED ? Response.json({ ...release, version }) : new Response(new Uint8Array(archive));
+    return stageUpdate({ root, feedUrl: FEED, publicKey, version: currentVersion(), fetch });
   };
-  const fetch = async (url: string) =>
-    url === FEED ? Response.json(latest) : new Response(new Uint8Array(change.archive ?? archive));
-  return () => stageUpdate({ root, feedUrl: FEED, publicKey: pem, version: currentVersion(), fetch });
 }
 const currentVersion = () => state('current');
 
@@ -141,7 +136,7 @@ it('compares versions by number', () => {
 it('does not start a version that the service has withdrawn, and one that latest.json alone lacks stays', async () => {
   await publish('1.1.0')();
   expect(state('next')).toBe('1.1.0');
-  const options = { root, feedUrl: FEED, publicKey: pem, version: '1.0.0' };
+  const options = { root, feedUrl: FEED, publicKey: '', version: '1.0.0' };
   const nothing = async () => new Response(null, { status: 204 });
   await stageUpdate({ ...options, fetch: nothing });
   expect(state('next')).toBe('1.1.0');

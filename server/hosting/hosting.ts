@@ -10,7 +10,7 @@ import { appIcons } from './siteFiles/appIcons.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { sitePaths } from './siteFiles/sitemap.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
-import { mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
+import { kioskUpdates, mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
 import type { ConfigOf } from './tenantConfigs.ts';
 
 export interface HostingOptions {
@@ -25,6 +25,8 @@ export interface HostingOptions {
   mediaFolder: string;
   /** Files that staff uploaded, below /media/uploads; null without the desk. */
   uploadsFolder?: string | null;
+  /** Folder of the versions of the kiosk shell, below /kiosk-updates; none if not set. */
+  updatesFolder?: string;
   /** Folder with the hashed files of this build and of earlier ones (previousReleaseAssets.ts). */
   assetsFolder: string;
   /** Folder of the resized images. */
@@ -50,6 +52,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
   await app.register(webFiles, { folder: options.webFolder, assetsFolder: options.assetsFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
+  if (options.updatesFolder) await app.register(kioskUpdates, { folder: options.updatesFolder });
   await app.register(siteFiles, { api, configOf, revision, translations });
   await app.register(appIcons, { configOf, webFolder: options.webFolder, mediaFolder });
   await app.register(siteScripts, { api });

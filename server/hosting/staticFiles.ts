@@ -69,6 +69,21 @@ export async function mediaFiles(app: FastifyInstance, { folder }: { folder: str
   });
 }
 
+/** Serves versions of the kiosk shell (docs/kiosk.md, Updates), with range requests for interrupted downloads. */
+export async function kioskUpdates(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the folder of kiosk updates can not be created'),
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/kiosk-updates/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+}
+
 /** Serves staff uploads, with range requests. A file's name is its hash, so its content never changes. */
 export async function uploadedFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {

@@ -144,6 +144,7 @@ it('saves the latest heartbeat of a device', async () => {
       has_duplicate: false,
       time_zone: 'America/New_York',
       passcode_hash: expect.any(String),
+      device: { name: 'Entrance kiosk', type: 'kiosk', orientation: 'landscape' },
     });
   }
   const [latest, ...others] = await database.db.select().from(kioskHeartbeats);

@@ -83,6 +83,7 @@ export async function kioskService(
       has_duplicate: hasDuplicate,
       time_zone: (await readTimeZones(db, device.tenant))(device.storeId),
       passcode_hash: await staffPasscodeHashOf(db, device.memberCode),
+      device: { name: device.name, type: device.type, orientation: device.orientation },
     };
   });
 

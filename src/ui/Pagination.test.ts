@@ -13,4 +13,12 @@ describe('pageWindow', () => {
   it('links a single page instead of a gap', () => {
     expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
   });
+
+  it('needs no list of all pages, however many a backend counts', () => {
+    expect(pageWindow(1, 1e15)).toEqual([1, 2, null, 1e15]);
+  });
+
+  it('links no current page beyond the last one', () => {
+    expect(pageWindow(9, 3)).toEqual([1, 2, 3]);
+  });
 });

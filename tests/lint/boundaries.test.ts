@@ -12,6 +12,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['src/ui/A.tsx', '@/features/cart/cartApi', './Button'],
   ['src/platform/a.ts', '@/config/theme', './platform'],
   ['src/api/a.ts', '@/config/theme', 'axios'],
+  ['src/serviceWorker/a.ts', '@/api/call', '@/api/delayedWrites/writeQueue'],
   ['src/config/a.ts', '@/ui/Button', '@/api/call'],
   ['src/hydration/a.ts', '@/app/store', '@/lib/scheduling'],
   ['src/hydration/a.ts', '@/features/cart/cartApi', '@contract/transport'],

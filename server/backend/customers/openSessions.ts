@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { listSessions } from '../../../contract/accountSecurity.ts';
 import { parseId } from '../checkInput.ts';
@@ -36,9 +37,9 @@ export async function endOpenSession(context: SessionContext, id: string): Promi
   if (ended.length === 0) throw rejection(context, 404, 'sessionUnknown');
 }
 
-/** Signs out every other browser, and revokes all trusted devices of the account, which are exempt from sign-in limits. */
-export async function endOtherSessions(context: SessionContext): Promise<void> {
+/** Signs out every other browser, which is then subject to the sign-in limits again. The browser of the request stays trusted. */
+export async function endOtherSessions(context: SessionContext, request: FastifyRequest): Promise<void> {
   const customerId = requireCustomerId(context);
   await endSessionsOf(context.db, customerId, context.session.id);
-  await customerDevices.distrust(context.db, customerId);
+  await customerDevices.distrust(context.db, customerId, request);
 }

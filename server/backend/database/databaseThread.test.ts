@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,10 @@ import { sqlStateOf } from '../apiError.ts';
 import { rowsOf } from './database.ts';
 import { DatabaseThread } from './databaseThread.ts';
 
-const builds = mkdtempSync(join(projectRoot, '.cache/thread-'));
+// Inside the project, because the worker imports its packages.
+const cache = join(projectRoot, '.cache');
+mkdirSync(cache, { recursive: true });
+const builds = mkdtempSync(join(cache, 'thread-'));
 const worker = join(builds, 'databaseWorker.mjs');
 let dataDir: string;
 let thread: DatabaseThread;

@@ -86,18 +86,18 @@ it('updates a repeated product instead of doubling it, with all of its categorie
 
 it('leaves the stars of the approved reviews of a product', async () => {
   const { db } = shop.backend;
-  const row = '777,LACK,Tables & desks,30,,true,no,"Table, 55x55 cm",,,45,55';
+  const row = '90282180,LACK,Tables & desks,30,,true,no,"Table, 55x55 cm",,,45,55';
   const furniture = shop.file('reviewed.csv', furnitureHead, row);
   await shop.run({ furniture });
   const stars = [0, 0, 0, 1, 2];
   await db.execute(
     sql`update products set rating = 4.7, reviews_count = 3,
-          details = details || jsonb_build_object('distribution', ${JSON.stringify(stars)}::jsonb) where sku = 'FUR-777'`,
+          details = details || jsonb_build_object('distribution', ${JSON.stringify(stars)}::jsonb) where sku = 'FUR-90282180'`,
   );
   await shop.run({ furniture });
   const found = await rowsOf(
     db,
-    sql`select reviews_count, details->'distribution' as stars from products where sku = 'FUR-777'`,
+    sql`select reviews_count, details->'distribution' as stars from products where sku = 'FUR-90282180'`,
   );
   expect(found).toEqual([{ reviews_count: 3, stars }]);
 });

@@ -22,9 +22,9 @@ const FORGET_TRIES_DAYS = 1;
 const DECLINED_DAYS = 90;
 /** Delivery gives up after three days; after that, an email only documents who was in contact with the shop. */
 const EMAIL_DAYS = 30;
-/** Requests of shoppers that staff have closed; open ones are retained, up to a maximum number. */
+/** Requests of shoppers that staff have closed; open ones are retained, up to a maximum number per tenant. */
 const REQUEST_DAYS = 730;
-const MAX_REQUESTS = 50_000;
+export const MAX_REQUESTS = 50_000;
 const CALL_DAYS = 90;
 /** Screenshots and logs of devices, and the commands themselves, which the audit log documents for longer. */
 const COMMAND_FILE_DAYS = 7;
@@ -80,7 +80,14 @@ function deletions(now: Date): SQL[] {
     sql`delete from alert_webhooks where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
     sql`delete from kiosk_alerts where ended_at < ${ago(ALERT_DAYS)}::timestamptz`,
     sql`delete from contact_requests where status = 'closed' and created_at < ${ago(REQUEST_DAYS)}::timestamptz`,
-    beyond('contact_requests', MAX_REQUESTS),
+    // Closed ones are deleted first, and the flood of one tenant takes nothing from another.
+    sql`delete from contact_requests where id in (
+      select id from (
+        select id, row_number() over (partition by tenant_id order by status = 'closed', id desc) as place
+        from contact_requests
+        where tenant_id in (
+          select tenant_id from contact_requests group by tenant_id having count(*) > ${MAX_REQUESTS}::int)) as ranked
+      where place > ${MAX_REQUESTS}::int)`,
     sql`delete from sales_calls where called_at < ${ago(CALL_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),
     beyond('tracking_log', MAX_TRACKED),

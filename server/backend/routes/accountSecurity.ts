@@ -22,7 +22,7 @@ import { sessionCookie } from '../session/sessions.ts';
 export const accountSecurityRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listSessions, readOpenSessions),
   sessionRoute(backend, deleteSession, (context, { params }) => endOpenSession(context, params.id)),
-  sessionRoute(backend, deleteOtherSessions, endOtherSessions),
+  sessionRoute(backend, deleteOtherSessions, (context, { request }) => endOtherSessions(context, request)),
   sessionRoute(backend, exportData, async (context, { body }) => {
     const customer = await requireProvenCustomer(backend, context, body.current_password);
     await enforceLimit(backend, context.language, 'dataExport', String(customer.id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type StoredAlertSettings, storedAlertSettings } from '../../../contract/desk/alerts.ts';
 import type { AlertKind } from '../../../contract/desk/devices.ts';
@@ -18,7 +18,6 @@ type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace
 
 /** Devices install a release at night, in their maintenance window. */
 const RELEASE_GRACE_MS = 48 * 3_600_000;
-const EVERY_DEVICE = 100;
 const emptyReport = z.parse(heartbeat, {});
 
 /** The version that every device should have by now; '' if that is not defined. */
@@ -31,9 +30,7 @@ async function wantedVersionOf(
   if (settings.wanted_version !== '') return settings.wanted_version;
   const isForAll = and(
     eq(kioskReleases.tenantId, tenant.id),
-    eq(kioskReleases.percent, EVERY_DEVICE),
-    isNull(kioskReleases.pausedAt),
-    lt(kioskReleases.createdAt, new Date(now.getTime() - RELEASE_GRACE_MS)),
+    lt(kioskReleases.offeredToAllAt, new Date(now.getTime() - RELEASE_GRACE_MS)),
   );
   const releases = await db
     .select({ version: kioskReleases.version })

@@ -4,7 +4,7 @@ import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../../tests/backend/testDesk.ts';
 import { openWebhookServer, type WebhookServer } from '../../../tests/backend/webhookServer.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
-import { alertWebhooks, kioskAlerts } from '../../backend/database/schema/fleet.ts';
+import { alertWebhooks, kioskAlerts, kioskReleases } from '../../backend/database/schema/fleet.ts';
 import { kioskHeartbeats, kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';
 import { updateAlerts } from './alertRound.ts';
@@ -152,6 +152,32 @@ describe('several alerts of a round', () => {
     expect(await emails()).toHaveLength(2);
     expect(await desk.context.db.select().from(alertWebhooks)).toHaveLength(1);
   });
+});
+
+it('expects a version on every screen two days after all were offered it', async () => {
+  const { db, clock, catalog } = desk.context;
+  const [tenant] = (await catalog.current()).tenants;
+  const signed = { url: '9.0.0.tar.gz', sha256: 'a'.repeat(64), size: 1, signature: 'AAAA' };
+  const values = { tenantId: tenant?.id ?? 0, version: '9.0.0', ...signed, createdAt: clock() };
+  const [release] = await db.insert(kioskReleases).values(values).returning();
+  const change = (body: object) => owner.call('PUT', `/releases/${release?.id}`, body);
+  const kindsAfter = async (minutes: number) => {
+    desk.advanceClock(minutes * MINUTE);
+    await report('entrance-kiosk', { app_version: '1.0.0' });
+    await round();
+    return (await alerts()).map(({ kind }) => kind);
+  };
+  expect(await kindsAfter(72 * 60), 'some screens').toEqual([]);
+  owner = await desk.signedIn('owner');
+  await change({ percent: 100 });
+  expect(await kindsAfter(1)).toEqual([]);
+  expect(await kindsAfter(48 * 60)).toEqual(['outdated']);
+  owner = await desk.signedIn('owner');
+  await change({ is_paused: true });
+  await change({ is_paused: false });
+  await round();
+  expect((await alerts()).map(({ endedAt }) => endedAt)).toEqual([clock()]);
+  await db.delete(kioskReleases);
 });
 
 it('names the clips that a screen leaves out', async () => {

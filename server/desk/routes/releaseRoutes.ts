@@ -24,9 +24,11 @@ function isSigned(release: SignedRelease, publicKey: string): boolean {
   }
 }
 
+const EVERY_DEVICE = 100;
+
 const invalid = (field: string, message: string) => codedError(422, field, message, field);
 
-/** A path of the shop, or an https URL. Devices accept http URLs only from a shop without https. */
+/** An absolute URL, a path of the shop, or a file beside latest.json. The hash is signed, so http is as safe as https. */
 const isReleaseUrl = (url: string): boolean => /^(https?:\/\/|\/(?!\/)|[\w.-]+$)/.test(url);
 
 /** Counts of devices by version, from their heartbeats. */
@@ -104,7 +106,9 @@ export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!row) throw notFound('There is no such version.');
     const { percent = row.percent, groups = row.groups, is_paused = row.pausedAt !== null } = body;
     const pausedAt = is_paused ? (row.pausedAt ?? now) : null;
-    await db.update(kioskReleases).set({ percent, groups, pausedAt }).where(isRelease);
+    const isForAll = percent === EVERY_DEVICE && !is_paused;
+    const offeredToAllAt = isForAll ? (row.offeredToAllAt ?? now) : null;
+    await db.update(kioskReleases).set({ percent, groups, pausedAt, offeredToAllAt }).where(isRelease);
     const before = { percent: row.percent, groups: row.groups, is_paused: row.pausedAt !== null };
     record(row.version, { percent, groups, is_paused }, before);
   }),

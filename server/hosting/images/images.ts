@@ -17,8 +17,8 @@ import { imageTypes, type ResizedImage, resizeImage } from './resizeImage.ts';
 /** The queue is full: a further job would wait longer than its client does. */
 class QueueFullError extends Error {}
 
-/** Maximum number of clients with waiting jobs. */
-const mostClients = 200;
+/** Maximum number of clients with waiting jobs: the first job of each is done within 30 s, at 0.2 s per image. */
+const mostClients = 150;
 
 /**
  * Runs at most `limit` jobs at once. Other jobs wait, at most `maxPerClient` per client, and the clients take turns. Once `maxWaiting` jobs
@@ -72,8 +72,8 @@ export function jobQueue<T>(limit: number, maxWaiting: number, maxPerClient: num
 }
 
 /**
- * Resizing takes 0.2 s, or 1 s for the largest AVIF, so this many jobs are done within 30 s. Five browsers with six connections each fill
- * the queue.
+ * Resizing takes 0.2 s, or 1 s for the largest AVIF, so this many jobs of a few clients are done within 30 s. Five browsers with six
+ * connections each fill the queue.
  */
 const maxWaiting = 30;
 /** Enough for a browser's six HTTP/1 connections, and for a household or office behind one address. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type TenantConfig, tenantConfig } from '../../../contract/config.ts';
-import { languagePrefixes, sitemapOf } from './sitemap.ts';
+import type { ApiRequest } from '../../../contract/transport.ts';
+import { languagePrefixes, sitemapOf, sitePaths } from './sitemap.ts';
 
 const config = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'fr_CA', name: 'Français' }] });
 const paths = Array.from({ length: 50_001 }, (_, index) => `/product/p${index}`);
@@ -33,4 +34,33 @@ it('has no pages in a language without texts, which show an error', () => {
     ['en-US', ''],
     ['fr-CA', '/fr'],
   ]);
+});
+
+it.each([
+  ['says nothing of its pages', {}, 300],
+  ['says how many there are', { page_count: 7 }, 300],
+  ['counts pages without end', { page_count: 1e12 }, 300],
+  ['rejects a page behind the last', {}, 301],
+])('has all products of a backend that caps its pages and %s', async (_, paging, total) => {
+  const pageOf = ({ query = {} }: ApiRequest) => {
+    const first = (Number(query.page) - 1) * 48;
+    const length = Math.max(0, Math.min(48, 300 - first));
+    const products = Array.from({ length }, (_, at) => ({
+      entity_id: `${first + at}`,
+      url_key: `p${first + at}`,
+    }));
+    return { entity_id: 1, url_key: 'sofas', name: 'Sofas', listing: { products, total, ...paging } };
+  };
+  const api = () => async (request: ApiRequest) => {
+    const { path } = request;
+    if (path === '/categories')
+      return { status: 200, body: [{ entity_id: 1, url_key: 'sofas', name: 'Sofas' }] };
+    if (path !== '/categories/sofas') return { status: 404, body: null };
+    return Number(request.query?.page) > 7
+      ? { status: 400, body: null }
+      : { status: 200, body: pageOf(request) };
+  };
+  const found: string[] = [];
+  for await (const one of sitePaths(api, async () => null, 'shop.example')) found.push(one);
+  expect(found.filter((one) => one.startsWith('/product/'))).toHaveLength(300);
 });

@@ -40,6 +40,7 @@ const maxUrls = 50_000;
 /** A path takes about 60 bytes of memory. */
 const maxPaths = 500_000;
 const pageSize = 100;
+const maxPages = maxPaths / pageSize;
 
 /** A failed read, answered with a 503: otherwise the sitemap would lack pages as long as it is cached. */
 class FailedRead extends Error {
@@ -66,18 +67,23 @@ async function readCategories(api: Transport, config: TenantConfig | null): Prom
   return readResponse(schema, isMissing ? (config?.categories ?? []) : body).data ?? [];
 }
 
-/** URL keys of all products of a category, read page by page; none for a deleted category. */
+/**
+ * URL keys of all products of a category, read page by page; none for a deleted category. A backend that caps the size of its pages without
+ * saying so has more pages than its total suggests.
+ */
 async function* productKeys(api: Transport, key: string, onFailed: OnFailedCategory): AsyncGenerator<string> {
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const path = getCategory.path.replace('{key}', encodeURIComponent(key));
+  const path = getCategory.path.replace('{key}', encodeURIComponent(key));
+  for (let page = 1, pages = 1, read = 0; page <= maxPages; page += 1) {
     const query = { embed: 'products', page, limit: pageSize };
     const { status, body } = await api({ method: 'GET', path, query });
-    if (status === 404) return;
+    if (status === 404 || (status !== 200 && page > pages)) return;
     if (status !== 200) return onFailed(new FailedRead(path, status));
     const { listing } = readResponse(categoryPage, body).data ?? {};
-    if (!listing) return;
+    if (!listing?.products.length) return;
     pages = completePaging(listing, query).page_count;
+    read += listing.products.length;
     for (const product of listing.products) yield product.url_key;
+    if (page >= pages && (listing.page_count > 0 || read >= listing.total)) return;
   }
 }
 

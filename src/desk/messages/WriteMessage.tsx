@@ -24,13 +24,15 @@ interface Form {
   isEmergency: boolean;
 }
 
+const EVERY_SCREEN: Target[] = [{ kind: 'all', value: '' }];
+
 /** Writes a message. An emergency covers the screens, so a second, explicit button confirms it. */
 export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onClose: () => void }) {
   const { t } = useTranslation(['desk/messages', 'desk/frame', 'desk/screens']);
   const id = useId();
   const { tenant } = useDeskSession();
   const [send, { isBusy }] = useWrite(sendMessage);
-  const [targets, setTargets] = useState<Target[]>([{ kind: 'all', value: '' }]);
+  const [targets, setTargets] = useState<Target[]>(EVERY_SCREEN);
   const [failure, setFailure] = useState('');
   const [startsAt, setStartsAt] = useState('');
   const [endsAt, setEndsAt] = useState('');
@@ -60,7 +62,7 @@ export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onC
   };
   return (
     <EditDialog
-      isDirty={formState.isDirty || startsAt !== '' || endsAt !== ''}
+      isDirty={formState.isDirty || targets !== EVERY_SCREEN || startsAt !== '' || endsAt !== ''}
       isOpen
       onClose={onClose}
       title={t('write')}

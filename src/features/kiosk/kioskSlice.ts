@@ -1,3 +1,4 @@
+import type { DeviceDescription } from '@contract/kiosk';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RegisteredDevice } from '@/platform/platform';
 import type { DeviceListError } from './registration/deviceListError';
@@ -38,6 +39,9 @@ export const kioskSlice = createSlice({
         lastHeartbeatAt,
       };
     },
+    deviceDescribed(state, { payload }: PayloadAction<DeviceDescription>) {
+      if (state.device) Object.assign(state.device, payload);
+    },
     devicesRequested(state) {
       state.error = null;
     },
@@ -62,8 +66,14 @@ export const kioskSlice = createSlice({
   },
 });
 
-export const { deviceChanged, devicesRequested, devicesReceived, devicesFailed, heartbeatAccepted } =
-  kioskSlice.actions;
+export const {
+  deviceChanged,
+  deviceDescribed,
+  devicesRequested,
+  devicesReceived,
+  devicesFailed,
+  heartbeatAccepted,
+} = kioskSlice.actions;
 export const {
   selectDevice,
   selectAvailableDevices,

@@ -1197,7 +1197,7 @@ export interface Texts {
   "replaceText": "The new machine takes over name, playlist, location and reports. The old machine stops playing for you.",
   "type": "Kind",
   "orientation": "Orientation",
-  "orientationHint": "A new kind or orientation takes effect when the screen is registered again.",
+  "orientationHint": "A screen that is on follows a new kind or orientation within a minute or two.",
   "nameMissing": "Enter a name.",
   "back": "All devices",
   "unknownDevice": "There is no such device.",

@@ -8,7 +8,13 @@ import { rowsOf } from '../../../server/backend/database/database.ts';
 import { queryLog, trackingLog } from '../../../server/backend/database/schema/content.ts';
 import { sessions, signInTries } from '../../../server/backend/database/schema/customer.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
-import { MAX_QUERIES, MAX_TRACKED, prune, startPruning } from '../../../server/backend/limits/prune.ts';
+import {
+  MAX_QUERIES,
+  MAX_REQUESTS,
+  MAX_TRACKED,
+  prune,
+  startPruning,
+} from '../../../server/backend/limits/prune.ts';
 import { openTestBackend, stockSimpleProducts, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 import { isWholeForm } from '../../wholeForm.ts';
@@ -74,6 +80,31 @@ describe('the tracking log', () => {
     const ids = await db.select({ id: table.id }).from(table).orderBy(asc(table.id));
     expect(ids).toEqual([{ id: first }, { id: last }]);
     expect(last - first).toBe(most - 1);
+  });
+
+  it('requests of one tenant take no place of another, and closed ones leave first', async () => {
+    const { db } = backend.context;
+    const add = (tenant: number, status: string, count: number) =>
+      db.execute(
+        sql`insert into contact_requests (tenant_id, kind, name, email, telephone, contents, status, created_at)
+          select ${tenant}::int, 'contact', '', '', '', '{}'::jsonb, ${status}, ${backend.context.clock().toISOString()}::timestamptz
+          from generate_series(1, ${count}::int)`,
+      );
+    await add(2, 'open', 1);
+    await add(1, 'open', 2);
+    await add(1, 'closed', 3);
+    await add(1, 'open', MAX_REQUESTS - 3);
+    await prune(backend.context);
+    const left = await rowsOf<{ tenant_id: number; status: string; count: number }>(
+      db,
+      sql`select tenant_id, status, count(*)::int from contact_requests group by 1, 2 order by 1, 2`,
+    );
+    await db.execute(sql`delete from contact_requests`);
+    expect(left).toEqual([
+      { tenant_id: 1, status: 'closed', count: 1 },
+      { tenant_id: 1, status: 'open', count: MAX_REQUESTS - 1 },
+      { tenant_id: 2, status: 'open', count: 1 },
+    ]);
   });
 
   it('is pruned of old events while the server runs', async () => {

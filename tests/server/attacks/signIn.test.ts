@@ -174,6 +174,22 @@ describe('the cookie of a trusted browser', () => {
   });
 });
 
+describe('signing out elsewhere', () => {
+  it('leaves the own browser trusted and no other', async () => {
+    const email = 'elsewhere@example.com';
+    const owner = await ownerOf(email);
+    const other = await visitFrom('192.0.2.7');
+    await signIn(other, email);
+    await signIn(owner, email);
+    expect((await owner.call('DELETE', '/customers/self/sessions')).status).toBe(200);
+    await signOut(owner);
+    await attack(email, PER_ACCOUNT);
+    await other.startSession();
+    expect((await signIn(other, email)).status, 'an attack locks the other browser').toBe(429);
+    expect((await signIn(owner, email)).status).toBe(200);
+  });
+});
+
 describe('reset links', () => {
   it('repeated requests of an attacker flood no inbox and invalidate no link', async () => {
     const email = 'flooded@example.com';

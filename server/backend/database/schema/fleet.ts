@@ -144,6 +144,8 @@ export const kioskReleases = pgTable(
     /** Groups that receive it first, regardless of the percentage. */
     groups: text().array().notNull().default([]),
     pausedAt: moment(),
+    /** Since when every device is offered it; null while only some are, or it is paused. */
+    offeredToAllAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('kiosk_releases_version').on(table.tenantId, table.version)],

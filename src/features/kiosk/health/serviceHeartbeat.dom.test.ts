@@ -3,7 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { stubFetch } from '@tests/stubFetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
+import {
+  deviceChanged,
+  selectDevice,
+  selectHasDuplicate,
+  selectLastHeartbeatAt,
+} from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge } from '@/platform/platform';
 import { markFramePresented, setLoopCovered, setQuarantined, setShownVideo } from './loopHealth';
@@ -59,6 +64,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   expect(await sendHeartbeat(bridge, queue)).toEqual({
     receivedAt: '2026-05-01T10:00:01.000Z',
     hasDuplicate: false,
+    device: null,
   });
   expect(requests[0]?.url).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
@@ -86,6 +92,26 @@ it('reports no frame age while a visit covers the loop, and drops clips that lef
   await sendHeartbeat(bridge, new PlayQueue());
   expect(lastBody()).toMatchObject({ last_frame_age_ms: null, quarantined: [] });
   setLoopCovered(false);
+});
+
+it('follows a name, kind and orientation that staff change, once the screen is registered', async () => {
+  const described = { name: 'Window', type: 'tv', orientation: 'portrait' } as const;
+  answer = { received_at: '2026-05-01T10:00:01.000Z', device: described };
+  vi.useRealTimers();
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { store, wrap } = createTestApp();
+  const registered = { name: 'Entrance', type: 'kiosk', orientation: 'landscape', location: null } as const;
+  store.dispatch(deviceChanged({ deviceId: 'entrance', ...registered }));
+  const queue = { counts: async () => ({ waiting: 0, rejected: 0 }), oldest: async () => [] };
+  const { unmount } = renderHook(() => useServiceHeartbeat(bridge, queue), {
+    wrapper: ({ children }) => wrap(children),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(selectDevice(store.getState())).toEqual({ deviceId: 'entrance', location: null, ...described });
+  store.dispatch(deviceChanged(null));
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  expect(selectDevice(store.getState())).toBeNull();
+  unmount();
 });
 
 it('stores when the service accepted a heartbeat, for the staff menu, and logs a second machine once', async () => {

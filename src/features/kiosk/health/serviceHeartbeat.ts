@@ -1,9 +1,9 @@
-import { type Heartbeat, heartbeatAnswer } from '@contract/kiosk';
+import { type DeviceDescription, type Heartbeat, heartbeatAnswer } from '@contract/kiosk';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { http } from '@/api/http';
-import { heartbeatAccepted, selectHasDuplicate } from '@/features/kiosk/kioskSlice';
+import { deviceDescribed, heartbeatAccepted, selectHasDuplicate } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { serverClock, serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
@@ -50,6 +50,8 @@ export interface AcceptedHeartbeat {
   receivedAt: string;
   /** Another machine also reports as this device. */
   hasDuplicate: boolean;
+  /** The device as staff describe it now; null from a service without it. */
+  device: DeviceDescription | null;
 }
 
 /** POST heartbeat. Returns null for a response that does not come from the service. Rejects without a successful response. */
@@ -63,7 +65,8 @@ export async function sendHeartbeat(
   );
   const parsed = z.safeParse(heartbeatAnswer, data);
   if (!parsed.success) return null;
-  return { receivedAt: parsed.data.received_at, hasDuplicate: parsed.data.has_duplicate };
+  const { received_at: receivedAt, has_duplicate: hasDuplicate, device } = parsed.data;
+  return { receivedAt, hasDuplicate, device };
 }
 
 /** Sends a heartbeat to the kiosk service once a minute. Failures are not reported, because the service notices missing heartbeats. */
@@ -76,6 +79,7 @@ export function useServiceHeartbeat(bridge: KioskBridge, queue: PlayCounts): voi
       if (accepted.hasDuplicate && !selectHasDuplicate(store.getState()))
         reportProblem(bridge, 'another machine is registered as this device');
       store.dispatch(heartbeatAccepted(accepted));
+      if (accepted.device) store.dispatch(deviceDescribed(accepted.device));
     }
     const first = setTimeout(() => void send(), FIRST_DELAY_MS);
     const timer = setInterval(() => void send(), INTERVAL_MS);
