@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { kioskEntered, menuOpened } from '@/features/shell/siteSlice';
@@ -20,11 +20,11 @@ it('has the end of the visit and no account on a kiosk', () => {
   expect(document.querySelector('[data-part="account"] a')).toBeNull();
 });
 
-it('leads to the account from the menu, which some headers of small screens lack', () => {
+it('leads to the account from the menu, which some headers of small screens lack', async () => {
   const config = { display_features: { header: { mobile_layout: 'enterprisev3' as const } } };
   const { store, wrap } = createTestApp({ config });
   store.dispatch(menuOpened());
   render(wrap(<ShellHeader />));
-  const links = [...document.querySelectorAll('dialog a[href="/account"]')];
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Account']);
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
 });
