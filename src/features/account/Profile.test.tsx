@@ -20,7 +20,7 @@ function renderProfile(config = {}) {
     config,
     send: async (request) => {
       sent.push(request);
-      return { status: 200, body: { success: true } };
+      return { status: 200, body: { ...ada, customer_data: {} } };
     },
   });
   render(wrap(<Profile customerId="5" session={z.parse(session, ada)} />));
