@@ -64,7 +64,7 @@ it('requires the captcha of the newsletter only when that is changed (docs/spec/
   expect(sent[1]?.body).toMatchObject({ 'g-recaptcha-response': expect.stringMatching(/^token-/) });
 });
 
-it('sends no call that needs a customer id without one (docs/spec/14 §3)', async () => {
+it('has no parts whose calls need a customer id without one (docs/spec/14 §3)', async () => {
   const sent: string[] = [];
   const { wrap } = createTestApp({
     send: async ({ path }) => {
