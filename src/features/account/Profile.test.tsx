@@ -38,7 +38,7 @@ it('asks for the password when the email changes, and not for one with capitals 
 it('changes the newsletter by its own call, only when it was changed (docs/spec/14 §4)', async () => {
   const { sent, save } = renderProfile();
   await save();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByText('Saved.');
   await userEvent.click(screen.getByRole('checkbox'));
   await save();
   await waitFor(() => expect(sent).toHaveLength(3));
