@@ -37,7 +37,9 @@ export const accountApi = api.injectEndpoints({
     changeCustomer: build.mutation<unknown, CustomerChange>({
       async queryFn({ id, body, newsletter }, _api, _options, send) {
         const result = await send(call(endpoints.putCustomer, { params: { id }, body }));
-        return result.error || !newsletter ? result : send(call(endpoints.putNewsletter, { body: newsletter }));
+        return result.error || !newsletter
+          ? result
+          : send(call(endpoints.putNewsletter, { body: newsletter }));
       },
       invalidatesTags: ['Session'],
     }),

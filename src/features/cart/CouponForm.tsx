@@ -15,7 +15,9 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const { coupon_code, coupon_error } = cart.info;
   // A backend may leave out a code that it does not accept, without a message.
   const isIgnored = Boolean(originalArgs?.coupon_code) && data?.info.coupon_code === '';
-  const refusal = error ? messageOf(error, t('couponFailed')) : coupon_error || (isIgnored && t('couponFailed'));
+  const refusal = error
+    ? messageOf(error, t('couponFailed'))
+    : coupon_error || (isIgnored && t('couponFailed'));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
