@@ -104,7 +104,6 @@ export const putCustomer = endpoint({
   body: z.partial(
     z.object({
       ...profile,
-      newsletter_is_subscribed: z.boolean(),
       password: inputText,
       current_password: inputText,
     }),

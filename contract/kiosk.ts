@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { overlays } from './desk/clipLook';
 import { dayPart } from './desk/schedule';
-import { id, list, maybeNumber, number, oneOf, string, text } from './fields';
+import { id, list, maybe, maybeNumber, number, oneOf, string, text } from './fields';
 import {
   inputId,
   inputList,
@@ -174,12 +174,13 @@ export const playedVideo = z.object({
 });
 export type PlayedVideo = z.output<typeof playedVideo>;
 
-/** POST /played-videos?token= */
 /** Maximum plays in one report. */
 export const LARGEST_REPORT = 500;
+/** POST /played-videos?token= */
 const playedVideosReport = z.object({ playedVideos: inputList(playedVideo, LARGEST_REPORT) });
 export type PlayedVideosReport = z.input<typeof playedVideosReport>;
-export const playedVideosAnswer = z.object({ accepted: list(id) });
+/** accepted: the ids of the stored plays; null for a service that does not name them, which has stored all. */
+export const playedVideosAnswer = z.object({ accepted: maybe(list(id)) });
 
 /** Activity of shoppers at a device on one day, by the device's clock (YYYY-MM-DD). */
 const dayActivity = z.object({

@@ -93,7 +93,7 @@ const missing: ApiError = { status: 404, messages: [], fields: {}, code: null };
 
 /** Sends a call unless the backend has already answered that it does not implement it (docs/spec/19 §7). */
 export async function sendOffered(args: Call, shop: Shop): Promise<CallResult> {
-  // Without a customer id, the path of an address or profile call cannot be built (docs/spec/14 §6).
+  // Without a customer id, the path of an address or profile call cannot be built (docs/spec/14 §3).
   if (Object.values(args.params ?? {}).includes('')) return { error: missing };
   const result = await sendIfOffered(args.endpoint, shop, async () => {
     const sent = await sendCall(args, shop);

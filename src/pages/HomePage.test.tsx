@@ -25,3 +25,13 @@ it('has keywords, robots and structured data of the dealer’s page beside its o
   expect(types).toContain('FAQPage');
   expect(types.length).toBeGreaterThan(2);
 });
+
+it.each([404, 410])('leads to the catalog where the dealer has no home page (%i)', async (status) => {
+  const { wrap } = createTestApp({
+    config: { name: 'Maple' },
+    send: async ({ path }) => ({ status: path.endsWith('/home') ? status : 200, body: [] }),
+  });
+  render(wrap(<HomePage />));
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/catalog');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maple');
+});

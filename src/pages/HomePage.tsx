@@ -1,7 +1,6 @@
 import { pagePaths } from '@contract/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { useSiteUrls } from '@/config/useSiteUrls';
@@ -14,6 +13,7 @@ import { JsonLd } from '@/features/head/JsonLd';
 import { PageHead } from '@/features/head/PageHead';
 import { organization, website } from '@/features/head/structuredData';
 import { buildMenuTree } from '@/features/shell/menu/buildMenuTree';
+import { isNothingThere } from '@/lib/failedStatus';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -41,7 +41,7 @@ export function Component() {
   const { data: categories = [] } = useListCategoriesQuery();
   const { t } = useTranslation('site');
   const { data, error, isFetching, refetch } = useGetPageQuery(HOME);
-  const isMissing = isApiError(error) && error.status === 404;
+  const isMissing = isNothingThere(error);
   const structuredData = useMemo(() => readStructuredData(data?.structured_data ?? ''), [data]);
   const dealer = organization(config, buildMenuTree(categories), urls);
   return (

@@ -8,6 +8,7 @@ type Listener = (event: { tag: string; waitUntil: (work: Promise<unknown>) => vo
 let onSync: Listener;
 let session: { status: number; body: string };
 let sent: string[];
+let languages: (string | undefined)[];
 
 beforeAll(async () => {
   const add = vi.spyOn(self, 'addEventListener');
@@ -18,9 +19,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   sent = [];
+  languages = [];
   vi.stubGlobal('fetch', async (url: string, init: { method?: string; headers?: Record<string, string> }) => {
     if (url.endsWith('/customers/self/session'))
       return new Response(session.body, { status: session.status });
+    languages.push(init.headers?.['Accept-Language']);
     sent.push(`${init.method} ${url} ${init.headers?.['X-CSRF-Token'] ?? '-'}`);
     return new Response('{}');
   });
@@ -60,6 +63,16 @@ it.each([
   await sync().catch(() => undefined);
   expect(sent).toEqual([]);
   expect(await delayedWrites.oldest(10)).toHaveLength(1);
+});
+
+it('the worker sends a write in the language of the page that made it (docs/spec/19 §1)', async () => {
+  await clearPersonalStore('writes');
+  document.documentElement.lang = 'fr-CA';
+  await addWrite({ method: 'DELETE', path: '/customer/wishlist/items' });
+  document.documentElement.lang = 'en-US';
+  session = { status: 200, body: '{}' };
+  await sync();
+  expect(languages).toEqual(['fr-CA']);
 });
 
 it('the worker ignores what others register', async () => {

@@ -16,7 +16,7 @@ const queryOf = (query: DelayedWrite['query']) =>
 /** Resolves to the writes that leave the queue. */
 async function sendOne([write]: readonly DelayedWrite[], token: string): Promise<DelayedWrite[]> {
   if (!write) return [];
-  const { method, path, query, body, id } = write;
+  const { method, path, query, body, id, language } = write;
   const search = queryOf(query);
   const response = await fetch(`${API}${path}${search && `?${search}`}`, {
     method,
@@ -25,6 +25,7 @@ async function sendOne([write]: readonly DelayedWrite[], token: string): Promise
       // A server may reject a request with a JSON content type but no body, such as a deletion.
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       'Idempotency-Key': id,
+      ...(language && { 'Accept-Language': language }),
       ...(token && { 'X-CSRF-Token': token }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -25,6 +25,14 @@ export function accountJourney(): void {
       () => expect(book.getByRole('listitem')).toContainText(['9 Birch Lane']),
     );
 
+    const profile = page.getByRole('region', { name: 'Profile' });
+    const newsletter = profile.getByRole('checkbox', { name: 'Send me offers and news by email' });
+    await newsletter.check();
+    await shopper.attempt(
+      () => profile.getByRole('button', { name: 'Save' }).click(),
+      () => expect(profile).toContainText('Saved.'),
+    );
+
     await shopper.addToCart('/product/elm-recliner');
     const number = await shopper.checkOut();
     await shopper.open('/account');
@@ -39,6 +47,7 @@ export function accountJourney(): void {
       () => expect(hello).toBeVisible(),
     );
     await expect(book).toContainText('9 Birch Lane');
+    await expect(newsletter).toBeChecked();
     await main.getByRole('link', { name: `Order ${number}` }).click();
     await expect(main).toContainText(number);
 

@@ -30,7 +30,9 @@ export interface NewAccount {
   password: string;
   newsletter_is_subscribed: boolean;
 }
-export type AccountChange = Partial<NewAccount> & { current_password?: string | undefined };
+export type AccountChange = Partial<Omit<NewAccount, 'newsletter_is_subscribed'>> & {
+  current_password?: string | undefined;
+};
 
 function checkName(context: SessionContext, text: string, isRequired = true): string {
   const name = toWellFormed(cleanPastedText(text));
@@ -139,8 +141,6 @@ export async function changeAccount(
       if (isLinkSent) await sendVerification(inside, { id: customerId, ...fields }, 'email_verification');
     }),
   );
-  if (change.newsletter_is_subscribed !== undefined)
-    await subscribeCustomer(backend, context, email, change.newsletter_is_subscribed);
   if (change.password === undefined) return null;
   await endSessionsOf(db, customerId, session.id);
   await customerDevices.distrust(db, customerId);

@@ -10,6 +10,8 @@ export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'quer
   id: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** Language of the page, as a header of every call (docs/spec/19 §1); writes of an earlier version lack it. */
+  language?: string;
 }
 
 /** Result of one attempt. 'later': no response or a failing server; the writes behind it wait too. */
@@ -30,8 +32,9 @@ export const delayedWrites = new DeviceQueue<DelayedWrite>({
 });
 
 /** Adds a write to the end of the queue. Rejects without storage; the caller then reports the write as failed. */
-export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promise<void> {
-  const write: DelayedWrite = { ...request, id: randomUuid(), at: Date.now() };
+export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at' | 'language'>): Promise<void> {
+  const { lang: language } = document.documentElement;
+  const write: DelayedWrite = { ...request, id: randomUuid(), at: Date.now(), language };
   try {
     await delayedWrites.add(write);
   } catch (error) {

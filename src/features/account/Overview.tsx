@@ -22,13 +22,16 @@ interface Props {
   orders: ReactNode;
 }
 
-/** Start page of the account: orders, addresses, profile, password, security and sign-out. */
+/**
+ * Start page of the account: orders, addresses, profile, password, security and sign-out. The parts whose calls need a customer id are
+ * missing without one (docs/spec/14 §3).
+ */
 export function Overview({ session, orders }: Props) {
   const { t } = useTranslation('account');
   // Passwords should not be typed in a showroom.
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { signOut, isLoading, message } = useSignOut();
-  const customerId = session.customer_id ?? '';
+  const { customer_id: customerId } = session;
   const section = (name: 'orders' | 'addresses' | 'profile' | 'password', content: ReactNode) => (
     <section aria-labelledby={`account-${name}`}>
       <h2 id={`account-${name}`}>{t(name)}</h2>
@@ -51,11 +54,15 @@ export function Overview({ session, orders }: Props) {
       {message && <Notice tone="bad" title={message} />}
       {!session.customer_data.email_is_verified && <VerifyNotice email={session.email} />}
       {section('orders', orders)}
-      {section('addresses', <AddressBook customerId={customerId} />)}
-      <div className={styles.row}>
-        {section('profile', <Profile session={session} />)}
-        {!isKiosk && section('password', <ChangePassword customerId={customerId} />)}
-      </div>
+      {customerId && (
+        <>
+          {section('addresses', <AddressBook customerId={customerId} />)}
+          <div className={styles.row}>
+            {section('profile', <Profile customerId={customerId} session={session} />)}
+            {!isKiosk && section('password', <ChangePassword customerId={customerId} />)}
+          </div>
+        </>
+      )}
       <Suspense fallback={<Skeleton height="20rem" />}>
         <SecuritySection />
       </Suspense>

@@ -3,9 +3,11 @@ import { cleanEmail } from '@contract/emailAddress';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
+import { useCaptcha } from '@/config/useCaptcha';
 import { emailRules } from '@/features/address/emailRules';
 import { useFieldRules } from '@/features/address/useFieldRules';
 import { Button } from '@/ui/Button';
+import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
@@ -13,7 +15,7 @@ import { useChangeCustomerMutation } from './accountApi';
 import styles from './Overview.module.css';
 
 /** Edits name, email and newsletter. A new email address requires the current password, because it would allow taking over the account. */
-export function Profile({ session }: { session: Session }) {
+export function Profile({ customerId, session }: { customerId: string; session: Session }) {
   const { t } = useTranslation('account');
   const [change, { isLoading, isSuccess, error }] = useChangeCustomerMutation();
   const { firstname, lastname, email, customer_data } = session;
@@ -24,9 +26,15 @@ export function Profile({ session }: { session: Session }) {
   const required = { required: t('required') };
   const lastnameRules = useFieldRules()('lastname');
   const isOtherEmail = cleanEmail(watch('email')).toLowerCase() !== email.toLowerCase();
-  const save = handleSubmit(({ current_password, ...body }) => {
+  const is_subscribed = watch('newsletter_is_subscribed');
+  const isNewsletterChanged = is_subscribed !== newsletter_is_subscribed || (isOtherEmail && is_subscribed);
+  const captcha = useCaptcha('newsletter', !isNewsletterChanged);
+  const save = handleSubmit(async ({ current_password, newsletter_is_subscribed: _, ...body }) => {
+    if (captcha.isMissing) return;
     const proof = isOtherEmail ? { current_password } : {};
-    void change({ id: session.customer_id ?? '', body: { ...body, ...proof } });
+    const newsletter = isNewsletterChanged ? { is_subscribed, ...captcha.body } : undefined;
+    await change({ id: customerId, body: { ...body, ...proof }, newsletter });
+    captcha.reset();
   });
   return (
     <form className={styles.form} noValidate onSubmit={save}>
@@ -61,6 +69,13 @@ export function Profile({ session }: { session: Session }) {
         />
       )}
       <CheckboxField label={t('newsletter')} {...register('newsletter_is_subscribed')} />
+      {captcha.isNeeded && (
+        <Captcha
+          key={captcha.round}
+          {...captcha.widget}
+          error={formState.isSubmitted && captcha.isMissing ? captcha.missing : undefined}
+        />
+      )}
       {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
       {isSuccess && !formState.isDirty && <Notice tone="good">{t('saved')}</Notice>}
       <Button type="submit" isBusy={isLoading}>

@@ -7,7 +7,11 @@ import { afterSignIn } from './afterSignIn';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Session = endpoints.Session;
-type Profile = { id: string; body: BodyOf<typeof endpoints.putCustomer> };
+interface CustomerChange {
+  id: string;
+  body: BodyOf<typeof endpoints.putCustomer>;
+  newsletter?: BodyOf<typeof endpoints.putNewsletter> | undefined;
+}
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,8 +33,14 @@ export const accountApi = api.injectEndpoints({
       invalidatesTags: (session) => (session ? personalTags : []),
       onQueryStarted: afterSignIn({ type: 'accountCreated' }),
     }),
-    changeCustomer: build.mutation<Session, Profile>({
-      query: ({ id, body }) => call(endpoints.putCustomer, { params: { id }, body }),
+    /** Changes the account, then the newsletter, which has a call of its own (docs/spec/14 §4). */
+    changeCustomer: build.mutation<unknown, CustomerChange>({
+      async queryFn({ id, body, newsletter }, _api, _options, send) {
+        const result = await send(call(endpoints.putCustomer, { params: { id }, body }));
+        return result.error || !newsletter
+          ? result
+          : send(call(endpoints.putNewsletter, { body: newsletter }));
+      },
       invalidatesTags: ['Session'],
     }),
     forgotPassword: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.forgotPassword>>({

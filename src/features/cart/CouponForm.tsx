@@ -11,15 +11,20 @@ import styles from './CouponForm.module.css';
 export function CouponForm({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const [code, setCode] = useState('');
-  const [changeCart, { isLoading, error }] = useChangeCartMutation();
+  const [changeCart, { isLoading, error, data, originalArgs }] = useChangeCartMutation();
   const { coupon_code, coupon_error } = cart.info;
+  // A backend may leave out a code that it does not accept, without a message.
+  const isIgnored = Boolean(originalArgs?.coupon_code) && data?.info.coupon_code === '';
+  const refusal = error
+    ? messageOf(error, t('couponFailed'))
+    : coupon_error || (isIgnored && t('couponFailed'));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const newCode = code.trim();
     if (newCode === '') return;
     const result = await changeCart({ coupon_code: newCode });
-    if (result.data && !result.data.info.coupon_error) setCode('');
+    if (result.data?.info.coupon_code) setCode('');
   };
 
   if (coupon_code) {
@@ -40,7 +45,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(event) => setCode(event.target.value)}
-        error={error ? messageOf(error, t('couponFailed')) : coupon_error || undefined}
+        error={refusal || undefined}
       />
       <Button type="submit" variant="secondary" isBusy={isLoading}>
         {t('couponApply')}

@@ -1,3 +1,4 @@
+import type { PlayedVideo } from '@contract/kiosk';
 import { type Respond, stubFetch } from '@tests/stubFetch';
 import { beforeEach, expect, it } from 'vitest';
 import { reportPlays } from './kioskApi';
@@ -7,6 +8,19 @@ let requests: ReturnType<typeof stubFetch>;
 beforeEach(() => {
   requests = stubFetch((request) => respond(request));
 });
+
+const play: PlayedVideo = {
+  play_id: 'play-a',
+  device_id: 'tv-1',
+  video_id: 'sofa',
+  sha256: '',
+  started_at: '2026-11-21T10:00:00.000Z',
+  ended_at: '2026-11-21T10:00:08.000Z',
+  duration_ms: 8000,
+  is_complete: true,
+  clock_offset_ms: 0,
+  sequence: 1,
+};
 
 const respondWith = (status: number, headers: Record<string, string> = {}, body: unknown = {}) => {
   respond = () => Response.json(body, { status, headers });
@@ -20,6 +34,15 @@ it('posts the plays as playedVideos and returns the play ids that the service ac
   ]);
   respondWith(200, {}, '<h1>A portal of the shop’s network</h1>');
   expect(await reportPlays([])).toEqual({ kind: 'retry', retryAfterMs: null });
+});
+
+it.each([
+  ['JSON', () => Response.json({ success: true })],
+  ['a word', () => new Response('OK')],
+  ['nothing', () => new Response(null, { status: 204 })],
+])('counts all plays as accepted by a service that answers with %s', async (_, answer) => {
+  respond = answer;
+  expect(await reportPlays([play])).toEqual({ kind: 'accepted', playIds: [play.play_id] });
 });
 
 it('parses Retry-After in seconds and as a date', async () => {

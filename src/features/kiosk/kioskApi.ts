@@ -7,6 +7,7 @@ import {
   type Video,
 } from '@contract/kiosk';
 import { readResponse } from '@contract/readResponse';
+import { isObject } from '@contract/reshape';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
@@ -130,15 +131,19 @@ export type ReportOutcome =
 /** Statuses with which the kiosk service rejects a report. */
 const REJECTED_STATUSES: ApiError['status'][] = [400, 413, 422];
 
+/** The page of a captive portal. */
+const isPage = (data: unknown) => typeof data === 'string' && data.trimStart().startsWith('<');
+
 /** POST played-videos (docs/spec/17 §3). Never rejects. */
 export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOutcome> {
   const report: PlayedVideosReport = { playedVideos };
   try {
     const { data } = await http.post<unknown>(`${SERVICE_PATH}/played-videos`, report);
-    const parsed = z.safeParse(playedVideosAnswer, data);
-    return parsed.success
-      ? { kind: 'accepted', playIds: parsed.data.accepted }
-      : { kind: 'retry', retryAfterMs: null };
+    if (isPage(data)) return { kind: 'retry', retryAfterMs: null };
+    // The specification describes no response: one without content accepts all plays, as any 2xx of a write does (docs/spec/19 §5).
+    const parsed = z.safeParse(playedVideosAnswer, isObject(data) ? data : {});
+    const playIds = parsed.data?.accepted ?? playedVideos.map(({ play_id }) => play_id);
+    return parsed.success ? { kind: 'accepted', playIds } : { kind: 'retry', retryAfterMs: null };
   } catch (error) {
     const { status, code } = toApiError(error);
     // Only the service itself can reject a report; a gateway's error page must not cause the loss of a play.

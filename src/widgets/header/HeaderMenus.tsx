@@ -77,6 +77,13 @@ function MobileMenuFooter({ hasLocations, hasWishlist, hasCompare }: MobileMenuP
           onClick={close}
         />
       )}
+      <HeaderAction
+        icon="user"
+        label={t('account')}
+        text={t('account')}
+        to={pagePaths.account}
+        onClick={close}
+      />
       {hasWishlist && (
         <HeaderAction
           icon="heart"

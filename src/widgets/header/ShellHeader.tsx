@@ -82,16 +82,16 @@ function ShopHeader() {
       logo: <Logo />,
       search: <SearchBox />,
       locations: hasLocations && shared('locations', <LocationAction />),
-      account: shared('account', <AccountAction />),
+      account: !isKiosk && shared('account', <AccountAction />),
       wishlist: show_wishlist && shared('wishlist', <WishlistAction />),
       compare: show_compare && shared('compare', <CompareAction />),
       cart: shared('cart', <CartButton />),
-      startOver: shared('startOver', <StartOverAction />),
+      startOver: isKiosk && shared('startOver', <StartOverAction />),
       language: <LanguageSwitch />,
       nav: <ShopCategories />,
       links: shared('links', <HeaderMenuLinks />),
     }),
-    [hasLocations, show_wishlist, show_compare],
+    [hasLocations, show_wishlist, show_compare, isKiosk],
   );
   return (
     <>

@@ -8,7 +8,7 @@ const partsOf = (wide: HeaderLayout, small: HeaderLayout) => Object.values(parts
 
 describe('partsByRow', () => {
   it.each(pairs)(
-    '%s above %s has logo, search, cart and a way to the categories and menu items at every width',
+    '%s above %s has logo, search, cart and a way to the account, the categories and menu items at every width',
     (wide, small) => {
       const placed = partsOf(wide, small);
       for (const width of ['wide', 'small'] as const) {
@@ -16,6 +16,7 @@ describe('partsByRow', () => {
           .filter(({ visibleOn }) => visibleOn === 'both' || visibleOn === width)
           .map(({ part }) => part);
         expect(visible).toEqual(expect.arrayContaining(['logo', 'search', 'cart']));
+        expect(visible.includes('account') || visible.includes('menu')).toBe(true);
         expect(visible.includes('nav') || visible.includes('menu')).toBe(true);
         expect(visible.includes('links') || visible.includes('menu')).toBe(true);
       }

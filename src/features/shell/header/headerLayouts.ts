@@ -22,13 +22,13 @@ export type HeaderRow = (typeof headerRows)[number];
 interface LayoutParts {
   /** For widths from md up: the parts of each row, in reading order. */
   wide: Record<HeaderRow, readonly HeaderPart[]>;
-  /** For widths below md: the parts of the single row. */
+  /** For widths below md: the parts of the single row. Those in the menu drawer can be missing. */
   small: readonly HeaderPart[];
 }
 
 const personal = ['account', 'wishlist', 'compare', 'cart'] as const;
 const small = ['menu', 'logo', 'search', 'account', 'cart'] as const;
-const kiosk = ['home', 'logo', 'search', 'language', 'compare', 'cart', 'startOver'] as const;
+const kiosk = ['home', 'logo', 'search', 'language', 'account', 'compare', 'cart', 'startOver'] as const;
 
 /** The seven layouts (docs/spec/03 §1). A new layout needs an entry here and, if required, a rule in HeaderLayouts.module.css. */
 export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
