@@ -1,25 +1,25 @@
 import { cart as cartShape } from '@contract/cart';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { clearSubmitIntent, hasSubmitIntent, recordSubmitIntent } from './submitIntent';
+import { clearProviderVisit, recordProviderVisit, takeProviderVisit } from './providerVisit';
 
-const cartOf = (amount: number) => {
-  const total = { amount };
-  const sums = { subtotal: total, discount: total, shipping: total, fee: total, tax: total };
-  return z.parse(cartShape, {
-    info: { payment_method: 'freedompay' },
-    totals: { ...sums, grand_total: total },
-  });
-};
+const cartOf = (amount: number) => z.parse(cartShape, { totals: { grand_total: { amount } } });
 
 beforeEach(() => sessionStorage.clear());
 
-it('holds for the same method and total until it is cleared, however often it is read', () => {
-  expect(hasSubmitIntent(cartOf(100))).toBe(false);
-  recordSubmitIntent(cartOf(100));
-  expect(hasSubmitIntent(cartOf(100))).toBe(true);
-  expect(hasSubmitIntent(cartOf(90))).toBe(false);
-  expect(hasSubmitIntent(cartOf(100))).toBe(true);
-  clearSubmitIntent();
-  expect(hasSubmitIntent(cartOf(100))).toBe(false);
+it('is returned once, with the total and the intent of the shopper', () => {
+  expect(takeProviderVisit('freedompay')).toBeNull();
+  recordProviderVisit(cartOf(99.9), 'freedompay', true);
+  expect(takeProviderVisit('freedompay')).toEqual({ total: 99.9, hasSubmitIntent: true });
+  expect(takeProviderVisit('freedompay')).toBeNull();
+  recordProviderVisit(cartOf(100), 'freedompay');
+  expect(takeProviderVisit('freedompay')).toEqual({ total: 100, hasSubmitIntent: false });
+});
+
+it('is not that of another method, and can be cleared', () => {
+  recordProviderVisit(cartOf(100), 'freedompay', true);
+  expect(takeProviderVisit('paypal_express')).toBeNull();
+  recordProviderVisit(cartOf(100), 'freedompay', true);
+  clearProviderVisit();
+  expect(takeProviderVisit('freedompay')).toBeNull();
 });

@@ -1,15 +1,25 @@
 import type { Cart } from '@contract/cart';
 import { tabStorage } from '@/browser/deviceStorage';
 
-const KEY = 'checkout.submitIntent';
-const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.grand_total.amount}`;
+const KEY = 'checkout.providerVisit';
+const SUBMITTED = 'submitted';
 
-/**
- * Records that Place order was clicked for this method and total; session storage retains this while the shopper is on the provider's page.
- */
-export const recordSubmitIntent = (cart: Cart) => tabStorage.set(KEY, intentOf(cart));
+/** A visit to a provider's page, on which the shopper approves a total. */
+interface ProviderVisit {
+  total: number;
+  /** Place order was clicked before the visit. */
+  hasSubmitIntent: boolean;
+}
 
-/** Returns whether Place order was clicked for this cart's method and total. */
-export const hasSubmitIntent = (cart: Cart): boolean => tabStorage.get(KEY) === intentOf(cart);
+/** Records what the shopper is about to approve; session storage retains it during the visit. */
+export const recordProviderVisit = ({ totals }: Cart, method: string, hasSubmitIntent = false) =>
+  tabStorage.set(KEY, [method, totals.grand_total.amount, hasSubmitIntent ? SUBMITTED : ''].join('|'));
 
-export const clearSubmitIntent = () => tabStorage.remove(KEY);
+export const clearProviderVisit = () => tabStorage.remove(KEY);
+
+/** Returns the visit from which the shopper comes back with this method, once; null if none is recorded. */
+export function takeProviderVisit(method: string): ProviderVisit | null {
+  const [visited, total, intent] = (tabStorage.get(KEY) ?? '').split('|');
+  clearProviderVisit();
+  return visited === method ? { total: Number(total), hasSubmitIntent: intent === SUBMITTED } : null;
+}
