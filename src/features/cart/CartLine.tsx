@@ -32,13 +32,15 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
   const { name } = item;
   const stored = data?.items.find(({ item_id }) => item_id === item.item_id);
   const isLowered = stored !== undefined && originalArgs !== undefined && stored.qty < originalArgs.qty;
-  const available = isLowered ? stored.qty : item.max_qty;
+  // Some backends name no limit by -1, or a limit that is not whole.
+  const max = item.max_qty === null || item.max_qty < 0 ? null : Math.floor(item.max_qty);
+  const available = isLowered ? stored.qty : max;
   const texts = {
     label: t('qtyLabel', { name }),
     less: t('decreaseQty', { name }),
     more: t('increaseQty', { name }),
     notWhole: t('qtyNotWhole'),
-    most: available === null ? undefined : t('qtyLowered', { count: available }),
+    most: available ? t('qtyLowered', { count: available }) : undefined,
   };
   const saved = item.original_price.amount - item.price.amount;
   return (
@@ -87,7 +89,7 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
         <QuantityField
           size="sm"
           value={item.qty}
-          max={item.max_qty}
+          max={max}
           isLowered={isLowered}
           texts={texts}
           onChange={(qty) => changeQty({ id: item.item_id, qty })}
