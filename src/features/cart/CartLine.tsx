@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
+import { withKeys } from '@/lib/withKeys';
 import { FieldError } from '@/ui/Field';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
@@ -60,13 +61,13 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
         {item.model_number && !isCompact && parents.length === 0 && (
           <p className={styles.option}>{t('model', { number: item.model_number })}</p>
         )}
-        {item.options.map(({ label, value }) => (
-          <p key={label} className={styles.option}>
+        {withKeys(item.options, ({ label }) => label).map(([key, { label, value }]) => (
+          <p key={key} className={styles.option}>
             {t('option', { label, value })}
           </p>
         ))}
-        {item.children.map((child) => (
-          <p key={child.sku} className={styles.option}>
+        {withKeys(item.children, ({ sku }) => sku).map(([key, child]) => (
+          <p key={key} className={styles.option}>
             {t('bundleChild', { qty: child.qty, name: child.name })}
           </p>
         ))}
