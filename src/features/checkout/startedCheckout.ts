@@ -1,6 +1,5 @@
 import { forgetSentOrder } from '@/api/cart/placedOrder';
 import { tabStorage } from '@/browser/deviceStorage';
-import { forgetAddressDraft } from './addressDraft';
 
 const KEY = 'checkout.started';
 const BOOKING_DOWN = 'checkout.bookingDown';
@@ -20,6 +19,5 @@ export const isBookingDown = (): boolean => tabStorage.get(BOOKING_DOWN) !== nul
 export function forgetCheckout(): void {
   tabStorage.remove(KEY);
   tabStorage.remove(BOOKING_DOWN);
-  forgetAddressDraft();
   forgetSentOrder();
 }

@@ -17,6 +17,7 @@ import {
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig } from '@/config/configSlice';
 import { usePlatform } from '@/platform/PlatformContext';
+import { forgetAddressDraft } from './addressDraft';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 import { forgetCheckout } from './startedCheckout';
 
@@ -96,6 +97,7 @@ export function usePlaceOrder(
     clearAttempt();
     if (!result.data) return null;
     forgetCheckout();
+    forgetAddressDraft();
     if (!staysOnPage) onOrderPlaced(result.data);
     return result.data;
   };
