@@ -120,9 +120,9 @@ export const isRejection = (error: ApiError): boolean =>
   error.code !== ORDER_RUNNING &&
   !isUnprocessed(error);
 
-/** No response, or a gateway error: the order may have been placed. */
+/** No response, or a failure of the backend: the order may have been placed, for example if only its email failed. */
 const isOutcomeUnknown = (error: ApiError | undefined) =>
-  error !== undefined && [0, 502, 504].includes(Number(error.status));
+  error !== undefined && !(Number(error.status) >= 400 && Number(error.status) < 500);
 
 /** Reads the cart without the cache: caching an empty cart would close the checkout while the order is being placed. */
 const readCurrentCart = async (dispatch: AppThunkDispatch): Promise<Cart | undefined> => {
