@@ -164,6 +164,7 @@ it('requires the day that the booking service gives, unless the service is down'
   expect(onDone).not.toHaveBeenCalled();
   // The transport of this test knows no booking: its response has no address of a page.
   await userEvent.click(screen.getByRole('button', { name: 'Choose the delivery day' }));
+  await screen.findByText(/^The delivery day can’t be booked right now\. You can continue/);
   await submit();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });
