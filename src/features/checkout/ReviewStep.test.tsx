@@ -217,9 +217,7 @@ it.each<[string, ApiResponse, 'a new key' | 'the same key']>([
 ])('after %s (%j), the order is sent with %s', async (_, failure, expected) => {
   const { sent, settled, placed, button } = open([failure, taken], { forms: [] });
   await userEvent.click(button());
-  await waitFor(() =>
-    expect(settled).toHaveBeenCalledWith(expected === 'a new key' ? null : 'repeatable'),
-  );
+  await waitFor(() => expect(settled).toHaveBeenCalledWith(expected === 'a new key' ? null : 'repeatable'));
   await userEvent.click(button());
   await waitFor(() => expect(placed).toHaveBeenCalledOnce());
   const keys = new Set(sent.map(({ idempotencyKey }) => idempotencyKey));
@@ -230,14 +228,17 @@ it.each<[string, ApiResponse | null, boolean]>([
   ['declined', errorOf(422, 'refused'), false],
   ['not sent', null, false],
   ['sent without a confirmation', errorOf(500), true],
-])('says after a reload that an order awaits its confirmation only when it does: %s', async (_, failure, isAwaiting) => {
-  const first = open(failure ? [failure] : [], { forms: [], stored: failure && cart });
-  await userEvent.click(first.button());
-  await waitFor(() => expect(first.settled).toHaveBeenCalled());
-  cleanup();
-  open([], { forms: [] });
-  expect(screen.queryByText(/^This order was sent, but not confirmed/) !== null).toBe(isAwaiting);
-});
+])(
+  'says after a reload that an order awaits its confirmation only when it does: %s',
+  async (_, failure, isAwaiting) => {
+    const first = open(failure ? [failure] : [], { forms: [], stored: failure && cart });
+    await userEvent.click(first.button());
+    await waitFor(() => expect(first.settled).toHaveBeenCalled());
+    cleanup();
+    open([], { forms: [] });
+    expect(screen.queryByText(/^This order was sent, but not confirmed/) !== null).toBe(isAwaiting);
+  },
+);
 
 describe('an order whose total has changed since the review', () => {
   const openOrder = (results: ApiResponse[], stored: object | null) => open(results, { forms: [], stored });

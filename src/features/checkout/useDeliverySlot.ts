@@ -19,12 +19,7 @@ export function useDeliverySlot(cart: Cart, isNeeded: boolean) {
   const { postcode } = cart.shipping_address;
   const isCallOffered = useIsOffered(getDeliveryDays as AnyEndpoint);
   const contents = cart.items.map(({ item_id, qty }) => `${item_id}:${qty}`).join();
-  const {
-    currentData,
-    isFetching,
-    error,
-    refetch,
-  } = useGetDeliveryDaysQuery(
+  const { currentData, isFetching, error, refetch } = useGetDeliveryDaysQuery(
     { zip: postcode, contents },
     { skip: !isNeeded || postcode === '' || !isCallOffered, refetchOnMountOrArgChange: true },
   );

@@ -82,7 +82,9 @@ it('a declined payment ends its attempt: the next one is another, with its key o
   const again = await payments.pay(browser, 'cardknox', cardOf('declined'), 'declined-key');
   expect([again.status, codeOf(again)]).toEqual([422, 'refused']);
   expect((await payments.pay(browser, 'cardknox', card, 'key-after-the-decline')).status).toBe(200);
-  const states = (await payments.attempts()).slice(-3).map(({ state, idempotencyKey }) => [state, idempotencyKey]);
+  const states = (await payments.attempts())
+    .slice(-3)
+    .map(({ state, idempotencyKey }) => [state, idempotencyKey]);
   expect(states).toEqual([
     ['declined', 'declined-key'],
     ['declined', 'declined-key'],

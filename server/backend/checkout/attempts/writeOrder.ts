@@ -66,8 +66,7 @@ export const writeOrder = (
     if (at !== 'authorised') throw rejection(inside, 409, 'orderRunning');
     const state = await computeCart(inside, stored);
     const offered = checkReady(inside, state, { paymentMethod: attempt.method, captchaToken });
-    if (!isAttemptFor(attempt, state, inside.tenant))
-      throw rejection(inside, 409, 'cartChanged');
+    if (!isAttemptFor(attempt, state, inside.tenant)) throw rejection(inside, 409, 'cartChanged');
     const order = await writeOrderInTransaction(inside, {
       stored,
       state,

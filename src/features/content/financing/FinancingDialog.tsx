@@ -43,9 +43,7 @@ export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props
         {plans.length > 0 && (
           <ul>
             {withKeys(plans, ({ months, apr }) => `${months} ${apr}`).map(([key, { months, apr }]) => (
-              <li key={key}>
-                {t('financing.plan', { count: months, apr: percent(apr) })}
-              </li>
+              <li key={key}>{t('financing.plan', { count: months, apr: percent(apr) })}</li>
             ))}
           </ul>
         )}

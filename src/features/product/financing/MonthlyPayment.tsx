@@ -58,11 +58,12 @@ function Terms({ offer }: { offer: FinancingOffer }) {
     <ul>
       {withKeys(offer.instalments, ({ months, apr }) => `${months} ${apr}`).map(
         ([key, { months, apr, monthly, total }]) => (
-        <li key={key}>
-          <strong>{t('monthly', { amount: price(monthly) })}</strong>{' '}
-          {t('terms', { count: months, apr: percent(apr), total: price(total) })}
-        </li>
-      ))}
+          <li key={key}>
+            <strong>{t('monthly', { amount: price(monthly) })}</strong>{' '}
+            {t('terms', { count: months, apr: percent(apr), total: price(total) })}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -65,11 +65,7 @@ export function Gallery({ media, layout, flags }: Props) {
             }
           >
             {withKeys(media, ({ url }) => url).map(([key, item], index) => (
-              <li
-                key={key}
-                tabIndex={-1}
-                inert={isAlwaysStrip && index !== active ? true : undefined}
-              >
+              <li key={key} tabIndex={-1} inert={isAlwaysStrip && index !== active ? true : undefined}>
                 <GalleryItem
                   item={item}
                   isFirst={index === 0}
