@@ -44,6 +44,37 @@ it.each([
   await waitFor(() => expect(document.querySelector('title')?.textContent).toContain(title));
 });
 
+it('shows the order of a link after the sign-in', async () => {
+  let isloggedin = false;
+  const { wrap } = createTestApp({
+    path: '/account/orders/M-100007',
+    send: async ({ path, method }) => {
+      if (path !== '/customers/self/session') return { status: 200, body: [] };
+      if (method === 'POST') isloggedin = true;
+      return { status: 200, body: { customer_id: isloggedin ? '7' : null, isloggedin } };
+    },
+  });
+  render(
+    wrap(
+      <Routes>
+        <Route path="/account/*" element={<AccountPage />} />
+      </Routes>,
+    ),
+  );
+  const create = await screen.findByRole('link', { name: 'New here? Create an account' });
+  expect(create.getAttribute('href')).toBe('/account/create?next=%2Faccount%2Forders%2FM-100007');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('There is no such order in your account');
+});
+
+it('leads from the registration back to a sign-in that continues the checkout', async () => {
+  openAccount('/account/create?next=/checkout', false);
+  const link = await screen.findByRole('link', { name: 'Already have an account? Sign in' });
+  expect(link.getAttribute('href')).toBe('/account?next=%2Fcheckout');
+});
+
 it('the token of an emailed link leaves the address, and is sent all the same', async () => {
   const path = '/account/newsletter/confirm?utm_medium=email&token=t1';
   window.history.replaceState(null, '', path);

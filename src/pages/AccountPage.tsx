@@ -89,15 +89,17 @@ function Screen({ name }: { name: string }) {
   const mergeWishlist = useMergeWishlist();
   const [query] = useSearchParams();
   const next = query.get('next') ?? '';
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const order = ORDER.exec(name)?.[1];
+  // An emailed link, a kiosk's code and an order need the sign-in first.
+  const isContinued = name === 'verify-email' || name === 'kiosk' || order !== undefined;
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { data: session, error, refetch } = useGetSessionQuery();
   const finishSignIn = async () => {
     await mergeWishlist();
     // Only paths of this app: `//host` would lead to another origin.
     const isInternalPath = /^\/[a-z]/.test(next);
-    // An emailed link and a kiosk's code are processed after the sign-in.
-    if (name === 'verify-email' || name === 'kiosk') return;
+    if (isContinued) return;
     // The account page itself shows who is signed in.
     if (isInternalPath) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
     navigate(isInternalPath ? next : pagePaths.account, { replace: true });
@@ -106,7 +108,6 @@ function Screen({ name }: { name: string }) {
   if (name === 'reset-password') return <ResetPassword />;
   if (name === 'newsletter/confirm' || name === 'newsletter/unsubscribe')
     return <NewsletterLink isSubscribed={name === 'newsletter/confirm'} />;
-  const order = ORDER.exec(name)?.[1];
   if (!['', 'create', 'verify-email', 'kiosk'].includes(name) && !order) return <NotFound />;
   if (error && !session) {
     return (
@@ -143,11 +144,11 @@ function Screen({ name }: { name: string }) {
     );
   const form =
     name === 'create' ? (
-      <SignUp onSignedIn={finishSignIn} />
+      <SignUp next={next} onSignedIn={finishSignIn} />
     ) : (
       <SignIn
         isDeleted={query.has('deleted')}
-        next={name === 'kiosk' ? `/account/kiosk${hash}` : next}
+        next={name === 'kiosk' || order ? pathname + hash : next}
         onSignedIn={finishSignIn}
       />
     );

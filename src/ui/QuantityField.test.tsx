@@ -53,6 +53,18 @@ describe('QuantityField', () => {
     }
   });
 
+  it.each([
+    [1, 0, []],
+    [3, 0, [[1]]],
+  ])('never goes below its minimum, from %d with a limit of %d', (value, max, changes) => {
+    const { onChange, input } = show(value, { max });
+    fireEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(onChange.mock.calls).toEqual(changes);
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    expect(onChange).not.toHaveBeenCalledWith(0);
+  });
+
   it.each([1, 5])('lowers a typed number to the limit and says so, from %d', (value) => {
     const { onChange, input, type } = show(value, { max: 5 });
     type('12');

@@ -17,9 +17,6 @@ interface Props {
   texts: { label: string; less: string; more: string; notWhole: string; most?: string | undefined };
 }
 
-const clamp = (value: number, min: number, max: number | null) =>
-  Math.min(Math.max(value, min), max ?? Number.MAX_SAFE_INTEGER);
-
 const MAX_CHARACTERS = 6;
 /** NaN for anything but a whole number, so that 1.5 is neither 1 nor 15. */
 const parse = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : Number.NaN);
@@ -39,12 +36,14 @@ export function QuantityField({
   texts,
 }: Props) {
   const id = useId();
+  // A limit of 0 must not remove what is there.
+  const limit = Math.max(max ?? Number.MAX_SAFE_INTEGER, min);
   const [typed, setTyped] = useState(String(value));
   const [correction, setCorrection] = useState<'most' | 'notWhole' | null>(null);
   useEffect(() => setTyped(String(value)), [value]);
 
   const commit = (input: number) => {
-    const next = clamp(input, min, max);
+    const next = Math.min(Math.max(input, min), limit);
     setTyped(String(next));
     setCorrection(input > next ? 'most' : null);
     if (next !== value) onChange(next);
@@ -90,7 +89,7 @@ export function QuantityField({
         <button
           type="button"
           aria-label={texts.more}
-          disabled={isDisabled || (max !== null && value >= max)}
+          disabled={isDisabled || value >= limit}
           onClick={() => commit(value + 1)}
         >
           <Icon name="plus" size={1.1} />

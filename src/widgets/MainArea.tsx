@@ -8,6 +8,7 @@ import { previewClosed, selectProductPreview } from '@/features/product/data/pro
 import { LocationIdContext } from '@/features/product/data/productRequest';
 import { hasGreyBackground } from '@/features/shell/hasGreyBackground';
 import { MAIN_ID } from '@/features/shell/navigation/RouteFocus';
+import { withKeys } from '@/lib/withKeys';
 import styles from './MainArea.module.css';
 import { ProductPreview } from './ProductPreview';
 
@@ -24,11 +25,11 @@ function PrintFoot() {
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <div className={styles.printFoot} aria-hidden>
-      {lines.map(
-        (line) =>
+      {withKeys(lines).map(
+        ([key, line]) =>
           line && (
             // The server omits parameters without an effect on the page, such as those of ads.
-            <p key={line} suppressHydrationWarning>
+            <p key={key} suppressHydrationWarning>
               {line}
             </p>
           ),

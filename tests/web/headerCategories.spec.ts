@@ -92,3 +92,23 @@ test('the header shows as many categories as fit after every kind of navigation 
     await context.close();
   });
 });
+
+test('the search box is painted with the parts that limit its width, however slowly the page streams in', async ({
+  page,
+}) => {
+  const search = page.getByRole('combobox', { name: 'Search' });
+  const logo = page.locator('[data-part="logo"] a');
+  let isCut = true;
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const end = isCut ? html.indexOf('data-part="cart"') : html.length;
+    await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<', end - 1)) });
+  });
+  await page.goto('/');
+  await expect(logo).toBeVisible();
+  await expect(search).toBeHidden();
+  isCut = false;
+  await page.reload();
+  await expect(search).toBeVisible();
+});

@@ -41,7 +41,7 @@ const refused: ApiResponse = { status: 422, body: { messages: { error: [{ messag
 const named: ApiResponse = { status: 200, body: { order: { increment_id: 'M-1', entity_id: '1' } } };
 
 describe('an order without a response', () => {
-  it.each([0, 502, 504])('was received when the cart is empty after a %i', async (status) => {
+  it.each([0, 500, 502, 504])('was received when the cart is empty after a %i', async (status) => {
     const { sent, data } = await placeAt([{ status, body: '' }, refused], []);
     expect(sent).toBe(2);
     expect(data).toMatchObject({ order: { increment_id: '', items: [{ name: 'Sofa' }] }, redirect_url: '' });

@@ -25,8 +25,8 @@ export interface Payment {
 }
 
 export type PlacedOrder = ResponseOf<typeof placeOrder>;
-/** null: the order was rejected. unsent: the server never received it, so single-use data is still valid. */
-export type PlaceOrderResult = PlacedOrder | 'unsent' | null;
+/** null: the order was rejected. repeatable: it may be sent again with the same data, because it was not processed or its outcome is unknown. */
+export type PlaceOrderResult = PlacedOrder | 'repeatable' | null;
 
 interface Placement extends Payment {
   method: string;
@@ -97,13 +97,32 @@ async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<
   const { data: cart, isError } = await dispatch(read);
   if (!cart || isError) return { status: 0, messages: [], fields: {}, code: CART_UNREAD };
   if (cart.items.length === 0) return null;
-  const isSame = cart.totals.grand_total.amount === shownCart.totals.grand_total.amount;
+  const [now, shown] = [cart.totals.grand_total, shownCart.totals.grand_total];
+  const isSame = now.amount === shown.amount && now.currency === shown.currency;
   return isSame && itemsKey(cart.items) === itemsKey(shownCart.items) ? null : totalChanged;
 }
 
-/** No response, or a gateway error: the order may have been placed. */
+/** Error code of a request whose predecessor with the same key is still being processed. */
+const ORDER_RUNNING = 'orderRunning';
+
+/** Whether the backend has not processed an order, because its total is not the one that the shopper saw. */
+export const isUnprocessed = ({ code }: ApiError): boolean => code === CART_UNREAD || code === TOTAL_CHANGED;
+
+const REJECTIONS = [400, 402, 409, 422];
+
+/**
+ * Whether the backend has rejected the order: its attempt is over, and single-use data is spent. Other errors leave open what became of it.
+ * So does a 409 without a code, which may mean that an earlier request with the same key is still being processed.
+ */
+export const isRejection = (error: ApiError): boolean =>
+  REJECTIONS.includes(Number(error.status)) &&
+  (error.status !== 409 || error.code !== null) &&
+  error.code !== ORDER_RUNNING &&
+  !isUnprocessed(error);
+
+/** No response, or a failure of the backend: the order may have been placed, for example if only its email failed. */
 const isOutcomeUnknown = (error: ApiError | undefined) =>
-  error !== undefined && [0, 502, 504].includes(Number(error.status));
+  error !== undefined && !(Number(error.status) >= 400 && Number(error.status) < 500);
 
 /** Reads the cart without the cache: caching an empty cart would close the checkout while the order is being placed. */
 const readCurrentCart = async (dispatch: AppThunkDispatch): Promise<Cart | undefined> => {
@@ -155,7 +174,7 @@ export const placeOrderUncached =
       if (isCartEmpty || (isSame && isOffline(response.error))) response = await send();
     }
     // An earlier request with this key is still being processed: poll until its order exists.
-    for (let tries = 0; response.error?.code === 'orderRunning' && tries < RUNNING_TRIES; tries += 1) {
+    for (let tries = 0; response.error?.code === ORDER_RUNNING && tries < RUNNING_TRIES; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, RUNNING_WAIT_MS));
       response = await send();
     }

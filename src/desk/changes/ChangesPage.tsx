@@ -8,6 +8,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { Filters } from '@/desk/ui/Filters';
 import { PageHead } from '@/desk/ui/PageHead';
 import { ReadState } from '@/desk/ui/ReadState';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/SelectField';
@@ -91,8 +92,8 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
           <time dateTime={change.at}>{dateText(change.at)}</time>
           <div>
             <p title={change.actor}>{sentence(change)}</p>
-            {lines(change).map((line) => (
-              <p key={line} className={styles.value}>
+            {withKeys(lines(change)).map(([key, line]) => (
+              <p key={key} className={styles.value}>
                 {line}
               </p>
             ))}

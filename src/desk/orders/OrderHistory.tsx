@@ -8,6 +8,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { Quote } from '@/desk/ui/Filters';
 import { LeaveGuard } from '@/desk/ui/LeaveGuard';
 import { Panel } from '@/desk/ui/Panel';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/TextAreaField';
 import styles from './OrderPage.module.css';
@@ -30,8 +31,8 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
       <h2>{t('history')}</h2>
       {order.history.length === 0 && <p>{t('noHistory')}</p>}
       <ul className={styles.history}>
-        {order.history.map(({ at, actor, action, note }) => (
-          <li key={`${at} ${action} ${note}`}>
+        {withKeys(order.history, ({ at }) => at).map(([key, { at, actor, action, note }]) => (
+          <li key={key}>
             {t(`actions.${action}`, { defaultValue: action })}{' '}
             <span>
               {dateText(at)}, {actor}

@@ -15,6 +15,7 @@ import { useDateText } from '@/desk/ui/dates';
 import { EditDialog } from '@/desk/ui/EditDialog';
 import { Facts, Lines } from '@/desk/ui/Facts';
 import { Quote } from '@/desk/ui/Filters';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -109,8 +110,8 @@ export function RequestDialog({ request, onClose }: Props) {
         {request.message && <Quote>{request.message}</Quote>}
         {items.length > 0 && (
           <ul className={styles.items}>
-            {items.map(({ name, sku, qty, total }) => (
-              <li key={`${sku} ${name}`}>
+            {withKeys(items, ({ sku }) => sku).map(([key, { name, sku, qty, total }]) => (
+              <li key={key}>
                 <span>{t('item', { qty, name, sku })}</span>
                 <strong>{total}</strong>
               </li>

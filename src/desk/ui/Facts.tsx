@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { withKeys } from '@/lib/withKeys';
 import styles from './Facts.module.css';
 
 /** Labels with their values. Rows without a value are omitted. */
@@ -17,8 +18,8 @@ export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value
 
 /** The lines of an address. */
 export const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines.map((line) => (
-    <span key={line} className={styles.line}>
+  withKeys(lines).map(([key, line]) => (
+    <span key={key} className={styles.line}>
       {line}
     </span>
   ));

@@ -12,7 +12,7 @@ async function fill(password: string, config: TenantConfigInput = {}) {
     calls.push(request);
     return { status: 0, body: undefined };
   };
-  render(createTestApp({ config, send }).wrap(<SignUp onSignedIn={() => {}} />));
+  render(createTestApp({ config, send }).wrap(<SignUp next="" onSignedIn={() => {}} />));
   await userEvent.type(screen.getByLabelText('First name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Last name'), 'Lind');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');

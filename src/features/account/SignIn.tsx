@@ -10,6 +10,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useSignInMutation } from './accountApi';
+import { withNext } from './withNext';
 
 const PasskeySignIn = lazyPart(async () => ({
   default: (await import('./PasskeySignIn')).PasskeySignIn,
@@ -50,9 +51,7 @@ export function SignIn({ isDeleted, next, onSignedIn }: Props) {
             </Suspense>
           )}
           <Link to="/account/forgot">{t('forgot')}</Link>
-          <Link to={`/account/create${next && `?next=${encodeURIComponent(next)}`}`}>
-            {t('createAccountLink')}
-          </Link>
+          <Link to={withNext('/account/create', next)}>{t('createAccountLink')}</Link>
           <Link to={pagePaths.trackOrder}>{t('trackOrder')}</Link>
         </>
       }

@@ -20,7 +20,7 @@ async function fillIn(forms: string[]) {
       return { status: 201, body: { customer_id: '1', isloggedin: true, customer_data } };
     },
   });
-  render(wrap(<SignUp onSignedIn={done} />));
+  render(wrap(<SignUp next="" onSignedIn={done} />));
   for (const label of ['First name', 'Last name', 'Email'])
     await userEvent.type(screen.getByLabelText(label), `ada@example.com`);
   await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
@@ -58,7 +58,7 @@ it.each([
       return { status: 422, body: {} };
     },
   });
-  render(wrap(<SignUp onSignedIn={() => {}} />));
+  render(wrap(<SignUp next="" onSignedIn={() => {}} />));
   expect(screen.getByLabelText(label)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('First name'), 'Sukarno');
   await userEvent.type(screen.getByLabelText('Email'), 'sukarno@example.com');

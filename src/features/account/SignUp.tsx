@@ -13,15 +13,18 @@ import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useCreateCustomerMutation } from './accountApi';
 import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
+import { withNext } from './withNext';
 
 const empty = { firstname: '', lastname: '', email: '', password: '', newsletter_is_subscribed: false };
 
 interface Props {
+  /** Path to open after the sign-in; '' for the account. */
+  next: string;
   onSignedIn: () => void;
 }
 
 /** Registration form. The strength of the password is checked while typing and again by the server (docs/spec/14 §3). */
-export function SignUp({ onSignedIn }: Props) {
+export function SignUp({ next, onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const passwordRules = useNewPasswordRules();
   const [create, { isLoading, error }] = useCreateCustomerMutation();
@@ -47,7 +50,7 @@ export function SignUp({ onSignedIn }: Props) {
       isBusy={isLoading}
       error={error ? messageOf(error, t('createFailed')) : null}
       onSubmit={submit}
-      links={<Link to={pagePaths.account}>{t('haveAccount')}</Link>}
+      links={<Link to={withNext(pagePaths.account, next)}>{t('haveAccount')}</Link>}
     >
       <TextField
         label={t('firstname')}

@@ -1,6 +1,7 @@
 import type { Address } from '@contract/address';
 import { personName } from '@contract/personName';
 import { useTranslation } from 'react-i18next';
+import { withKeys } from '@/lib/withKeys';
 
 /** Formats an address as one line for a select list: Ada Byron, 12 Elm Street, Portland. */
 export const addressLine = (address: Address): string =>
@@ -20,13 +21,11 @@ export function AddressText({ address }: { address: Address }) {
   ];
   return (
     <address style={{ fontStyle: 'normal' }}>
-      {lines
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <span key={line} style={{ display: 'block' }}>
-            {line}
-          </span>
-        ))}
+      {withKeys(lines.filter((line) => line.trim() !== '')).map(([key, line]) => (
+        <span key={key} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
     </address>
   );
 }

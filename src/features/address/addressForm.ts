@@ -1,27 +1,29 @@
 import type { Address, AddressInput } from '@contract/address';
 import { postcodeOf } from '@contract/postcode';
+import * as z from 'zod/mini';
 import { isApiError, messageOf } from '@/api/apiError';
 
 /** Form values of an address: two street lines, the second with all remaining ones, and the telephone number as typed. */
-export interface AddressForm {
-  prefix: string;
-  firstname: string;
-  middlename: string;
-  lastname: string;
-  suffix: string;
-  company: string;
-  street1: string;
-  street2: string;
-  city: string;
-  region: string;
-  postcode: string;
-  country_id: string;
-  telephone: string;
-  fax: string;
+export const addressForm = z.object({
+  prefix: z.string(),
+  firstname: z.string(),
+  middlename: z.string(),
+  lastname: z.string(),
+  suffix: z.string(),
+  company: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postcode: z.string(),
+  country_id: z.string(),
+  telephone: z.string(),
+  fax: z.string(),
   /** The backend's question whether the postcode lies in the region; empty if there is none. */
-  postcode_question: string;
-  is_postcode_confirmed: boolean;
-}
+  postcode_question: z.string(),
+  is_postcode_confirmed: z.boolean(),
+});
+export type AddressForm = z.output<typeof addressForm>;
 
 export const toForm = ({ street, ...address }: Address, country: string): AddressForm => ({
   prefix: address.prefix,

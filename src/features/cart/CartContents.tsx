@@ -42,12 +42,12 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
         {cart.info.has_error && cart.info.messages.error.length === 0 && (
           <Notice tone="bad">{t('hasError')}</Notice>
         )}
-        {cart.info.messages.error.map((message) => (
+        {[...new Set(cart.info.messages.error)].map((message) => (
           <Notice key={message} tone="bad">
             {message}
           </Notice>
         ))}
-        {cart.info.messages.success.map((message) => (
+        {[...new Set(cart.info.messages.success)].map((message) => (
           <Notice key={message} tone="good">
             {message}
           </Notice>

@@ -1,5 +1,5 @@
 import { type CartItem, cart } from '@contract/cart';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -46,6 +46,26 @@ it('rejects a fraction as a quantity, and keeps the previous one', () => {
   expect(screen.getByRole('status').textContent).toBe('Please enter a whole number, 1 or more.');
   expect(screen.getByLabelText<HTMLInputElement>('Quantity of Sofa').value).toBe('4');
   expect(asked).toEqual([]);
+});
+
+it.each([
+  [3, 0, [{ qty: 1 }]],
+  [1, 0, []],
+  [3, -1, [{ qty: 2 }]],
+  [3, 2.5, [{ qty: 2 }]],
+])('one less of %d with the limit %d of a backend never removes the line', async (qty, max_qty, expected) => {
+  const asked: unknown[] = [];
+  const { wrap } = createTestApp({
+    send: async ({ method, path, body }) => {
+      if (method !== 'GET') asked.push(method === 'PUT' ? body : path);
+      return { status: 200, body: { items: [line(1, 0)] } };
+    },
+  });
+  render(wrap(<CartLine item={line(qty, max_qty)} />));
+  fireEvent.click(screen.getByRole('button', { name: 'One less: Sofa' }));
+  fireEvent.keyDown(screen.getByLabelText('Quantity of Sofa'), { key: 'ArrowDown' });
+  await waitFor(() => expect(asked.slice(0, 1)).toEqual(expected));
+  expect(JSON.stringify(asked)).not.toMatch(/"qty":0|items/);
 });
 
 it('names its product on the buttons of the quantity', () => {

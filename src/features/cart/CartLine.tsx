@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
+import { withKeys } from '@/lib/withKeys';
 import { FieldError } from '@/ui/Field';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
@@ -32,13 +33,15 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
   const { name } = item;
   const stored = data?.items.find(({ item_id }) => item_id === item.item_id);
   const isLowered = stored !== undefined && originalArgs !== undefined && stored.qty < originalArgs.qty;
-  const available = isLowered ? stored.qty : item.max_qty;
+  // Some backends name no limit by -1, or a limit that is not whole.
+  const max = item.max_qty === null || item.max_qty < 0 ? null : Math.floor(item.max_qty);
+  const available = isLowered ? stored.qty : max;
   const texts = {
     label: t('qtyLabel', { name }),
     less: t('decreaseQty', { name }),
     more: t('increaseQty', { name }),
     notWhole: t('qtyNotWhole'),
-    most: available === null ? undefined : t('qtyLowered', { count: available }),
+    most: available ? t('qtyLowered', { count: available }) : undefined,
   };
   const saved = item.original_price.amount - item.price.amount;
   return (
@@ -58,13 +61,13 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
         {item.model_number && !isCompact && parents.length === 0 && (
           <p className={styles.option}>{t('model', { number: item.model_number })}</p>
         )}
-        {item.options.map(({ label, value }) => (
-          <p key={label} className={styles.option}>
+        {withKeys(item.options, ({ label }) => label).map(([key, { label, value }]) => (
+          <p key={key} className={styles.option}>
             {t('option', { label, value })}
           </p>
         ))}
-        {item.children.map((child) => (
-          <p key={child.sku} className={styles.option}>
+        {withKeys(item.children, ({ sku }) => sku).map(([key, child]) => (
+          <p key={key} className={styles.option}>
             {t('bundleChild', { qty: child.qty, name: child.name })}
           </p>
         ))}
@@ -87,7 +90,7 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
         <QuantityField
           size="sm"
           value={item.qty}
-          max={item.max_qty}
+          max={max}
           isLowered={isLowered}
           texts={texts}
           onChange={(qty) => changeQty({ id: item.item_id, qty })}

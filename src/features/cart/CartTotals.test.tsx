@@ -47,6 +47,21 @@ it('names what is unknown while no method is chosen, and calls no such total fin
   });
 });
 
+it('shows fees of the same name, each in a row, and removes them with the cart that had them', () => {
+  const cartWith = (fees: object[]) =>
+    z.parse(cart, { info: { fees }, totals: { subtotal: { amount: 800 }, grand_total: { amount: 800 } } });
+  const { wrap } = createTestApp();
+  const totals = (fees: object[]) =>
+    wrap(<CartTotals cart={cartWith(fees)} later="Not yet known" proposed={null} />);
+  const fee = (title: string, amount: number) => ({ title, amount });
+  const { rerender } = render(totals([fee('Recycling', 5), fee('Recycling', 7), fee('Stairs', 20)]));
+  const titles = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const feeTitles = () => titles().filter((title) => title === 'Recycling' || title === 'Stairs');
+  expect(feeTitles()).toEqual(['Recycling', 'Recycling', 'Stairs']);
+  rerender(totals([fee('Stairs', 20), fee('Recycling', 7)]));
+  expect(feeTitles()).toEqual(['Stairs', 'Recycling']);
+});
+
 it('shows the chosen method as it is', () => {
   expect(renderTotals({ info: { shipping_method: 'truck' } }, 99)).toMatchObject({
     Delivery: 'Free',

@@ -2,6 +2,7 @@ import type { Cart, ShippingMethod } from '@contract/cart';
 import type { Money } from '@contract/fields';
 import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
+import { withKeys } from '@/lib/withKeys';
 import styles from './CartTotals.module.css';
 import { savingsOf } from './savings';
 
@@ -37,9 +38,9 @@ export function CartTotals({ cart, later, proposed = null }: Props) {
   return (
     <dl className={styles.totals}>
       <Row label={t('subtotal')} value={text(totals.subtotal)} />
-      {now.map(({ title, amount }) => (
+      {withKeys(now, titleOf).map(([key, { title, amount }]) => (
         <Row
-          key={title}
+          key={key}
           label={title ?? (totals.discount.title || t('discount'))}
           value={formatPrice(-amount)}
           isSaving
@@ -47,8 +48,8 @@ export function CartTotals({ cart, later, proposed = null }: Props) {
       ))}
       {now.length > 0 && <Row label={t('afterSavings')} value={formatPrice(afterSavings)} />}
       <Row label={t(estimate ? 'shippingEstimate' : 'shipping')} value={deliveryText()} />
-      {fees.map(({ title, amount }) => (
-        <Row key={title} label={title || t('fee')} value={formatPrice(amount)} />
+      {withKeys(fees, titleOf).map(([key, { title, amount }]) => (
+        <Row key={key} label={title || t('fee')} value={formatPrice(amount)} />
       ))}
       <Row label={t('tax')} value={isTaxKnown(cart) ? text(totals.tax) : later} />
       <Row
@@ -56,13 +57,15 @@ export function CartTotals({ cart, later, proposed = null }: Props) {
         value={estimate ? formatPrice(totals.grand_total.amount + estimate.price) : text(totals.grand_total)}
         isTotal
       />
-      {byMail.map(({ title, amount }) => (
-        <Row key={title} label={title ?? t('mailInRebates')} value={formatPrice(-amount)} isSaving />
+      {withKeys(byMail, titleOf).map(([key, { title, amount }]) => (
+        <Row key={key} label={title ?? t('mailInRebates')} value={formatPrice(-amount)} isSaving />
       ))}
       {final_price && byMail.length > 0 && <Row label={t('finalPrice')} value={text(final_price)} />}
     </dl>
   );
 }
+
+const titleOf = ({ title }: { title: string | null }) => title ?? '';
 
 interface RowProps {
   label: string;

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChangeCartMutation } from '@/api/cart/cartApi';
 import { Button } from '@/ui/Button';
+import { FieldError } from '@/ui/Field';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';
 
-/** Applies a coupon code, shows the applied code and removes it. */
+/** Applies a coupon code, shows the applied code, or why it has no effect any more, and removes it. */
 export function CouponForm({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const [code, setCode] = useState('');
@@ -29,12 +30,20 @@ export function CouponForm({ cart }: { cart: Cart }) {
 
   if (coupon_code) {
     return (
-      <p className={styles.applied}>
-        <span>{t('couponApplied', { code: coupon_code })}</span>
-        <Button variant="quiet" size="sm" isBusy={isLoading} onClick={() => changeCart({ coupon_code: '' })}>
-          {t('couponRemove')}
-        </Button>
-      </p>
+      <div>
+        <p className={styles.applied} data-inactive={coupon_error ? true : undefined}>
+          <span>{coupon_error || t('couponApplied', { code: coupon_code })}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            isBusy={isLoading}
+            onClick={() => changeCart({ coupon_code: '' })}
+          >
+            {t('couponRemove')}
+          </Button>
+        </p>
+        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+      </div>
     );
   }
   return (

@@ -7,6 +7,7 @@ import { isDeviceOffline, messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatMoment } from '@/lib/dates';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -74,8 +75,8 @@ function LastSeenItems({ cart }: { cart: Cart }) {
               <Link to={productPath(item.url_key)} className={line.name}>
                 {item.name}
               </Link>
-              {item.options.map(({ label, value }) => (
-                <p key={label} className={line.option}>
+              {withKeys(item.options, ({ label }) => label).map(([key, { label, value }]) => (
+                <p key={key} className={line.option}>
                   {t('option', { label, value })}
                 </p>
               ))}

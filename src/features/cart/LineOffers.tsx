@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
 import { AddToCartButton } from './AddToCartButton';
 import styles from './LineOffers.module.css';
+import { removalKeyOf } from './RemoveLine';
 import { offersOf } from './suggestions';
 
 const priceOf = ({ price, display_price, msrp_enabled }: Product) =>
@@ -54,7 +55,8 @@ function Upsell({ item, upsell }: { item: CartItem; upsell: Product }) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const [addItems] = useAddItemsMutation();
-  const [removeItem] = useRemoveItemMutation();
+  // This offer disappears with the better product in the cart, so the line shows why it could not be removed.
+  const [removeItem] = useRemoveItemMutation({ fixedCacheKey: removalKeyOf(item) });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const price = priceOf(upsell);
@@ -62,8 +64,8 @@ function Upsell({ item, upsell }: { item: CartItem; upsell: Product }) {
     setBusy(true);
     // The better product is added first: if that fails, the cart stays as it is.
     const added = await addItems({ product_id: upsell.entity_id, qty: item.qty });
-    const result = added.error ? added : await removeItem(item.item_id);
-    setError(result.error);
+    if (!added.error) await removeItem(item.item_id);
+    setError(added.error);
     setBusy(false);
   };
   return (

@@ -13,6 +13,9 @@ interface Props {
   parents: readonly CartItem[];
 }
 
+/** Shares the result of a removal, so that the line shows why it failed, wherever it was started. */
+export const removalKeyOf = ({ item_id }: CartItem): string => `remove ${item_id}`;
+
 /**
  * Removes a line item. An add-on is removed from one main product; if there are several, the shopper chooses which (removal rule
  * docs/spec/11 §4).
@@ -20,8 +23,7 @@ interface Props {
 export function RemoveLine({ item, parents }: Props) {
   const { t } = useTranslation('cart');
   // The line item disappears at the click and reappears after a failure; a fixed key preserves the error until then.
-  const fixedCacheKey = `remove ${item.item_id}`;
-  const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey });
+  const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey: removalKeyOf(item) });
   const [removeAddon, { error: addonError }] = useRemoveAddonMutation({
     fixedCacheKey: `addon ${item.item_id}`,
   });

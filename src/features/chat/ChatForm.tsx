@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/TextAreaField';
 import styles from './ChatPanel.module.css';
@@ -36,8 +37,8 @@ export function ChatForm({ isBusy, suggestions, onSend }: Props) {
     <>
       {suggestions.length > 0 && (
         <ul className={styles.suggestions}>
-          {suggestions.map((suggestion) => (
-            <li key={suggestion}>
+          {withKeys(suggestions).map(([key, suggestion]) => (
+            <li key={key}>
               <Button size="sm" variant="secondary" onClick={() => onSend(suggestion)}>
                 {suggestion}
               </Button>

@@ -3,6 +3,7 @@ import { productPath } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { parseUrl } from '@/lib/parseUrl';
+import { withKeys } from '@/lib/withKeys';
 import { Table } from '@/ui/Table';
 import styles from './ChatReply.module.css';
 
@@ -32,6 +33,8 @@ function SourceLink({ link: { title, url }, onNavigate }: { link: ChatLink; onNa
   );
 }
 
+const textOf = ({ text }: ChatStatement) => text;
+
 const sameLinks = (a: readonly ChatLink[], b: readonly ChatLink[]) =>
   a.length === b.length && a.every(({ url }, at) => url === b[at]?.url);
 
@@ -53,17 +56,17 @@ export function ChatStatements({
   }
   return (
     <div className={styles.statements}>
-      {groups.map((group) => {
+      {withKeys(groups, (group) => group.map(textOf).join(' ')).map(([key, group]) => {
         const links = group[0]?.links.filter(({ url }) => isSafe(url)) ?? [];
         return (
-          <div key={group.map(({ text }) => text).join(' ')}>
-            {group.map(({ text }) => (
-              <p key={text}>{text}</p>
+          <div key={key}>
+            {withKeys(group.map(textOf)).map(([key, text]) => (
+              <p key={key}>{text}</p>
             ))}
             {links.length > 0 && (
               <ul className={styles.sources} aria-label={t('sources')}>
-                {links.map((link) => (
-                  <li key={link.url}>
+                {withKeys(links, ({ url }) => url).map(([key, link]) => (
+                  <li key={key}>
                     <SourceLink link={link} onNavigate={onNavigate} />
                   </li>
                 ))}
@@ -100,8 +103,8 @@ export function ChatComparisonTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, values }) => (
-          <tr key={label}>
+        {withKeys(rows, ({ label }) => label).map(([key, { label, values }]) => (
+          <tr key={key}>
             <th scope="row">{label}</th>
             {products.map(({ entity_id }, at) => (
               <td key={entity_id}>{values[at] ?? '–'}</td>

@@ -42,7 +42,7 @@ export function AddressGroup({ prefix, legend, errors }: Props) {
         />
       )}
       <AddressFields prefix={prefix} />
-      {errors.map((message) => (
+      {[...new Set(errors)].map((message) => (
         <Notice key={message} tone="bad">
           {message}
         </Notice>

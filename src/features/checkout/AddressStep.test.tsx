@@ -1,11 +1,13 @@
 import { cart as cartShape } from '@contract/cart';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AddressStep } from './AddressStep';
+
+beforeEach(() => sessionStorage.clear());
 
 const price = { amount: 100 };
 const sums = { subtotal: price, discount: price, shipping: price, fee: price, tax: price };
@@ -80,6 +82,35 @@ it('shows what a backend says of each field that it rejects', async () => {
   await goOn();
   await screen.findByText('Not a number. Unknown city.');
   expect(handleDone).not.toHaveBeenCalled();
+});
+
+it('still has what was typed after a visit to another page, until it is saved', async () => {
+  const changeCity = async (city: string) => {
+    await userEvent.clear(group('Shipping address').getByLabelText('City'));
+    await userEvent.type(group('Shipping address').getByLabelText('City'), city);
+  };
+  await open();
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), 'lind@example.com');
+  await changeCity('Edina');
+  await userEvent.click(screen.getByLabelText('Billing address is the same as the shipping address'));
+  cleanup();
+  const { handleDone } = await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lind@example.com');
+  expect(textIn('Shipping address', 'City')).toBe('Edina');
+  expect(textIn('Billing address', 'City')).toBe('Minneapolis');
+  await goOn();
+  await waitFor(() => expect(handleDone).toHaveBeenCalled());
+  cleanup();
+  await open();
+  expect(textIn('Shipping address', 'City')).toBe('Minneapolis');
+});
+
+it('shows the address of the account after the sign-in, if nothing was typed before', async () => {
+  await open({ ...cart, billing_address: {}, shipping_address: {} });
+  cleanup();
+  await open();
+  expect(textIn('Shipping address', 'City')).toBe('Minneapolis');
 });
 
 it('sends no region of another country', async () => {

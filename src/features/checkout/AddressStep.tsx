@@ -1,4 +1,5 @@
 import type { Cart } from '@contract/cart';
+import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messagesOf } from '@/api/apiError';
@@ -8,23 +9,16 @@ import {
   useSaveShippingAddressMutation,
 } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
-import { type AddressForm, postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
+import { postcodeQuestion, toAddress, toForm } from '@/features/address/addressForm';
 import { emailRules } from '@/features/address/emailRules';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { AddressGroup } from './AddressGroup';
+import { type AddressStepForm, forgetAddressDraft, keepAddressDraft, readAddressDraft } from './addressDraft';
 import { isSameText } from './readiness';
 import styles from './Step.module.css';
-
-interface Form {
-  email: string;
-  shipping: AddressForm;
-  billing: AddressForm;
-  /** The billing address is the shipping address. */
-  isSame: boolean;
-}
 
 /**
  * The initial addresses of the form. A shipping address without a name comes from an estimate, so the billing address of a customer is
@@ -53,7 +47,7 @@ export function AddressStep({ cart, onDone }: Props) {
   const [saveShipping] = useSaveShippingAddressMutation();
   const [changeCart] = useChangeCartMutation();
   const initial = initialAddresses(cart);
-  const form = useForm<Form>({
+  const form = useForm<AddressStepForm>({
     // Validation on blur would insert a message and move the submit button away from the pointer.
     mode: 'onSubmit',
     defaultValues: {
@@ -61,12 +55,24 @@ export function AddressStep({ cart, onDone }: Props) {
       shipping: toForm(initial.shipping, country),
       billing: toForm(initial.billing, country),
       isSame: initial.isSame,
+      ...readAddressDraft(),
     },
   });
+  const { subscribe } = form;
+  useEffect(() => {
+    let isTyped = readAddressDraft() !== null;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ type, values }) => {
+        isTyped ||= type === 'change';
+        if (isTyped) keepAddressDraft(values);
+      },
+    });
+  }, [subscribe]);
   const isSame = form.watch('isSame');
   const { errors, isSubmitting } = form.formState;
 
-  const save = async ({ email, billing, shipping }: Form) => {
+  const save = async ({ email, billing, shipping }: AddressStepForm) => {
     const shippingAddress = isSame
       ? { same_as_billing: true }
       : { ...toAddress(shipping), same_as_billing: false };
@@ -87,10 +93,11 @@ export function AddressStep({ cart, onDone }: Props) {
       }
       if (error) return form.setError('root', { message: messagesOf(error, t('addressFailed')).join(' ') });
     }
+    forgetAddressDraft();
     onDone();
   };
   /** Equal addresses must be declared as same_as_billing (docs/spec/12 §2). */
-  const isDeclared = (isTicked: boolean, { billing, shipping }: Form) =>
+  const isDeclared = (isTicked: boolean, { billing, shipping }: AddressStepForm) =>
     isTicked || !isSameText(toAddress(billing), toAddress(shipping)) || t('blocked.sameAddress');
 
   return (

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { withKeys } from '@/lib/withKeys';
 import { usePlatform } from '@/platform/PlatformContext';
 import styles from './ReviewStep.module.css';
 
@@ -17,8 +18,8 @@ export function CheckoutTerms() {
   return (
     <p className={styles.terms}>
       {t('termsAgreed')}{' '}
-      {terms.map(({ title, url }, index) => (
-        <Fragment key={url}>
+      {withKeys(terms, ({ url }) => url).map(([key, { title, url }], index) => (
+        <Fragment key={key}>
           {index > 0 && ', '}
           <Link to={url} target={isKiosk ? undefined : '_blank'}>
             {title || url}

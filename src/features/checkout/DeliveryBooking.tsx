@@ -12,6 +12,8 @@ import { bookedDayOf } from './bookingDay';
 import styles from './DeliveryBooking.module.css';
 import { noteBooking } from './startedCheckout';
 
+const isPage = (url: string) => /^https?:/.test(url);
+
 interface Props {
   cart: Cart;
   code: string;
@@ -23,7 +25,7 @@ interface Props {
 export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
-  const [begin, { isLoading, error }] = useBeginBookingMutation();
+  const [begin, { data, isLoading, error }] = useBeginBookingMutation();
   const [choose, { error: readError }] = useChooseShippingMutation();
   const [url, setUrl] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,12 +44,13 @@ export function DeliveryBooking({ cart, code, onResponse }: Props) {
   const open = async () => {
     const result = await begin(code);
     const page = result.data?.booking_url ?? '';
-    const isUp = /^https?:/.test(page);
+    const isUp = isPage(page);
     noteBooking(isUp);
     onResponse();
     if (isUp) setUrl(page);
   };
   const bookingError = error ?? readError;
+  const hasFailed = bookingError !== undefined || (data !== undefined && !isPage(data.booking_url));
   return (
     <div className={styles.booking}>
       {day !== '' && (
@@ -57,7 +60,7 @@ export function DeliveryBooking({ cart, code, onResponse }: Props) {
           </p>
         </Notice>
       )}
-      {bookingError && <Notice tone="bad">{messageOf(bookingError, t('booking.failed'))}</Notice>}
+      {hasFailed && <Notice tone="bad">{messageOf(bookingError, t('booking.failed'))}</Notice>}
       <Button variant="secondary" icon="calendar" isBusy={isLoading} onClick={open}>
         {t(day !== '' ? 'booking.change' : 'booking.choose')}
       </Button>

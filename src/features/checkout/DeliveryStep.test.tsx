@@ -103,11 +103,35 @@ it('says why some or all methods do not reach the address', () => {
   expect(screen.getByText(/^Nothing can be delivered to this address/)).toBeTruthy();
 });
 
-it('sends only the method to a backend without a calendar', async () => {
-  const { puts } = renderStep(filled(), { status: 404, body: {} });
+it.each([404, 501, 403])('sends only the method to a backend without a calendar (%i)', async (status) => {
+  const { puts } = renderStep(filled(), { status, body: {} });
   await submit();
   await expect.poll(() => puts.map(({ body }) => body)).toEqual([{ method: 'truck' }]);
   expect(screen.queryByText('Hours')).toBeNull();
+});
+
+it.each([500, 0])('goes on only with a day: after %i it says so and loads the days again', async (status) => {
+  const calendar = { status, body: {} as unknown };
+  const { puts, onDone } = renderStep(filled(), calendar);
+  await screen.findByText('The delivery days could not be loaded. Please try again.');
+  await submit();
+  expect([puts, onDone.mock.calls]).toEqual([[], []]);
+  Object.assign(calendar, { status: 200, body: { days } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('radio', { name: /^12 PM – 4 PM/ });
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  await submit();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(puts).toMatchObject([{ body: { data: { delivery_date: '2026-11-24' } } }]);
+});
+
+it('can still be a pickup when the days can not be loaded', async () => {
+  const { onDone } = renderStep(filled({ info: { storelocationid: '3' } }), { status: 500, body: {} });
+  await screen.findByText(/could not be loaded/);
+  await userEvent.click(screen.getByRole('radio', { name: /^Pick up/ }));
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  await submit();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });
 
 it('asks for the location of a pickup before it goes on', async () => {
@@ -140,6 +164,7 @@ it('requires the day that the booking service gives, unless the service is down'
   expect(onDone).not.toHaveBeenCalled();
   // The transport of this test knows no booking: its response has no address of a page.
   await userEvent.click(screen.getByRole('button', { name: 'Choose the delivery day' }));
+  await screen.findByText(/^The delivery day can’t be booked right now\. You can continue/);
   await submit();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });

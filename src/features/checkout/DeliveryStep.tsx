@@ -74,8 +74,8 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     const needsDay = code !== null && isDayMissing(config, cart, code);
     setPlaceMissing(needsPlace);
     setDayAsked(needsDay);
-    // A click before the days have loaded would place an order without a day.
-    if (code === null || needsPlace || needsDay || slot.isLoading) return;
+    // A click while the days are missing would place an order without a day.
+    if (code === null || needsPlace || needsDay || slot.isLoading || slot.error) return;
     const data = hasSlots ? slotData : undefined;
     const result = await chooseShipping({ method: code, ...(data ? { data } : {}) });
     if (!result.error) onDone();
@@ -114,6 +114,18 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
       {isPickup && pickup}
       {isPlaceMissing && isPickup && <FieldError message={t('blocked.pickup')} />}
       {slot.isLoading && <Skeleton height="12rem" />}
+      {slot.error && (
+        <Notice
+          tone="bad"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void slot.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {messageOf(slot.error, t('deliverySlot.failed'))}
+        </Notice>
+      )}
       {slot.isTaken && hasSlots && <Notice tone="warn">{t('deliverySlot.taken')}</Notice>}
       {hasSlots && slot.choice && (
         <DeliverySlots days={slot.days} choice={slot.choice} onChange={slot.choose} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatDay } from '@/lib/dates';
+import { withKeys } from '@/lib/withKeys';
 import styles from './MailInClaims.module.css';
 
 /** Rebates that the shopper can claim by mail after the purchase: amount, deadline and form; nothing if there are none. */
@@ -13,10 +14,10 @@ export function MailInClaims({ claims }: { claims: readonly MailInClaim[] }) {
   if (claims.length === 0) return null;
   return (
     <ul className={styles.claims} aria-label={t('claims')}>
-      {claims.map(({ title, amount, form_url, until }) => {
+      {withKeys(claims, ({ title }) => title).map(([key, { title, amount, form_url, until }]) => {
         const date = formatDay(until, locale);
         return (
-          <li key={title}>
+          <li key={key}>
             <strong>{t(date ? 'claimUntil' : 'claim', { amount: price(amount), date })}</strong> {title}{' '}
             {form_url && (
               <a

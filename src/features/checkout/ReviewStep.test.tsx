@@ -189,10 +189,10 @@ it.each([
   },
   { change: 'the coupon', corrected: { ...cart, info: { ...cart.info, coupon_code: 'TEN' } }, keys: 2 },
   { change: 'the location', corrected: { ...cart, info: { ...cart.info, storelocationid: '3' } }, keys: 2 },
-])('sends $keys key(s) when $change changes after a failure', async ({ corrected, keys }) => {
+])('sends $keys key(s) when $change changes after a failure of the backend', async ({ corrected, keys }) => {
   const sent: ApiRequest[] = [];
   for (const shown of [cart, corrected, corrected]) {
-    const review = open([{ status: 422, body: {} }], { forms: [], shown });
+    const review = open([{ status: 503, body: {} }], { forms: [], shown });
     await userEvent.click(review.button());
     await waitFor(() => expect(review.settled).toHaveBeenCalled());
     sent.push(...review.sent);
@@ -201,6 +201,44 @@ it.each([
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(keys);
 });
+
+const errorOf = (status: number, code?: string): ApiResponse => ({
+  status,
+  body: { messages: { error: [{ code, message: 'No.' }] } },
+});
+
+it.each<[string, ApiResponse, 'a new key' | 'the same key']>([
+  ['a declined payment', errorOf(422, 'refused'), 'a new key'],
+  ['a declined payment without a code', errorOf(402), 'a new key'],
+  ['a payment for another cart', errorOf(409, 'cartChanged'), 'a new key'],
+  ['a request that may still be running', errorOf(409), 'the same key'],
+  ['a failure of the backend', errorOf(500), 'the same key'],
+  ['a limit', errorOf(429, 'tooMany'), 'the same key'],
+])('after %s (%j), the order is sent with %s', async (_, failure, expected) => {
+  const { sent, settled, placed, button } = open([failure, taken], { forms: [] });
+  await userEvent.click(button());
+  await waitFor(() => expect(settled).toHaveBeenCalledWith(expected === 'a new key' ? null : 'repeatable'));
+  await userEvent.click(button());
+  await waitFor(() => expect(placed).toHaveBeenCalledOnce());
+  const keys = new Set(sent.map(({ idempotencyKey }) => idempotencyKey));
+  expect(keys.size).toBe(expected === 'a new key' ? 2 : 1);
+});
+
+it.each<[string, ApiResponse | null, boolean]>([
+  ['declined', errorOf(422, 'refused'), false],
+  ['not sent', null, false],
+  ['sent without a confirmation', errorOf(500), true],
+])(
+  'says after a reload that an order awaits its confirmation only when it does: %s',
+  async (_, failure, isAwaiting) => {
+    const first = open(failure ? [failure] : [], { forms: [], stored: failure && cart });
+    await userEvent.click(first.button());
+    await waitFor(() => expect(first.settled).toHaveBeenCalled());
+    cleanup();
+    open([], { forms: [] });
+    expect(screen.queryByText(/^This order was sent, but not confirmed/) !== null).toBe(isAwaiting);
+  },
+);
 
 describe('an order whose total has changed since the review', () => {
   const openOrder = (results: ApiResponse[], stored: object | null) => open(results, { forms: [], stored });
@@ -228,21 +266,31 @@ describe('an order whose total has changed since the review', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is not sent in another currency', async () => {
+    const grand_total = { ...cart.totals.grand_total, currency: 'CAD' };
+    const { sent, changed, button } = openOrder([taken], { ...cart, totals: { ...totals, grand_total } });
+    await userEvent.click(button());
+    await waitFor(() => expect(changed).toHaveBeenCalledWith(cart));
+    expect(sent).toEqual([]);
+  });
+
   it('is not sent while the cart cannot be read, and says so', async () => {
     const { sent, placed, settled, button } = openOrder([taken], null);
     await userEvent.click(button());
     await screen.findByText(/could not be checked right before the order. Nothing was ordered or charged/);
     expect(sent).toEqual([]);
-    expect(settled).toHaveBeenCalledWith('unsent');
+    expect(settled).toHaveBeenCalledWith('repeatable');
     expect(placed).not.toHaveBeenCalled();
     expect(button().disabled).toBe(false);
   });
 
   it('that the backend refuses is handed to the page', async () => {
     const refused = { messages: { error: [{ code: 'totalChanged', message: 'Other total' }] } };
-    const { placed, changed, button } = openOrder([{ status: 409, body: refused }], cart);
+    const { placed, changed, settled, button } = openOrder([{ status: 409, body: refused }], cart);
     await userEvent.click(button());
     await waitFor(() => expect(changed).toHaveBeenCalledWith(cart));
+    // Nothing was charged, so a token for one charge is still valid.
+    expect(settled).toHaveBeenCalledWith('repeatable');
     expect(placed).not.toHaveBeenCalled();
     expect(screen.queryByText('Other total')).toBeNull();
   });

@@ -73,7 +73,7 @@ export function ReviewStep({ cart, onOrderPlaced, onTotalChanged, pickup, totals
           <CheckoutItems items={cart.items} />
         </section>
         {has_error &&
-          cartErrors.map((message) => (
+          [...new Set(cartErrors)].map((message) => (
             <Notice key={message} tone="bad" action={<Link to={pagePaths.cart}>{t('editCart')}</Link>}>
               {message}
             </Notice>

@@ -20,8 +20,8 @@ export function pendingAttempt(): Attempt | null {
 }
 
 /**
- * Returns the idempotency key of the order. It only changes after a confirmation or for a different cart, so that no double click, reload
- * or late response creates a second order.
+ * Returns the idempotency key of the order. It only changes once the attempt has been confirmed or rejected, or for a different cart, so that
+ * no double click, reload or late response creates a second order.
  */
 export function idempotencyKeyFor(fingerprint: string): string {
   const open = pendingAttempt();

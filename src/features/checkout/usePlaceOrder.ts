@@ -2,9 +2,12 @@ import type { Cart } from '@contract/cart';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, messagesOf } from '@/api/apiError';
+import { itemsKey } from '@/api/cart/chosenProvider';
 import { shippingAddressOf } from '@/api/cart/placedOrder';
 import {
   CART_UNREAD,
+  isRejection,
+  isUnprocessed,
   type Payment,
   type PlacedOrder,
   type PlaceOrderResult,
@@ -14,6 +17,7 @@ import {
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig } from '@/config/configSlice';
 import { usePlatform } from '@/platform/PlatformContext';
+import { forgetAddressDraft } from './addressDraft';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 import { forgetCheckout } from './startedCheckout';
 
@@ -26,18 +30,22 @@ export interface PlaceOrderInput extends Payment {
 /** Carts with the same delivery, items, methods and total share an attempt. */
 const fingerprintOf = (cart: Cart) =>
   [
-    ...cart.items.map(({ item_id, qty }) => `${item_id}x${qty}`),
+    itemsKey(cart.items),
     cart.info.shipping_method,
     cart.info.payment_method,
     cart.info.coupon_code,
     cart.info.storelocationid,
     JSON.stringify(shippingAddressOf(cart)),
     cart.totals.grand_total.amount,
+    cart.totals.grand_total.currency,
   ].join('~');
 
 const DECLINED = new Set(['refused', 'paymentDeclined']);
 
-/** Places the order once, however often the button is clicked. After a lost response, the request is sent again with the same key. */
+/**
+ * Places the order once, however often the button is clicked. While its outcome is unknown, every request has the same key; after a
+ * rejection, the next one is a new attempt.
+ */
 export function usePlaceOrder(
   cart: Cart,
   onOrderPlaced: (placed: PlacedOrder) => void,
@@ -57,11 +65,13 @@ export function usePlaceOrder(
     stays: staysOnPage,
     ...payment
   }: PlaceOrderInput): Promise<PlaceOrderResult> => {
-    if (isInFlight.current) return 'unsent';
+    if (isInFlight.current) return 'repeatable';
     isInFlight.current = true;
     setPlacing(true);
     setError(null);
-    const idempotencyKey = idempotencyKeyFor(fingerprintOf(cart));
+    const fingerprint = fingerprintOf(cart);
+    const isRepeated = pendingAttempt()?.fingerprint === fingerprint;
+    const idempotencyKey = idempotencyKeyFor(fingerprint);
     const input = placeOrderUncached({
       ...payment,
       method: cart.info.payment_method,
@@ -75,12 +85,19 @@ export function usePlaceOrder(
       isInFlight.current = false;
       setPlacing(false);
     });
-    const isOtherTotal = result.error?.code === TOTAL_CHANGED;
+    const failure = result.error ?? null;
+    const isOtherTotal = failure?.code === TOTAL_CHANGED;
     if (isOtherTotal) onTotalChanged(cart);
-    setError(isOtherTotal ? null : (result.error ?? null));
-    if (!result.data) return result.error.code === CART_UNREAD ? 'unsent' : null;
+    setError(isOtherTotal ? null : failure);
+    if (failure && !isRejection(failure)) {
+      // Nothing awaits a confirmation, except an earlier request with the same key.
+      if (isUnprocessed(failure) && !isRepeated) clearAttempt();
+      return 'repeatable';
+    }
     clearAttempt();
+    if (!result.data) return null;
     forgetCheckout();
+    forgetAddressDraft();
     if (!staysOnPage) onOrderPlaced(result.data);
     return result.data;
   };

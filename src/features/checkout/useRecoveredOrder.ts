@@ -1,7 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
-import { isOffline } from '@/api/apiError';
-import { type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
+import { isRejection, type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { clearAttempt, pendingAttempt } from './idempotencyKey';
 
@@ -24,7 +23,7 @@ export function useRecoveredOrder(cart: Cart | undefined, onFound: (placed: Plac
       setRecovering(true);
       const result = await dispatch(placeOrderUncached({ method: '', idempotencyKey: key }));
       setRecovering(false);
-      if (result.error && isOffline(result.error)) return;
+      if (result.error && !isRejection(result.error)) return;
       clearAttempt();
       if (result.data) onFound(result.data);
     };

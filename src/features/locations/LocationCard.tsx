@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useTrack } from '@/api/useTrack';
 import { useLocale } from '@/config/configSlice';
+import { withKeys } from '@/lib/withKeys';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
@@ -60,8 +61,8 @@ export function LocationCard({ store, number }: Props) {
       {hours.length > 0 && (
         <Disclosure title={t('hours')} isPrinted>
           <dl className={styles.hours}>
-            {hours.map(({ day, hours: openingHours }) => (
-              <div key={day}>
+            {withKeys(hours, ({ day }) => day).map(([key, { day, hours: openingHours }]) => (
+              <div key={key}>
                 <dt>{day}</dt>
                 <dd>{openingHours}</dd>
               </div>

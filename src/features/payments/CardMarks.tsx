@@ -20,7 +20,7 @@ export function CardMarks({ types }: { types: readonly string[] }) {
   if (types.length === 0) return null;
   return (
     <span className={styles.marks}>
-      {types.map((type) => (
+      {[...new Set(types)].map((type) => (
         <span key={type} className={styles.mark} data-type={type}>
           <span aria-hidden>{ownValue(shortNames, type) ?? ownValue(cardNames, type) ?? type}</span>
           <span className="visually-hidden">{ownValue(cardNames, type) ?? type}</span>

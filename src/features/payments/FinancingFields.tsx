@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withKeys } from '@/lib/withKeys';
 import styles from './Fields.module.css';
 import { Instructions } from './Instructions';
 import plans from './Plans.module.css';
@@ -15,10 +16,10 @@ export function FinancingFields(props: PaymentFieldsProps) {
       <Instructions {...props} />
       {terms.length > 0 && (
         <ul className={plans.plans}>
-          {terms.map((term) => {
+          {withKeys(terms, ({ months, apr }) => `${months} ${apr}`).map(([key, term]) => {
             const { label, detail } = labelsOf(term);
             return (
-              <li key={`${term.months} ${term.apr} ${term.tier}`}>
+              <li key={key}>
                 <strong>{label}</strong>
                 <span>{detail}</span>
               </li>

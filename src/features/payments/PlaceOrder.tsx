@@ -51,7 +51,8 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const method = cart.payment_methods.find(({ code }) => code === cart.info.payment_method) ?? null;
   const { module, state } = usePaymentMethod(method);
   const options = { cart, method, module, isBlocked, placeOrder };
-  const { pay, settle, context, isPaying, error, needsFields, placed } = usePay(options);
+  const { pay, settle, context, isPaying, error, needsFields, isOtherTotalApproved, placed } =
+    usePay(options);
   const canPay = state === 'ready' && module !== null;
   const isBusy = isPlacing || isPaying;
 
@@ -64,9 +65,9 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
           {t('unavailable')}
         </Notice>
       )}
-      {method && canPay && needsFields && (
-        <Notice tone="warn" action={toStep}>
-          {t('reenterData', { title: method.title })}
+      {method && canPay && (needsFields || isOtherTotalApproved) && (
+        <Notice tone="warn" action={needsFields && toStep}>
+          {t(isOtherTotalApproved ? 'approveAgain' : 'reenterData', { title: method.title })}
         </Notice>
       )}
       {error && (

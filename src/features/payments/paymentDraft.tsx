@@ -2,20 +2,24 @@ import type { Cart } from '@contract/cart';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { itemsKey } from '@/api/cart/chosenProvider';
 import type { PaymentData } from './paymentModule';
-import { clearSubmitIntent } from './submitIntent';
+import { clearProviderVisit } from './providerVisit';
 
 interface Draft {
   method: string;
   /** The items for which the payment was chosen, as itemsKey. */
   items: string;
   data: PaymentData;
+  /** The total for which the data is valid, as that of a provider's approval; absent if it is valid for any. */
+  total?: number | undefined;
 }
 
 export interface PaymentDraft {
-  /** Returns the data entered for the cart's method and items; null after a reload or when items have changed. */
+  /** Returns the data entered for the cart's method, items and total; null after a reload or when items or the approved total have changed. */
   read: (cart: Cart) => PaymentData | null;
-  store: (cart: Cart, code: string, data: PaymentData) => void;
+  store: (cart: Cart, code: string, data: PaymentData, total?: number) => void;
   clear: () => void;
+  /** Whether the shopper has approved another total with the cart's method. */
+  isForOtherTotal: (cart: Cart) => boolean;
 }
 
 const DraftContext = createContext<PaymentDraft | null>(null);
@@ -31,19 +35,25 @@ export function PaymentDraftProvider({ items, children }: { items: Cart['items']
   useEffect(() => {
     if (!draft.current || draft.current.items === key) return;
     draft.current = null;
-    clearSubmitIntent();
+    clearProviderVisit();
   }, [key]);
+  const findDraft = ({ items, info }: Cart): Draft | null =>
+    draft.current?.method === info.payment_method && draft.current.items === itemsKey(items)
+      ? draft.current
+      : null;
+  const isForOtherTotal = (cart: Cart) => {
+    const total = findDraft(cart)?.total;
+    return total !== undefined && total !== cart.totals.grand_total.amount;
+  };
   const holder = useRef<PaymentDraft>({
-    read: ({ items, info }) =>
-      draft.current?.method === info.payment_method && draft.current.items === itemsKey(items)
-        ? draft.current.data
-        : null,
-    store: ({ items }, method, data) => {
-      draft.current = { method, items: itemsKey(items), data };
+    read: (cart) => (isForOtherTotal(cart) ? null : (findDraft(cart)?.data ?? null)),
+    store: ({ items }, method, data, total) => {
+      draft.current = { method, items: itemsKey(items), data, total };
     },
     clear: () => {
       draft.current = null;
     },
+    isForOtherTotal,
   });
   return <DraftContext value={holder.current}>{children}</DraftContext>;
 }

@@ -40,13 +40,13 @@ export interface PayContext {
 
 /**
  * Result on the provider's side. place: approved, place the order now; onSettled is called with the result. redirect: go to the provider's
- * page. draft: data for the payment draft, such as an approval; the shopper still has to click Place order. declined: rejected, with a
- * message. closed: the shopper closed the provider's window; no message
+ * page. draft: data for the payment draft, such as an approval of `total`; the shopper still has to click Place order. declined: rejected,
+ * with a message. closed: the shopper closed the provider's window; no message
  */
 export type PayOutcome =
   | ({ kind: 'place'; onSettled?: (isPlaced: boolean) => void } & Payment)
   | { kind: 'redirect'; url: string }
-  | { kind: 'draft'; data: PaymentData }
+  | { kind: 'draft'; data: PaymentData; total?: number }
   | { kind: 'declined'; message: string }
   | { kind: 'closed' };
 
@@ -103,7 +103,7 @@ export interface PaymentModule {
   needsShopperDevice?: boolean;
   /** Runs after the choice is saved. Result redirect goes to the provider's page, draft adds data. */
   afterChosen?: (context: PayContext) => Promise<PayOutcome | undefined>;
-  /** Runs on the return from the provider's page; params are the URL's. */
+  /** Runs on the return from the provider's page, with its approval of the cart's total; params are the URL's. */
   resume?: (context: PayContext, params: URLSearchParams) => Promise<PayOutcome>;
   /** Runs at Place order; by default the fields' data is sent with the order. */
   pay?: (context: PayContext) => Promise<PayOutcome>;

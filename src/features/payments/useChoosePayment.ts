@@ -8,6 +8,7 @@ import { useThunkDispatch } from '@/api/uncachedRequest';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
+import { recordProviderVisit } from './providerVisit';
 import { usePayContext } from './usePayContext';
 
 /** Saves the selected method and its data, then runs the method's afterChosen. */
@@ -27,6 +28,7 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
       throw new PaymentError(messageOf(response.error, t(module.failedKey ?? 'selectFailed')));
     draft.store(response.data, method.code, data);
     rememberProvider(response.data, method.code);
+    if (module.resume) recordProviderVisit(response.data, method.code);
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: response.data });
     if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
     if (outcome?.kind === 'redirect') return window.location.assign(outcome.url);

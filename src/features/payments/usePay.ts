@@ -2,15 +2,26 @@ import type { Cart, PaymentMethod } from '@contract/cart';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { itemsKey } from '@/api/cart/chosenProvider';
 import type { Payment, PlacedOrder, PlaceOrderResult } from '@/api/cart/placeOrder';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
-import { clearSubmitIntent, hasSubmitIntent, recordSubmitIntent } from './submitIntent';
+import { clearProviderVisit, recordProviderVisit, takeProviderVisit } from './providerVisit';
 import { RETURN_PARAM, usePayContext } from './usePayContext';
 
 const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>
   (await pay?.(context)) ?? { kind: 'place', data: context.data };
+
+/** A payment that was approved, but whose order is open: the next click sends it again instead of asking for another approval. */
+interface RepeatablePayment {
+  fingerprint: string;
+  outcome: PayOutcome;
+}
+
+/** A payment is approved for a method, items and a total. */
+const fingerprintOf = ({ info, items, totals }: Cart) =>
+  [info.payment_method, itemsKey(items), totals.grand_total.amount].join('|');
 
 type PlaceOrderFunction = (input: Payment & { stays?: boolean }) => Promise<PlaceOrderResult>;
 
@@ -33,6 +44,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
   const [error, setError] = useState<string | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const hasResumed = useRef(false);
+  const repeatable = useRef<RepeatablePayment | null>(null);
   const draftData = draft.read(cart);
   const context = method && contextOf(method, draftData ?? {});
   const isReturning = method !== null && params.get(RETURN_PARAM) === method.code;
@@ -41,13 +53,15 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     if (!method || !module) return;
     if (outcome.kind === 'declined') setError(outcome.message);
     if (outcome.kind === 'redirect') window.location.assign(outcome.url);
-    if (outcome.kind === 'draft') draft.store(cart, method.code, { ...draftData, ...outcome.data });
+    if (outcome.kind === 'draft')
+      draft.store(cart, method.code, { ...draftData, ...outcome.data }, outcome.total);
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
     const result = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
-    const order = result === 'unsent' ? null : result;
+    const order = result === 'repeatable' ? null : result;
+    repeatable.current = result === 'repeatable' ? { fingerprint: fingerprintOf(cart), outcome } : null;
     onSettled?.(order !== null);
-    if (order || (module.dataIsSingleUse && result !== 'unsent')) draft.clear();
+    if (order || (module.dataIsSingleUse && result !== 'repeatable')) draft.clear();
     if (order && module.showsOrderInPlace) setPlaced(order);
   }
 
@@ -66,12 +80,16 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
 
   /** After the return from the provider's page: places the order if the shopper had clicked Place order before. */
   async function resume(module: PaymentModule, returnContext: PayContext): Promise<PayOutcome> {
-    const isIntended = hasSubmitIntent(cart) && !isBlocked;
-    // An intent is valid for one return.
-    clearSubmitIntent();
+    const current = cart.totals.grand_total.amount;
+    const { total, hasSubmitIntent } = takeProviderVisit(returnContext.method.code) ?? {
+      total: current,
+      hasSubmitIntent: false,
+    };
     const outcome = (await module.resume?.(returnContext, params)) ?? { kind: 'closed' };
-    if (outcome.kind !== 'draft' || !isIntended) return outcome;
-    await settle(outcome);
+    if (outcome.kind !== 'draft') return outcome;
+    const approval = { ...outcome, total };
+    if (!hasSubmitIntent || total !== current || isBlocked) return approval;
+    await settle(approval);
     return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }
 
@@ -93,14 +111,18 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     error,
     placed,
     needsFields: module?.needsData === true && draftData === null && !isPaying && !isReturning,
+    /** The shopper has approved another total on the provider's page. */
+    isOtherTotalApproved: draft.isForOtherTotal(cart) && !isPaying,
     settle: (outcome: PayOutcome) => void run(async () => outcome),
     pay: () => {
       if (!context || !module) return;
-      recordSubmitIntent(cart);
+      const before = repeatable.current;
+      if (before?.fingerprint === fingerprintOf(cart)) return void run(async () => before.outcome);
+      recordProviderVisit(cart, context.method.code, true);
       void run(async () => {
         const outcome = await payWith(module, context);
-        // Completed on this page: a later visit to a provider must not find the intent.
-        if (outcome.kind === 'place' || outcome.kind === 'declined') clearSubmitIntent();
+        // Completed on this page: a later return from a provider must not find the intent.
+        if (outcome.kind === 'place' || outcome.kind === 'declined') clearProviderVisit();
         return outcome;
       });
     },

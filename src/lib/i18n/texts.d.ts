@@ -625,6 +625,7 @@ export interface Texts {
    "legend": "Delivery day",
    "hours": "Hours",
    "full": "full",
+   "failed": "The delivery days could not be loaded. Please try again.",
    "taken": "This delivery time has just been taken. Please choose another one.",
    "window": "{{day}}, {{from}} – {{to}}",
    "earliest": "Earliest {{day}}",
@@ -2620,6 +2621,7 @@ export interface Texts {
  "payments": {
   "selectFailed": "This payment method could not be selected. Please try again.",
   "reenterData": "Please enter the details for {{title}} again. We do not store them.",
+  "approveAgain": "The total has changed since you approved it with {{title}}. Please approve the new total.",
   "instructions": {
    "free": "Your order costs nothing. No payment is needed.",
    "banktransfer": "Place the order now. The confirmation email carries our account details; we deliver once the transfer has arrived.",

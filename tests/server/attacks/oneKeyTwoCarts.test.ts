@@ -61,6 +61,38 @@ it('a key whose payment state is unknown is valid for its own amount only', asyn
   expect(payments.captured(chargeCount)).toEqual([]);
 });
 
+it('a key whose payment state is unknown is not valid for the same amount in another currency', async () => {
+  const browser = await payments.shopper();
+  const chargeCount = payments.chargeCount;
+  payments.sandbox.line.queue.push('lost');
+  expect((await payments.pay(browser, 'cardknox', card, 'unknown-currency')).status).toBe(502);
+  await changeConfig(payments.backend.context, { currency_code: 'CAD' });
+  const again = await payments.pay(browser, 'cardknox', card, 'unknown-currency');
+  expect([again.status, codeOf(again)]).toEqual([409, 'cartChanged']);
+  await payments.later(120);
+  expect(payments.captured(chargeCount)).toEqual([]);
+  await changeConfig(payments.backend.context, { currency_code: 'USD' });
+});
+
+it('a declined payment ends its attempt: the next one is another, with its key or with a new one', async () => {
+  const browser = await payments.shopper();
+  const chargeCount = payments.chargeCount;
+  const declined = await payments.pay(browser, 'cardknox', cardOf('declined'), 'declined-key');
+  expect([declined.status, codeOf(declined)]).toEqual([422, 'refused']);
+  const again = await payments.pay(browser, 'cardknox', cardOf('declined'), 'declined-key');
+  expect([again.status, codeOf(again)]).toEqual([422, 'refused']);
+  expect((await payments.pay(browser, 'cardknox', card, 'key-after-the-decline')).status).toBe(200);
+  const states = (await payments.attempts())
+    .slice(-3)
+    .map(({ state, idempotencyKey }) => [state, idempotencyKey]);
+  expect(states).toEqual([
+    ['declined', 'declined-key'],
+    ['declined', 'declined-key'],
+    ['ordered', 'key-after-the-decline'],
+  ]);
+  expect(payments.captured(chargeCount)).toHaveLength(1);
+});
+
 it('a repeated submission returns the one order of the one charge', async () => {
   const browser = await payments.shopper();
   const chargeCount = payments.chargeCount;

@@ -9,8 +9,8 @@ import type { Approval } from '../paymentMethod.ts';
 import {
   type Attempt,
   after,
-  cartVersion,
   findAttempt,
+  isAttemptFor,
   isLeased,
   LEASE_MS,
   noteAttempt,
@@ -28,10 +28,8 @@ export interface PaymentClaim {
   paymentData: Record<string, string>;
 }
 
-const isFor = (attempt: Attempt, { state, method }: PaymentClaim): boolean =>
-  attempt.cartVersion === cartVersion(state) &&
-  attempt.amount === state.totals.grandTotal &&
-  attempt.method === method;
+const isFor = (attempt: Attempt, { state, method }: PaymentClaim, { tenant }: SessionContext): boolean =>
+  attempt.method === method && isAttemptFor(attempt, state, tenant);
 
 /** Finds the attempt of an idempotency key that is still open or has an order. */
 const liveByKey = ({ db, session }: SessionContext, key: string) =>
@@ -113,7 +111,7 @@ async function claimByKey(context: SessionContext, claim: PaymentClaim): Promise
     await leaveToReconciler(context, attempt);
     return null;
   }
-  if (!isFor(attempt, claim)) throw rejection(context, 409, 'cartChanged');
+  if (!isFor(attempt, claim, context)) throw rejection(context, 409, 'cartChanged');
   return takeLease(context, attempt, claim);
 }
 
@@ -154,7 +152,7 @@ async function claimInTransaction(context: SessionContext, claim: PaymentClaim):
     });
     return { attempt, isNew: true, isStale: false };
   }
-  if (!isFor(approved, claim)) {
+  if (!isFor(approved, claim, context)) {
     await leaveToReconciler(context, approved);
     return { attempt: approved, isNew: false, isStale: true };
   }

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import type { SessionContext } from '../../session/requestContext.ts';
 import { hashOf } from '../../session/secret.ts';
+import type { Tenant } from '../../tenant/tenant.ts';
 import type { Approval } from '../paymentMethod.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -127,7 +128,7 @@ export async function leaseAttempt(db: Database, id: number, now: Date): Promise
  * Returns the cart version: a hash of everything that determines what is bought and at which price. An approval is valid for one version
  * only (docs/payments.md). Fields that don't affect the price, such as the email, are excluded.
  */
-export function cartVersion({ row, lines, links, shipping, delivery, totals }: CartState): string {
+function cartVersion({ row, lines, links, shipping, delivery, totals }: CartState): string {
   const bought = [
     fingerprint({ lines: lines.map(({ line }) => line), links }),
     row?.couponCode ?? '',
@@ -138,6 +139,16 @@ export function cartVersion({ row, lines, links, shipping, delivery, totals }: C
   ];
   return createHash('sha256').update(JSON.stringify(bought)).digest('base64url');
 }
+
+/** Returns whether an attempt pays for this cart: its contents, its price and the tenant's currency are unchanged. */
+export const isAttemptFor = (
+  attempt: Pick<Attempt, 'cartVersion' | 'amount' | 'currency'>,
+  state: CartState,
+  { currency }: Pick<Tenant, 'currency'>,
+): boolean =>
+  attempt.cartVersion === cartVersion(state) &&
+  attempt.amount === state.totals.grandTotal &&
+  attempt.currency === currency;
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const REFERENCE_LENGTH = 18;

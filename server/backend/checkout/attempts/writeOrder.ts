@@ -10,7 +10,7 @@ import { inTransaction, rejection, type SessionContext } from '../../session/req
 import type { AcceptedOutcome } from '../paymentMethod.ts';
 import { checkReady } from '../readiness.ts';
 import type { TenantPayment } from '../tenantPayments.ts';
-import { type Attempt, cartVersion, lastCheck, lockAttempt, moveAttempt } from './paymentAttempt.ts';
+import { type Attempt, isAttemptFor, lastCheck, lockAttempt, moveAttempt } from './paymentAttempt.ts';
 
 interface Writing {
   stored: StoredCart;
@@ -66,8 +66,7 @@ export const writeOrder = (
     if (at !== 'authorised') throw rejection(inside, 409, 'orderRunning');
     const state = await computeCart(inside, stored);
     const offered = checkReady(inside, state, { paymentMethod: attempt.method, captchaToken });
-    if (cartVersion(state) !== attempt.cartVersion || state.totals.grandTotal !== attempt.amount)
-      throw rejection(inside, 409, 'cartChanged');
+    if (!isAttemptFor(attempt, state, inside.tenant)) throw rejection(inside, 409, 'cartChanged');
     const order = await writeOrderInTransaction(inside, {
       stored,
       state,

@@ -6,6 +6,7 @@ import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
 import { lineVariantOf } from '@/features/product/variants/lineVariant';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FieldError } from '@/ui/Field';
@@ -52,8 +53,8 @@ export function SavedLine({ item, product, onTaken }: Props) {
       />
       <div className={styles.details}>
         <Link to={path}>{product.name}</Link>
-        {item.options.map(({ label, value }) => (
-          <p key={label}>{t('option', { label, value })}</p>
+        {withKeys(item.options, ({ label }) => label).map(([key, { label, value }]) => (
+          <p key={key}>{t('option', { label, value })}</p>
         ))}
         <p>{t('savedQty', { qty: item.qty })}</p>
         {variant && !variant.canAdd && <p>{t('savedSoldOut')}</p>}

@@ -2,6 +2,7 @@ import { pagePaths } from '@contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
+import { withKeys } from '@/lib/withKeys';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Dialog } from '@/ui/Dialog';
 import styles from './FinancingDialog.module.css';
@@ -41,10 +42,8 @@ export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props
         {minimum !== null && <p>{t('financing.minimum', { amount: format(minimum) })}</p>}
         {plans.length > 0 && (
           <ul>
-            {plans.map(({ months, apr, tier }) => (
-              <li key={`${months}-${apr}-${tier}`}>
-                {t('financing.plan', { count: months, apr: percent(apr) })}
-              </li>
+            {withKeys(plans, ({ months, apr }) => `${months} ${apr}`).map(([key, { months, apr }]) => (
+              <li key={key}>{t('financing.plan', { count: months, apr: percent(apr) })}</li>
             ))}
           </ul>
         )}

@@ -25,7 +25,7 @@ export function RebateCard({ rebate, showsProducts }: Props) {
   return (
     <article className={styles.card} {...useTrackPromotion(rebate)}>
       <div className={styles.logos}>
-        {(rebate.brand_logo_urls ?? []).map((url) => (
+        {[...new Set(rebate.brand_logo_urls)].map((url) => (
           <img key={url} src={url} alt={rebate.manufacturer ?? ''} width={120} height={36} loading="lazy" />
         ))}
       </div>

@@ -12,6 +12,7 @@ import { isFormName, useSendFormMutation } from '@/features/content/forms/formAp
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
 import { maskField } from '@/lib/maskField';
+import { withKeys } from '@/lib/withKeys';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
@@ -96,8 +97,8 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
       {invalid.length > 0 && (
         <div id={errorId}>
           <Notice tone="bad">
-            {messages.map((message) => (
-              <p key={message}>{message}</p>
+            {withKeys(messages).map(([key, message]) => (
+              <p key={key}>{message}</p>
             ))}
           </Notice>
         </div>

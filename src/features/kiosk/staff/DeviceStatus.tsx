@@ -7,6 +7,7 @@ import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReach
 import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { formatMoment } from '@/lib/dates';
+import { withKeys } from '@/lib/withKeys';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
 import { ProxyForm } from './ProxyForm';
 import styles from './StaffMenu.module.css';
@@ -120,8 +121,8 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
       <details className={styles.log}>
         <summary>{t('staffLog')}</summary>
         <ol>
-          {info?.lastLines.map((line) => (
-            <li key={line}>{line}</li>
+          {withKeys(info?.lastLines ?? []).map(([key, line]) => (
+            <li key={key}>{line}</li>
           ))}
         </ol>
       </details>

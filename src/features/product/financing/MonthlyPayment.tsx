@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePercent } from '@/config/usePercent';
 import { usePrice } from '@/config/usePrice';
 import type { Priced } from '@/features/product/price/price';
+import { withKeys } from '@/lib/withKeys';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import type { FinancingOffer } from './financingOffers';
@@ -55,12 +56,14 @@ function Terms({ offer }: { offer: FinancingOffer }) {
   if (offer.kind !== 'offered') return <p>{t(offer.kind, { limit: price(offer.limit) })}</p>;
   return (
     <ul>
-      {offer.instalments.map(({ months, apr, monthly, total }) => (
-        <li key={`${months} ${apr}`}>
-          <strong>{t('monthly', { amount: price(monthly) })}</strong>{' '}
-          {t('terms', { count: months, apr: percent(apr), total: price(total) })}
-        </li>
-      ))}
+      {withKeys(offer.instalments, ({ months, apr }) => `${months} ${apr}`).map(
+        ([key, { months, apr, monthly, total }]) => (
+          <li key={key}>
+            <strong>{t('monthly', { amount: price(monthly) })}</strong>{' '}
+            {t('terms', { count: months, apr: percent(apr), total: price(total) })}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '@/browser/lazyPart';
+import { withKeys } from '@/lib/withKeys';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
@@ -46,8 +47,8 @@ export function FitCheck({ size, specifications }: Props) {
       }
     >
       <p className={styles.dimensions}>{t('productDimensions', { size: sizeText(size, '?', t) })}</p>
-      {clearances.map(({ label, value }) => (
-        <p key={label} className={styles.dimensions}>
+      {withKeys(clearances, ({ label }) => label).map(([key, { label, value }]) => (
+        <p key={key} className={styles.dimensions}>
           {t('clearanceFact', { label, value })}
         </p>
       ))}

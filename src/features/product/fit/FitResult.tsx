@@ -1,5 +1,6 @@
 import { type ProductDimensions, parseFitSpace } from '@contract/fit';
 import { useTranslation } from 'react-i18next';
+import { withKeys } from '@/lib/withKeys';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
 import { fitReport } from './fitReport';
@@ -37,8 +38,8 @@ export function FitFindings(props: Props) {
   if (!fit) return null;
   return (
     <ul className={styles.findings}>
-      {fit.findings.map((finding) => (
-        <li key={finding.text} data-verdict={finding.verdict}>
+      {withKeys(fit.findings, ({ text }) => text).map(([key, finding]) => (
+        <li key={key} data-verdict={finding.verdict}>
           <Icon name={icons[finding.verdict]} size={1.125} />
           {finding.text}
         </li>

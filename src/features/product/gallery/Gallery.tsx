@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterNextPaint } from '@/browser/scheduling';
 import { ProductFlags } from '@/features/product/tile/ProductFlags';
+import { withKeys } from '@/lib/withKeys';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Gallery.module.css';
 import { GalleryItem } from './GalleryItem';
@@ -63,12 +64,8 @@ export function Gallery({ media, layout, flags }: Props) {
               touches.length === 2 && media[active]?.kind === 'image' && setZoomed(true)
             }
           >
-            {media.map((item, index) => (
-              <li
-                key={`${item.kind} ${item.url}`}
-                tabIndex={-1}
-                inert={isAlwaysStrip && index !== active ? true : undefined}
-              >
+            {withKeys(media, ({ url }) => url).map(([key, item], index) => (
+              <li key={key} tabIndex={-1} inert={isAlwaysStrip && index !== active ? true : undefined}>
                 <GalleryItem
                   item={item}
                   isFirst={index === 0}

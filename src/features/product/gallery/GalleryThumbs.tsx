@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withKeys } from '@/lib/withKeys';
 import { Icon } from '@/ui/Icon';
 import type { IconName } from '@/ui/iconPaths';
 import { Picture } from '@/ui/Picture';
@@ -26,8 +27,8 @@ export function GalleryThumbs({ media, active, onShow }: Props) {
   const { t } = useTranslation('product');
   return (
     <ul className={styles.thumbs}>
-      {media.map((item, index) => (
-        <li key={`${item.kind} ${item.url}`}>
+      {withKeys(media, ({ url }) => url).map(([key, item], index) => (
+        <li key={key}>
           <button
             type="button"
             aria-label={t(names[item.kind], { number: index + 1 })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { formatDate } from '@/lib/dates';
+import { withKeys } from '@/lib/withKeys';
 import styles from './ProductPromotions.module.css';
 
 /**
@@ -18,11 +19,11 @@ export function ProductPromotions({ promotions }: { promotions: ProductPage['pro
   if (promotions.length === 0) return null;
   return (
     <ul className={styles.promotions} aria-label={t('offers')}>
-      {promotions.map((promotion) => {
+      {withKeys(promotions, ({ program_id }) => program_id).map(([key, promotion]) => {
         const { program_id, promo_name, promo_short_description, package_savings, end_date } = promotion;
         const title = promo_name || t('offer');
         return (
-          <li key={program_id || title}>
+          <li key={key}>
             <strong>{title}</strong>
             {package_savings !== null && <p>{t('packageSavings', { amount: price(package_savings) })}</p>}
             {promo_short_description && <p>{promo_short_description}</p>}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { LazyReviews } from '@/features/product/reviews/LazyReviews';
+import { withKeys } from '@/lib/withKeys';
 import { Icon } from '@/ui/Icon';
 import styles from './ProductSections.module.css';
 import { OVERVIEW } from './productPageSlice';
@@ -17,6 +18,8 @@ interface Props {
   description: ReactNode;
 }
 
+const labelOf = ({ label }: { label: string }) => label;
+
 /** Sections of the product page as tabs or below a navigation, 'Product Overview' first (docs/spec/09 §4). */
 export function ProductSections({ product, simple, description }: Props) {
   const { t } = useTranslation('product');
@@ -28,15 +31,15 @@ export function ProductSections({ product, simple, description }: Props) {
       <div className={styles.description}>{description}</div>
       {product_features.length > 0 && (
         <ul className={styles.features}>
-          {product_features.map((feature) => (
-            <li key={feature}>{feature}</li>
+          {withKeys(product_features).map(([key, feature]) => (
+            <li key={key}>{feature}</li>
           ))}
         </ul>
       )}
       {custom_columns.length > 0 && (
         <dl className={styles.columns}>
-          {custom_columns.map(({ label, value }) => (
-            <div key={label}>
+          {withKeys(custom_columns, labelOf).map(([key, { label, value }]) => (
+            <div key={key}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -91,12 +94,12 @@ export function ProductSections({ product, simple, description }: Props) {
 /** Specification table by group. */
 const SpecTable = ({ groups }: { groups: ProductPage['product_data'] }) => (
   <div className={styles.groups}>
-    {groups.map(({ group, details }) => (
-      <section key={group} className={styles.group}>
+    {withKeys(groups, ({ group }) => group).map(([key, { group, details }]) => (
+      <section key={key} className={styles.group}>
         {group && <h3>{group}</h3>}
         <dl>
-          {details.map(({ label, value }) => (
-            <div key={label}>
+          {withKeys(details, labelOf).map(([key, { label, value }]) => (
+            <div key={key}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -112,8 +115,8 @@ function ProductDocuments({ documents }: { documents: ProductPage['doc_asset'] }
   const { t } = useTranslation('product');
   return (
     <ul className={styles.documents}>
-      {documents.map(({ title, url, size }) => (
-        <li key={url}>
+      {withKeys(documents, ({ url }) => url).map(([key, { title, url, size }]) => (
+        <li key={key}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             <Icon name="download" size={1.25} />
             <span>

@@ -1,5 +1,6 @@
 import type { Product } from '@contract/product';
 import { isColour, textOn } from '@/lib/colour';
+import { withKeys } from '@/lib/withKeys';
 import styles from './ProductFlags.module.css';
 
 /** Labels on the image: position 1 is top left, then clockwise up to 8 at the left (docs/spec/09 §6). */
@@ -8,9 +9,9 @@ export const ProductFlags = ({ flags }: { flags: Product['product_flags'] }) => 
   if (current.length === 0) return null;
   return (
     <ul className={styles.flags}>
-      {current.map(({ position, text, colour }) => (
+      {withKeys(current, ({ text }) => text).map(([key, { position, text, colour }]) => (
         <li
-          key={`${position} ${text}`}
+          key={key}
           data-position={position}
           style={isColour(colour) ? { background: colour, color: textOn(colour) } : undefined}
         >

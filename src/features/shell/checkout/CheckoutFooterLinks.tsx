@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { withKeys } from '@/lib/withKeys';
 import styles from './CheckoutFooterLinks.module.css';
 
 /** Links in the checkout's footer: terms, privacy and help, as configured by the tenant (docs/spec/02 §2). */
@@ -11,8 +12,8 @@ export function CheckoutFooterLinks() {
   return (
     <nav className={styles.links} aria-label={t('helpAndTerms')}>
       <ul>
-        {links.map(({ title, url }) => (
-          <li key={url}>
+        {withKeys(links, ({ url }) => url).map(([key, { title, url }]) => (
+          <li key={key}>
             <Link to={url}>{title || url}</Link>
           </li>
         ))}
