@@ -43,7 +43,8 @@ async function openOrder(results: PlaceOrderResult[]) {
       </PaymentDraftProvider>,
     );
   const { rerender } = render(order(100));
-  const button = await screen.findByRole('button', { name: 'Place order' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' });
+  await waitFor(() => expect(button.disabled).toBe(false));
   const press = async (count: number) => {
     await userEvent.click(button);
     await waitFor(() => expect(tokens).toHaveLength(count));
