@@ -67,6 +67,9 @@ it('shows the order of a link after the sign-in', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('There is no such order in your account');
+  // The sign-in is finished only after the wishlists are merged.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  screen.getByText('There is no such order in your account');
 });
 
 it('leads from the registration back to a sign-in that continues the checkout', async () => {
