@@ -125,6 +125,16 @@ it.each([500, 0])('goes on only with a day: after %i it says so and loads the da
   expect(puts).toMatchObject([{ body: { data: { delivery_date: '2026-11-24' } } }]);
 });
 
+it('goes on without a day when the days fail again, because a calendar must not prevent an order', async () => {
+  const { puts, onDone } = renderStep(filled(), { status: 500, body: {} });
+  await screen.findByText(/could not be loaded/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^The delivery days can’t be loaded right now. You can continue/);
+  await submit();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(puts.map(({ body }) => body)).toEqual([{ method: 'truck' }]);
+});
+
 it('can still be a pickup when the days can not be loaded', async () => {
   const { onDone } = renderStep(filled({ info: { storelocationid: '3' } }), { status: 500, body: {} });
   await screen.findByText(/could not be loaded/);

@@ -40,6 +40,7 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
   const [selected, setSelected] = useState(cart.info.shipping_method);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
   const [isDayAsked, setDayAsked] = useState(false);
+  const [isRetried, setRetried] = useState(false);
 
   const config = useConfig();
   // A change of address, or the backend, may remove the selected method.
@@ -74,8 +75,9 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
     const needsDay = code !== null && isDayMissing(config, cart, code);
     setPlaceMissing(needsPlace);
     setDayAsked(needsDay);
-    // A click while the days are missing would place an order without a day.
-    if (code === null || needsPlace || needsDay || slot.isLoading || slot.error) return;
+    // A click while the days are missing would place an order without a day. A calendar that fails again must not prevent the order.
+    const isDayPending = slot.isLoading || (slot.error !== undefined && !isRetried);
+    if (code === null || needsPlace || needsDay || isDayPending) return;
     const data = hasSlots ? slotData : undefined;
     const result = await chooseShipping({ method: code, ...(data ? { data } : {}) });
     if (!result.error) onDone();
@@ -118,12 +120,19 @@ export function DeliveryStep({ cart, pickup, onChange, onDone }: Props) {
         <Notice
           tone="bad"
           action={
-            <Button variant="secondary" size="sm" onClick={() => void slot.refetch()}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                setRetried(true);
+                void slot.refetch();
+              }}
+            >
               {t('retry')}
             </Button>
           }
         >
-          {messageOf(slot.error, t('deliverySlot.failed'))}
+          {isRetried ? t('deliverySlot.down') : messageOf(slot.error, t('deliverySlot.failed'))}
         </Notice>
       )}
       {slot.isTaken && hasSlots && <Notice tone="warn">{t('deliverySlot.taken')}</Notice>}

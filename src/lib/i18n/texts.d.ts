@@ -626,6 +626,7 @@ export interface Texts {
    "hours": "Hours",
    "full": "full",
    "failed": "The delivery days could not be loaded. Please try again.",
+   "down": "The delivery days can’t be loaded right now. You can continue; we will call you.",
    "taken": "This delivery time has just been taken. Please choose another one.",
    "window": "{{day}}, {{from}} – {{to}}",
    "earliest": "Earliest {{day}}",
