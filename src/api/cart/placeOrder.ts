@@ -97,8 +97,8 @@ async function obstacleTo(shownCart: Cart, dispatch: AppThunkDispatch): Promise<
   const { data: cart, isError } = await dispatch(read);
   if (!cart || isError) return { status: 0, messages: [], fields: {}, code: CART_UNREAD };
   if (cart.items.length === 0) return null;
-  const [total, seen] = [cart.totals.grand_total, shownCart.totals.grand_total];
-  const isSame = total.amount === seen.amount && total.currency === seen.currency;
+  const [total, shownTotal] = [cart.totals.grand_total, shownCart.totals.grand_total];
+  const isSame = total.amount === shownTotal.amount && total.currency === shownTotal.currency;
   return isSame && itemsKey(cart.items) === itemsKey(shownCart.items) ? null : totalChanged;
 }
 
