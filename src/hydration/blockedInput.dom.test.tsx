@@ -130,6 +130,46 @@ it('a checkbox of a part that hydrates with the repeated click keeps what was ch
   expect([checkbox.checked, root.querySelector('button')?.textContent]).toEqual([true, '1']);
 });
 
+it('a checkbox keeps what was chosen when its surroundings hydrate between press and click', async () => {
+  vi.useFakeTimers();
+  const root = document.createElement('div');
+  root.innerHTML = `<!--$--><p>Sofas</p>${MARKUP}<!--/$-->`;
+  document.body.append(root);
+  let resolve: (module: { default: ComponentType }) => void = () => {};
+  const promise = new Promise<{ default: ComponentType }>((whenLoaded) => {
+    resolve = whenLoaded;
+  });
+  const LateList = lazy(() => promise);
+  act(() => {
+    hydrateRoot(
+      root,
+      <Suspense fallback={null}>
+        <LateList />
+      </Suspense>,
+    );
+    repeatBlockedInput(root);
+  });
+  const checkbox = root.querySelector('input') as HTMLInputElement;
+  const press = (element: Element | null) =>
+    element?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  press(checkbox);
+  const List = () => (
+    <>
+      <p>Sofas</p>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </>
+  );
+  resolve({ default: List });
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  // Hydrates the list, without its part.
+  press(root.querySelector('p'));
+  checkbox.click();
+  await pass(1000);
+  expect([checkbox.checked, root.querySelector('button')?.textContent]).toEqual([true, '1']);
+});
+
 it('gives up after 10 s, and the next click counts again', async () => {
   vi.useFakeTimers();
   const { load, button } = hydrate();

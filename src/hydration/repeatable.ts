@@ -4,6 +4,16 @@ export interface Repeatable {
   repeat: () => void;
 }
 
+const CONTROLS = 'button, input[type="checkbox"], input[type="radio"]';
+
+/** The control that a click on an element activates, itself or by its label; null for none. */
+function controlOf(element: Element): HTMLElement | null {
+  const control = element.closest<HTMLElement>(CONTROLS);
+  if (control || element.closest('a')) return control;
+  const labelled = element.closest('label')?.control ?? null;
+  return labelled?.matches(CONTROLS) ? labelled : null;
+}
+
 /** null for events that need no repetition: the browser itself follows a link and preserves typed text. */
 export function repeatable({ type, target }: Event): Repeatable | null {
   if (type === 'change') {
@@ -17,8 +27,7 @@ export function repeatable({ type, target }: Event): Repeatable | null {
       },
     };
   }
-  const controls = 'button, input[type="checkbox"], input[type="radio"]';
-  const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+  const control = target instanceof Element ? controlOf(target) : null;
   if (!control) return null;
   return {
     control,
