@@ -31,13 +31,23 @@ function Part() {
 const MARKUP =
   '<!--$--><div><button type="button">0</button><input type="checkbox"><select><option selected>a</option><option>b</option></select><output>a</output></div><!--/$-->';
 
+/** Has another Suspense boundary around its part. */
+const List = () => (
+  <>
+    <p>Sofas</p>
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  </>
+);
+
 /** Passes time of the fake clock. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Hydrates server markup of a part whose code loads when `load` is called. */
-function hydrate() {
+/** Hydrates server markup of a component whose code loads when `load` is called. */
+function hydrate(Component: ComponentType = Part, markup = MARKUP) {
   const root = document.createElement('div');
-  root.innerHTML = MARKUP;
+  root.innerHTML = markup;
   document.body.append(root);
   let resolve: (module: { default: ComponentType }) => void = () => {};
   const promise = new Promise<{ default: ComponentType }>((whenLoaded) => {
@@ -54,7 +64,7 @@ function hydrate() {
     repeatBlockedInput(root);
   });
   return {
-    load: () => resolve({ default: Part }),
+    load: () => resolve({ default: Component }),
     button: root.querySelector('button') as HTMLButtonElement,
     checkbox: root.querySelector('input') as HTMLInputElement,
     select: root.querySelector('select') as HTMLSelectElement,
@@ -130,44 +140,19 @@ it('a checkbox of a part that hydrates with the repeated click keeps what was ch
   expect([checkbox.checked, root.querySelector('button')?.textContent]).toEqual([true, '1']);
 });
 
-it('a checkbox keeps what was chosen when its surroundings hydrate between press and click', async () => {
+it('a checkbox keeps what was chosen when its list hydrates between press and click', async () => {
   vi.useFakeTimers();
-  const root = document.createElement('div');
-  root.innerHTML = `<!--$--><p>Sofas</p>${MARKUP}<!--/$-->`;
-  document.body.append(root);
-  let resolve: (module: { default: ComponentType }) => void = () => {};
-  const promise = new Promise<{ default: ComponentType }>((whenLoaded) => {
-    resolve = whenLoaded;
-  });
-  const LateList = lazy(() => promise);
-  act(() => {
-    hydrateRoot(
-      root,
-      <Suspense fallback={null}>
-        <LateList />
-      </Suspense>,
-    );
-    repeatBlockedInput(root);
-  });
-  const checkbox = root.querySelector('input') as HTMLInputElement;
+  const { load, checkbox, button } = hydrate(List, `<!--$--><p>Sofas</p>${MARKUP}<!--/$-->`);
   const press = (element: Element | null) =>
     element?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   press(checkbox);
-  const List = () => (
-    <>
-      <p>Sofas</p>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    </>
-  );
-  resolve({ default: List });
+  load();
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   // Hydrates the list, without its part.
-  press(root.querySelector('p'));
+  press(document.querySelector('p'));
   checkbox.click();
   await pass(1000);
-  expect([checkbox.checked, root.querySelector('button')?.textContent]).toEqual([true, '1']);
+  expect([checkbox.checked, button.textContent]).toEqual([true, '1']);
 });
 
 it('gives up after 10 s, and the next click counts again', async () => {
