@@ -117,8 +117,9 @@ it.each([
   expect(asked).toEqual(expected === 'kept' ? [] : ['default']);
 });
 
-/** What the browser does with a message of a page. Resolves when the worker has answered. */
-async function signOut(): Promise<void> {
+/** What the browser does with a message of a page, while these are open. Resolves when the worker has answered. */
+async function signOut(openPages: string[] = []): Promise<void> {
+  vi.stubGlobal('clients', { matchAll: async () => openPages.map((id) => ({ id })) });
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => port1.addEventListener('message', resolve));
   port1.start();
@@ -155,4 +156,25 @@ it('a sign-out empties the caches, and nothing is stored that was requested befo
     expect(await plugin?.cacheWillUpdate?.(call)).toBe(response);
     vi.useRealTimers();
   }
+});
+
+it('a sign-out ends the storing for the pages that are open, which still show what the shopper viewed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  stubCaches({});
+  await signOut(['account', 'other tab']);
+  vi.advanceTimersByTime(1000);
+  const request = new Request(`${ORIGIN}/media/walnut.webp`);
+  const response = new Response('', { headers: { 'content-type': 'image/webp' } });
+  const plugin = pictures.strategy.plugins.at(-1);
+  const isStoredFor = async (clientId: string) => {
+    const call = { request, response, state: {}, event: { clientId } as FetchEvent };
+    await plugin?.requestWillFetch?.(call);
+    return (await plugin?.cacheWillUpdate?.(call)) === response;
+  };
+  expect(await Promise.all(['other tab', 'account', 'the next page'].map(isStoredFor))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  vi.useRealTimers();
 });

@@ -4,7 +4,7 @@ import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'wo
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { DATA_CACHE, DATA_DAYS, PICTURE_CACHE, PICTURE_DAYS } from '@/browser/workerCaches';
-import { isOfLastShopper } from './signOut';
+import { isOfLastShopper, type SentRequest } from './signOut';
 
 const DAY_S = 24 * 60 * 60;
 const MAX_DATA = 300;
@@ -17,17 +17,17 @@ interface KeptResponses {
 }
 
 /**
- * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards is not stored, and one that was
- * being stored at that time is deleted.
+ * The page empties the caches at a sign-out (src/app/forgetShopper.ts). A response that arrives afterwards, or at a page that was open
+ * then, is not stored, and one that was being stored at that time is deleted.
  */
 const notOfLastShopper: WorkboxPlugin = {
-  requestWillFetch: async ({ request, state }) => {
-    if (state) state.requestedAt = Date.now();
+  requestWillFetch: async ({ request, event, state }) => {
+    if (state) state.sent = { at: Date.now(), page: (event as FetchEvent).clientId } satisfies SentRequest;
     return request;
   },
-  cacheWillUpdate: async ({ response, state }) => (isOfLastShopper(state?.requestedAt) ? null : response),
+  cacheWillUpdate: async ({ response, state }) => (isOfLastShopper(state?.sent) ? null : response),
   cacheDidUpdate: async ({ cacheName, request, state }) => {
-    if (isOfLastShopper(state?.requestedAt)) await (await caches.open(cacheName)).delete(request);
+    if (isOfLastShopper(state?.sent)) await (await caches.open(cacheName)).delete(request);
   },
 };
 

@@ -5,10 +5,18 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Time of the last sign-out in ms since 1970. */
 let signedOutAt = 0;
+/** Ids of the pages that were open then. Until they are left, they may still load what the last shopper viewed, such as a picture. */
+let formerPages: ReadonlySet<string> = new Set();
 
-/** True for a response requested before the last sign-out, whose URL reveals what the shopper viewed. */
-export const isOfLastShopper = (requestedAt: number | undefined): boolean =>
-  requestedAt !== undefined && requestedAt <= signedOutAt;
+/** A request that the worker has sent. page: id of the client that asked for it, '' for none */
+export interface SentRequest {
+  at: number;
+  page: string;
+}
+
+/** True for a request from before the last sign-out, or of a page from then: its URL reveals what the shopper viewed. */
+export const isOfLastShopper = (request: SentRequest | undefined): boolean =>
+  request !== undefined && (request.at <= signedOutAt || formerPages.has(request.page));
 
 /** Deletes the cached responses, and the URLs and times that Workbox records about them. */
 const deleteKept = () =>
@@ -19,9 +27,14 @@ const deleteKept = () =>
     }),
   );
 
+async function forget(): Promise<void> {
+  signedOutAt = Date.now();
+  formerPages = new Set((await self.clients.matchAll({ type: 'window' })).map(({ id }) => id));
+  await deleteKept();
+}
+
 // The page waits for the reply (src/app/forgetShopper.ts).
 self.addEventListener('message', (event) => {
   if (event.data !== SIGN_OUT) return;
-  signedOutAt = Date.now();
-  event.waitUntil(deleteKept().finally(() => event.ports[0]?.postMessage(true)));
+  event.waitUntil(forget().finally(() => event.ports[0]?.postMessage(true)));
 });
