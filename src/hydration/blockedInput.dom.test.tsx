@@ -147,7 +147,7 @@ it('a checkbox keeps what was chosen when its list hydrates between press and cl
     element?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   press(checkbox);
   load();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let count = 0; count < 10; count += 1) await Promise.resolve();
   // Hydrates the list, without its part.
   press(document.querySelector('p'));
   checkbox.click();
