@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cutText } from '../../contract/cutText';
 import { identifyCode, LARGEST_COMMAND_FILE } from '../../contract/kioskCommands';
 import { type RemoteSettings, remoteSettings } from '../../contract/kioskSettings';
+import { withinTime } from '../withinTime';
 import type { CommandAction, CommandResult } from './commandRunner';
 
 interface Options {
@@ -34,13 +35,6 @@ const done = (result = '', finish?: () => void): CommandResult => ({
   ...(finish ? { finish } : {}),
 });
 
-function withinTime<T>(promise: Promise<T>, ms: number): Promise<T> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('the screen did not draw in time')), ms).unref(),
-  );
-  return Promise.race([promise, late]);
-}
-
 /** The action of each command. No command interrupts a shopper, and no data of a visit leaves the kiosk. */
 export function createCommandActions(options: Options): ReadonlyMap<string, CommandAction> {
   const { isVisitOpen, captureLoop, readLog, upload } = options;
@@ -63,7 +57,7 @@ export function createCommandActions(options: Options): ReadonlyMap<string, Comm
       return done();
     }),
     screenshot: withoutVisit(async ({ id }) => {
-      const image = await withinTime(captureLoop(), CAPTURE_TIMEOUT_MS);
+      const image = await withinTime(captureLoop(), CAPTURE_TIMEOUT_MS, 'the screen did not draw in time');
       // A shopper may have touched the screen in the meantime.
       if (isVisitOpen()) return VISIT_OPEN;
       if (image.isEmpty()) return { status: 'failed', result: 'the screen shows nothing' };

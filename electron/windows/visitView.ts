@@ -3,6 +3,7 @@ import type { Station, VisitEnd } from '../../src/platform/platform';
 import { COVERED_EVENT, INPUT_EVENT } from '../ipcChannels';
 import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotation';
 import { pauseDuringNavigation, startScreenWatchdog } from '../watchdog/screenWatchdog';
+import { withinTime } from '../withinTime';
 import { blockKeys } from './blockedKeys';
 import { zoomWithWindow } from './pictureZoom';
 import { recoverFromCrashes, screenPreferences, sendToScreen, stationArgument } from './screen';
@@ -26,6 +27,8 @@ interface Options {
 
 /** Milliseconds after the idle time until the shell ends a visit that its own screen should have ended. */
 const IDLE_GRACE_MS = 60_000;
+/** Milliseconds after which the loop is shown although a session is not wiped yet. No visit uses that session again. */
+const WIPE_TIMEOUT_MS = 10_000;
 /** setTimeout fires immediately for longer delays. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Fraction of the picture's height that a lowered visit uses. */
@@ -35,9 +38,16 @@ const MOST_FAILURES = 2;
 const WHITE = '#ffffff';
 const INPUT_INTERVAL_MS = 1_000;
 
+/** A view loses its contents, and thus their session, as soon as they are destroyed. */
+interface OpenVisit {
+  view: WebContentsView;
+  contents: WebContents;
+  electronSession: Session;
+}
+
 /** A visit: the storefront in a view above the loop. At most one is open; its Electron session is wiped when it ends. */
 export class VisitView {
-  #view: WebContentsView | null = null;
+  #open: OpenVisit | null = null;
   #wipes = 0;
   #isLowered = false;
   /** Number of times that the screen of this visit crashed or hung. */
@@ -56,12 +66,12 @@ export class VisitView {
   }
 
   get isOpen(): boolean {
-    return this.#view !== null;
+    return this.#open !== null;
   }
 
   /** True from a shopper's touch until the visit's session is wiped and its view is gone. */
   get isPresent(): boolean {
-    return this.#view !== null || this.#wipes > 0;
+    return this.#open !== null || this.#wipes > 0;
   }
 
   /** Receives a heartbeat of the visit's screen, which does not report the age of its last frame. */
@@ -70,46 +80,53 @@ export class VisitView {
   }
 
   get contents() {
-    return this.#view?.webContents ?? null;
+    return this.#open?.contents ?? null;
   }
 
   /** Opens the storefront at a path. idleMs: time without input after which the visit ends. No-op while a visit is open. */
   start(path: string, idleMs: number, station: Station): void {
-    if (this.#view) return;
+    if (this.#open) return;
     const { window, preload, isLockedDown, rotation, openSession, report } = this.options;
+    const electronSession = openSession();
     const view = new WebContentsView({
-      webPreferences: screenPreferences('visit', openSession(), preload, rotation, [
+      webPreferences: screenPreferences('visit', electronSession, preload, rotation, [
         stationArgument(station),
       ]),
     });
-    this.#view = view;
+    const { webContents: contents } = view;
+    this.#open = { view, contents, electronSession };
     this.options.onStart();
     this.#isLowered = false;
     this.#failures = 0;
     this.#isRecovered = false;
     view.setBackgroundColor(WHITE);
-    if (isLockedDown) blockKeys(view.webContents);
-    view.webContents.on('render-process-gone', this.#watchdog.pause);
-    recoverFromCrashes(view.webContents, () => this.#recover(view, path), report);
-    zoomWithWindow(view.webContents, window);
-    pauseDuringNavigation(view.webContents, this.#watchdog, rotation !== 0);
-    view.webContents.on('input-event', (_, { type }) => {
+    if (isLockedDown) blockKeys(contents);
+    contents.on('render-process-gone', this.#watchdog.pause);
+    recoverFromCrashes(contents, () => this.#recover(contents, path), report);
+    zoomWithWindow(contents, window);
+    pauseDuringNavigation(contents, this.#watchdog, rotation !== 0);
+    contents.on('input-event', (_, { type }) => {
       if (type === 'mouseDown' || type === 'touchStart') this.options.onTouch();
       this.#restartIdleTimer(idleMs);
-      this.#sendInput(view.webContents);
+      this.#sendInput(contents);
+    });
+    contents.once('destroyed', () => {
+      if (contents !== this.contents) return;
+      report('a visit ended: its page closed itself');
+      void this.end();
     });
     window.contentView.addChildView(view);
     this.#resize();
     this.#setCovered(true);
-    view.webContents.focus();
+    contents.focus();
     this.#restartIdleTimer(idleMs);
-    this.#load(view, rotatedUrl(rotation, path));
+    this.#load(contents, rotatedUrl(rotation, path));
   }
 
   /** Loads a page; ends the visit if that fails. A load aborted by another navigation, for example a tap on a link, is not a failure. */
-  #load({ webContents }: WebContentsView, url: string): void {
-    webContents.loadURL(url).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_ABORTED') return;
+  #load(contents: WebContents, url: string): void {
+    contents.loadURL(url).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_ABORTED' || contents !== this.contents) return;
       this.options.report(`visit: ${String(error)}`);
       void this.end();
     });
@@ -117,31 +134,32 @@ export class VisitView {
 
   /** Closes the view, wipes its session, and only then shows the loop (field note: windows-itpro-docs #1671). */
   async end(reason?: VisitEnd): Promise<void> {
-    const view = this.#view;
-    if (!view) return;
-    this.#view = null;
+    if (!this.#open) return;
+    const { view, contents, electronSession } = this.#open;
+    this.#open = null;
     this.#wipes += 1;
     this.#watchdog.pause();
     clearTimeout(this.#idleTimer);
     this.options.onEnd(reason);
-    const { session: electronSession } = view.webContents;
     view.setVisible(false);
-    view.webContents.close({ waitForBeforeUnload: false });
-    await this.options
-      .wipeSession(electronSession)
-      .catch((error) => this.options.report(`wipe: ${String(error)}`));
+    if (!contents.isDestroyed()) contents.close({ waitForBeforeUnload: false });
+    await withinTime(
+      this.options.wipeSession(electronSession),
+      WIPE_TIMEOUT_MS,
+      'not finished in time',
+    ).catch((error) => this.options.report(`wipe: ${String(error)}`));
     this.options.window.contentView.removeChildView(view);
     this.#wipes -= 1;
     // During the wipe, a touch may already have opened the next visit, which covers the loop.
-    if (!this.#view) this.#setCovered(false);
+    if (!this.#open) this.#setCovered(false);
   }
 
   /**
    * Reloads the page after its screen crashed or hung; the cart is still in the session. If it fails again, the page itself may be the
    * cause, so the visit returns to its first page. It ends at the third failure.
    */
-  #recover(view: WebContentsView, firstPath: string): void {
-    if (view !== this.#view) return;
+  #recover(contents: WebContents, firstPath: string): void {
+    if (contents !== this.contents) return;
     this.#failures += 1;
     const { report, rotation } = this.options;
     if (this.#failures > MOST_FAILURES) {
@@ -150,8 +168,8 @@ export class VisitView {
       return;
     }
     this.#isRecovered = true;
-    const url = this.#failures === 1 ? view.webContents.getURL() : rotatedUrl(rotation, firstPath);
-    this.#load(view, url);
+    const url = this.#failures === 1 ? contents.getURL() : rotatedUrl(rotation, firstPath);
+    this.#load(contents, url);
   }
 
   /** Whether the page was reloaded because it failed. Reset by the call, so that the page informs the shopper once. */
@@ -200,6 +218,6 @@ export class VisitView {
     const [width = 0, height = 0] = window.getContentSize();
     const isUpright = height > width !== hasSwappedAxes(rotation);
     const low = isUpright ? LOWERED_HEIGHT.portrait : LOWERED_HEIGHT.landscape;
-    this.#view?.setBounds(bottomArea({ width, height }, this.#isLowered ? low : 1, rotation));
+    this.#open?.view.setBounds(bottomArea({ width, height }, this.#isLowered ? low : 1, rotation));
   }
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { accountOpened } from '@/features/account/accountSlice';
 import { selectComparedIds } from '@/features/compare/compareSlice';
+import { endVisit } from '@/features/kiosk/visit/endVisit';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { HeaderAction } from '@/features/shell/header/HeaderAction';
 import { menuOpened } from '@/features/shell/siteSlice';
@@ -85,6 +86,6 @@ export function CompareAction() {
 export function StartOverAction() {
   const { t } = useTranslation('site');
   const kiosk = usePlatform()?.kiosk;
-  const startOver = () => void kiosk?.visit.end('shopper');
+  const startOver = () => kiosk && endVisit(kiosk, 'shopper');
   return <HeaderAction icon="restart" label={t('startOver')} text={t('startOver')} onClick={startOver} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectHasPendingWrites } from '@/api/connectionSlice';
 import { useConfig } from '@/config/configSlice';
+import { endVisit } from '@/features/kiosk/visit/endVisit';
 import type { KioskBridge } from '@/platform/platform';
 import { IdleWarning } from './IdleWarning';
 import { idleLimitOf } from './idleLimit';
@@ -28,7 +29,7 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
       },
       // The visit starts with the page's time origin, although this code loads later.
       startedAt: 0,
-      onIdle: () => void bridge.visit.end('idle').catch(() => {}),
+      onIdle: () => endVisit(bridge, 'idle'),
     });
     timer.current = idleTimer;
     const stopListening = onActivity(idleTimer.inputReceived);
@@ -48,7 +49,5 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
   useEffect(() => (hasPendingWrite ? timer.current?.hold() : undefined), [hasPendingWrite]);
 
   if (secondsLeft === null) return null;
-  return (
-    <IdleWarning secondsLeft={secondsLeft} onEnd={() => void bridge.visit.end('shopper').catch(() => {})} />
-  );
+  return <IdleWarning secondsLeft={secondsLeft} onEnd={() => endVisit(bridge, 'shopper')} />;
 }

@@ -14,6 +14,7 @@ import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
 import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
 import { CallBar } from '@/features/kiosk/visit/CallBar';
+import { useEmergencyEnd } from '@/features/kiosk/visit/endVisit';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { ClipOverlay } from './ClipOverlay';
 import styles from './Loop.module.css';
@@ -98,9 +99,7 @@ export function Loop({ bridge, device }: Props) {
   useDisplayPower(bridge, !isDark || isCovered || hasStaff || hasCall || isIdentifying);
   // An emergency must also be visible during a visit.
   const hasEmergency = emergency !== null;
-  useEffect(() => {
-    if (hasEmergency && isCovered) bridge.visit.end('emergency').catch(() => {});
-  }, [hasEmergency, isCovered, bridge]);
+  useEmergencyEnd(bridge, hasEmergency, isCovered);
 
   async function open(): Promise<void> {
     setOpening(true);

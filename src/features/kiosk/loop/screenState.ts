@@ -1,6 +1,7 @@
 import { ALWAYS, type DayPart, isScheduled } from '@contract/desk/schedule';
 import type { LoopMessage } from '@contract/kiosk';
 import { useEffect, useRef, useState } from 'react';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 
@@ -47,6 +48,8 @@ export function useDisplayPower(bridge: KioskBridge, isOn: boolean): void {
   useEffect(() => {
     if (wasOn.current === isOn) return;
     wasOn.current = isOn;
-    bridge.shell.setDisplayPower(isOn).catch(() => {});
+    bridge.shell
+      .setDisplayPower(isOn)
+      .catch((error) => reportProblem(bridge, `the display's power did not change: ${String(error)}`));
   }, [bridge, isOn]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentViewer } from '@/features/kiosk/documents/DocumentViewer';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { IdleTimeout } from '@/features/kiosk/idle/IdleTimeout';
@@ -16,17 +17,16 @@ function LowScreenToggle({ bridge }: { bridge: KioskBridge }) {
   const [isLow, setLow] = useState(false);
 
   async function toggle(): Promise<void> {
-    await bridge.visit.lower(!isLow);
-    setLow(!isLow);
+    try {
+      await bridge.visit.lower(!isLow);
+      setLow(!isLow);
+    } catch (error) {
+      reportProblem(bridge, `the visit was not lowered: ${String(error)}`);
+    }
   }
 
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={isLow}
-      onClick={() => void toggle().catch(() => {})}
-    >
+    <button type="button" className={styles.toggle} aria-pressed={isLow} onClick={() => void toggle()}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={isLow ? 'M5 20h14 M12 15V4 M7 9l5-5 5 5' : 'M5 20h14 M12 4v11 M7 10l5 5 5-5'} />
       </svg>
