@@ -92,33 +92,3 @@ test('the header shows as many categories as fit after every kind of navigation 
     await context.close();
   });
 });
-
-test('the search box does not move, however slowly the page streams in', async ({ browser, server }) => {
-  // Without scripts, which would complete the header.
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    viewport: { width: 1000, height: 800 },
-  });
-  const page = await context.newPage();
-  const search = page.getByRole('combobox', { name: 'Search' });
-  /** Opens the page as far as it has arrived when this part of the header begins. */
-  const openUntil = async (part: string) => {
-    await page.route(`${server.url}/`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<', html.indexOf(part))) });
-    });
-    await page.goto('/');
-    await page.unroute(`${server.url}/`);
-  };
-  await openUntil('data-part="cart"');
-  await expect(page.locator('[data-part="logo"] a')).toBeVisible();
-  await expect(search).toBeHidden();
-  await openUntil('data-part="nav"');
-  await expect(search).toBeVisible();
-  const place = await search.boundingBox();
-  await page.goto('/');
-  expect(await search.boundingBox()).toEqual(place);
-  await context.close();
-});

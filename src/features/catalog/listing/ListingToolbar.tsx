@@ -21,7 +21,10 @@ interface Props {
   filters: ReactNode;
 }
 
-/** Product count, delivery postcode, sort order and display mode. The count is a live region. */
+/**
+ * Product count, delivery postcode, display mode, filters and sort order. The count is a live region. Styles keep the order, so that nothing
+ * moves when the browser paints a toolbar that has not arrived whole.
+ */
 export function ListingToolbar({ listing, defaultSort, state, mode, onChange, filters }: Props) {
   const { t } = useTranslation('catalog');
   const modes = displayModes(useConfig());
@@ -31,19 +34,19 @@ export function ListingToolbar({ listing, defaultSort, state, mode, onChange, fi
         {listing && t('products', { count: listing.total })}
       </p>
       {listing?.products.some(({ availability }) => availability !== '') && <PostcodeButton />}
+      {modes.length > 1 && (
+        <ModeToggle
+          modes={modes}
+          mode={mode}
+          onChange={(next) => onChange((current) => ({ ...current, mode: next, page: 1 }))}
+        />
+      )}
       {filters}
       {listing && listing.sort.length > 1 && (
         <SortSelect
           choices={listing.sort}
           state={{ ...state, order: state.order ?? defaultSort ?? null }}
           onChange={onChange}
-        />
-      )}
-      {modes.length > 1 && (
-        <ModeToggle
-          modes={modes}
-          mode={mode}
-          onChange={(next) => onChange((current) => ({ ...current, mode: next, page: 1 }))}
         />
       )}
     </div>
