@@ -181,6 +181,11 @@ it('waits for the end of the quiet hours of the shopper', async () => {
   expect(bodies()).toHaveLength(1);
 });
 
+it('uses the time zone of the shop instead of an offset, which has no daylight saving time', async () => {
+  await watch([priceOf(product.id)], { time_zone: '+09:00' });
+  expect(await backend.context.db.select().from(pushSubscriptions)).toMatchObject([{ timeZone: '' }]);
+});
+
 it('repeats after a failure, and forgets a browser that has ended its subscription', async () => {
   await setPrice(100_000);
   await watch([priceOf(product.id)]);

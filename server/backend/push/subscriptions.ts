@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
 import type { PushKind, PushWatch } from '../../../contract/push.ts';
+import { isTimeZone } from '../../../contract/timeZone.ts';
 import { connectionOf } from '../../network/publicConnection.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { parseId } from '../checkInput.ts';
@@ -38,14 +39,6 @@ function checkSubscription(context: SessionContext, input: NewWatches, permitsPr
   }
   if (!KEY.test(input.public_key) || !KEY.test(input.auth)) throw rejection(context, 422, 'pushRefused');
 }
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /** Ids of orders that the customer or this session placed. */
 async function ownOrders(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
+import { slugOf } from '../../../contract/slug.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskDevices, kioskEndedTokens, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
@@ -15,12 +16,7 @@ const newToken = () => randomBytes(24).toString('base64url');
 
 /** 'Front window' becomes front-window-3f2a1c: readable in logs and reports, and unique. */
 function newId(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
+  const slug = slugOf(name).slice(0, 40);
   return `${slug || 'screen'}-${randomBytes(3).toString('hex')}`;
 }
 

@@ -50,3 +50,13 @@ it('equal jobs of two clients run once', async () => {
   await endNext();
   expect([await Promise.all(jobs), started]).toEqual([['same', 'same'], ['same']]);
 });
+
+it('150 clients may wait, and then none more', async () => {
+  const { add, endNext } = heldQueue(30, 12);
+  const jobs = Array.from({ length: 151 }, (_, index) => add(`client ${index}`, `job ${index}`));
+  await expect(add('another', 'late')).rejects.toThrow();
+  await endNext();
+  jobs.push(add('another', 'later'));
+  for (const _ of jobs) await endNext();
+  expect(await Promise.all(jobs)).toHaveLength(152);
+});

@@ -127,3 +127,23 @@ it('sends the emergency that was confirmed: nothing of it can be changed meanwhi
   fireEvent.click(await dialog.findByText('Cover 1 screen'));
   await vi.waitFor(() => expect(sent()).toMatchObject({ text: { en: 'We close now' } }));
 });
+
+it.each([
+  ['Begins', '2026-12-01T17:30'],
+  ['Ends', '2026-12-01T18:00'],
+])('a message of which only %s was entered is not discarded without a question', async (label, time) => {
+  await renderDeskPage('/messages', () => ({ messages, choices }));
+  fireEvent.click(await screen.findByText('Write a message'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByLabelText(label), { target: { value: time } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Stay here' })).toBeTruthy();
+});
+
+it('closes the form at once when nothing was entered', async () => {
+  await renderDeskPage('/messages', () => ({ messages, choices }));
+  fireEvent.click(await screen.findByText('Write a message'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,4 +1,5 @@
 import { specialPath } from '@contract/paths';
+import { slugOf } from '@contract/slug';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
@@ -10,15 +11,6 @@ import styles from './AvbBrands.module.css';
 
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(contentApi.endpoints.listBrands.initiate(undefined, options));
-
-/** Returns the file name of a brand's logo. A numeric code has already been replaced by the brand's label. */
-const toSlug = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Maximum number of brands in a row. */
 const MAX_COLUMNS = 7;
@@ -45,7 +37,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
     .filter(Boolean);
   const brands = data.map((brand) => ({
     ...brand,
-    slug: toSlug(/^\d+$/.test(brand.value) ? brand.label : brand.value),
+    slug: slugOf(/^\d+$/.test(brand.value) ? brand.label : brand.value),
   }));
   const selected =
     slugs.length > 0 ? slugs.flatMap((slug) => brands.filter((brand) => brand.slug === slug)) : brands;
