@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createPortal } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { repeatBlockedInput } from './blockedInput';
 import { repeatable } from './repeatable';
@@ -153,6 +154,18 @@ it('a checkbox keeps what was chosen when its list hydrates between press and cl
   checkbox.click();
   await pass(1000);
   expect([checkbox.checked, button.textContent]).toEqual([true, '1']);
+});
+
+it('repeats a click that React stops on the body, where it renders dialogs', async () => {
+  vi.useFakeTimers();
+  const { load, button, checkbox } = hydrate();
+  act(() => createRoot(document.createElement('div')).render(createPortal(<p>Dialog</p>, document.body)));
+  button.click();
+  checkbox.click();
+  await pass(100);
+  load();
+  await pass(1000);
+  expect([checkbox.checked, button.textContent]).toEqual([true, '2']);
 });
 
 it('gives up after 10 s, and the next click counts again', async () => {

@@ -10,6 +10,24 @@ const MOST_ATTEMPTS = 200;
 const isStopped = (event: Event) => event.cancelBubble && !event.defaultPrevented;
 
 /**
+ * Calls a listener for events of the page after all listeners of React. React listens on its root and, once a dialog is rendered there, on
+ * the body, where it stops a blocked event before it reaches the root.
+ */
+function listenAfterReact(root: Element, type: string, listener: (event: Event) => void): void {
+  const { ownerDocument: page } = root;
+  const onBody = (event: Event) => {
+    if (isStopped(event) && event.target instanceof Node && root.contains(event.target)) listener(event);
+  };
+  // A listener that is added again runs last.
+  const moveToEnd = () => {
+    page.body.removeEventListener(type, onBody, true);
+    page.body.addEventListener(type, onBody, true);
+  };
+  page.addEventListener(type, moveToEnd, true);
+  root.addEventListener(type, listener, true);
+}
+
+/**
  * Repeats input on a part that can't hydrate yet because its code is loading. React hydrates such a part before it handles a press or a
  * click, but if that has to wait, React stops and drops the event. A click whose press was dropped is repeated with its press, even if the
  * code has arrived in between: a part that hydrates with the click would miss the changed state of a checkbox. Call it right after
@@ -54,8 +72,7 @@ export function repeatBlockedInput(root: Element): void {
     if (!input) return;
     if (!isStopped(event) || !postpone(event, input.control, input.repeat)) attempts.delete(input.control);
   };
-  for (const type of ['mousedown', 'keydown']) root.addEventListener(type, notePress, true);
   root.ownerDocument.addEventListener('click', holdClick, true);
-  root.addEventListener('click', repeatBlocked, true);
-  root.addEventListener('change', repeatBlocked, true);
+  for (const type of ['mousedown', 'keydown']) listenAfterReact(root, type, notePress);
+  for (const type of ['click', 'change']) listenAfterReact(root, type, repeatBlocked);
 }
