@@ -198,17 +198,10 @@ export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B
   handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<Answer<R>>,
 ): RouteBinding => {
   const streams = kioskEventsOf(options.backend);
-  const bound = deskRoute<R, P, Q, B>(options, call, async (context, input) => {
+  return deskRoute<R, P, Q, B>(options, call, async (context, input) => {
+    context.afterTransaction(async () => streams.wake());
     const response = await handle(context, input);
     await streams.announce(context.db, 'all', 'playlist');
     return response;
   });
-  return {
-    ...bound,
-    handler: async (...args) => {
-      const response = await bound.handler(...args);
-      streams.wake();
-      return response;
-    },
-  };
 };
