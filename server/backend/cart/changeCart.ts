@@ -1,6 +1,6 @@
 import { inTransaction, type SessionContext } from '../session/requestContext.ts';
 import { addressText } from './addressRules.ts';
-import { addressesOf, type CartState, computeCart } from './cartState.ts';
+import { addressesOf, computeCart } from './cartState.ts';
 import { type CartContents, fingerprint } from './lineItems.ts';
 import { type Notices, presentCart } from './presentCart.ts';
 import {
@@ -62,10 +62,3 @@ async function save(
   const booking = isBookingStale(row, fields, isNew) ? { shippingData: {} } : {};
   return { row: await saveFields(db, row, { ...fields, ...booking }, now), contents: saved };
 }
-
-/** Computes the changed cart, to validate a change before it is saved. */
-export const computeChangedCart = (
-  context: SessionContext,
-  { row }: StoredCart,
-  contents: CartContents,
-): Promise<CartState> => computeCart(context, { row, contents });
