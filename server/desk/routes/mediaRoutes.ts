@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { cutText } from '../../../contract/cutText.ts';
-import type { Fit, Overlay } from '../../../contract/desk/clipLook.ts';
 import {
   addProductCard,
   cancelConversion,
@@ -50,16 +50,7 @@ async function storeCaptions(db: Database, media: MediaFolder, text: string): Pr
 async function change(
   { db, backend, tenant, media, record, afterTransaction }: StaffContext,
   id: string,
-  body: {
-    title: { en?: string; fr?: string };
-    link: string;
-    orientation: 'any' | 'landscape' | 'portrait';
-    fit?: Fit | undefined;
-    overlays?: Overlay[] | undefined;
-    captions?: string | undefined;
-    folder?: string | undefined;
-    tags?: string[] | undefined;
-  },
+  body: z.output<NonNullable<typeof changeClip.body>>,
 ): Promise<void> {
   const row = await ownClip(db, tenant.id, id);
   const captions = body.captions === undefined ? row.captions : await storeCaptions(db, media, body.captions);
