@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
@@ -77,8 +77,7 @@ async function checkCapacity(context: SessionContext, customerId: number): Promi
   const { db } = context;
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   const own = eq(customerAddresses.customerId, customerId);
-  const [book] = await db.select({ size: count() }).from(customerAddresses).where(own);
-  if ((book?.size ?? 0) >= MOST_ADDRESSES)
+  if ((await db.$count(customerAddresses, own)) >= MOST_ADDRESSES)
     throw rejection(context, 422, 'addressBookFull', { count: MOST_ADDRESSES });
 }
 

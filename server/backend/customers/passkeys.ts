@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../../contract/passkey.ts';
 import { personName } from '../../../contract/personName.ts';
@@ -54,8 +54,7 @@ export async function storePasskey(
 ): Promise<void> {
   const { db, now } = context;
   const own = eq(customerPasskeys.customerId, customerId);
-  const [stored] = await db.select({ count: count() }).from(customerPasskeys).where(own);
-  if ((stored?.count ?? 0) >= MOST_PASSKEYS)
+  if ((await db.$count(customerPasskeys, own)) >= MOST_PASSKEYS)
     throw rejection(context, 422, 'passkeysFull', { count: MOST_PASSKEYS });
   const response = responseOf<RegistrationResponseJSON>(credential);
   const created = await ceremonies.verifyCreation(context, request, response);
