@@ -1,6 +1,11 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
+import {
+  type AddressInput,
+  address,
+  type CustomerAddress,
+  type CustomerAddressInput,
+} from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
 import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../cart/addressRules.ts';
 import { parseId } from '../checkInput.ts';
@@ -36,16 +41,14 @@ export async function readAddresses({ db }: RequestContext, customerId: number):
 }
 
 /** Merges an input into an address and validates the result. @throws ApiError 422 with every error of the address */
-function mergeAddress(context: SessionContext, before: AddressRow | null, input: CustomerAddressInput) {
-  const {
-    is_default_billing: _billing,
-    is_default_shipping: _shipping,
-    same_as_billing: _same,
-    ...parts
-  } = input;
-  const config = configOf(context.tenant, context.language);
+export function mergeAddress(
+  { tenant, language }: RequestContext,
+  before: AddressRow['address'] | undefined,
+  input: AddressInput,
+) {
+  const config = configOf(tenant, language);
   const blank = { ...z.parse(address, {}), country_id: config.country };
-  const merged = applyAddress(before?.address ?? blank, parts);
+  const merged = applyAddress(before ?? blank, input);
   const errors =
     merged.firstname === ''
       ? (['addressFirstname'] as const)
@@ -53,9 +56,16 @@ function mergeAddress(context: SessionContext, before: AddressRow | null, input:
   if (errors.length === 0) return merged;
   throw new ApiError(
     422,
-    errors.map((error) => ({ code: error, message: addressMessage(context.language, error) })),
+    errors.map((error) => ({ code: error, message: addressMessage(language, error) })),
   );
 }
+
+const partsOf = ({
+  is_default_billing: _billing,
+  is_default_shipping: _shipping,
+  same_as_billing: _same,
+  ...parts
+}: CustomerAddressInput): AddressInput => parts;
 
 /** A customer has one default address of each kind; a new default replaces the previous one. */
 async function claimDefaults(
@@ -87,7 +97,7 @@ export const addAddress = (context: SessionContext, customerId: number, input: C
     await claimDefaults(inside, customerId, input);
     const row = {
       customerId,
-      address: mergeAddress(inside, null, input),
+      address: mergeAddress(inside, undefined, partsOf(input)),
       isDefaultBilling: input.is_default_billing ?? false,
       isDefaultShipping: input.is_default_shipping ?? false,
     };
@@ -109,7 +119,7 @@ export const changeAddress = (
     if (!before) throw rejection(context, 404, 'addressUnknown');
     await claimDefaults(inside, customerId, input);
     const fields = {
-      address: mergeAddress(inside, before, input),
+      address: mergeAddress(inside, before.address, partsOf(input)),
       isDefaultBilling: input.is_default_billing ?? before.isDefaultBilling,
       isDefaultShipping: input.is_default_shipping ?? before.isDefaultShipping,
     };
