@@ -16,6 +16,7 @@ import {
 } from '../../../contract/desk/media.ts';
 import { codedError, notFound } from '../../backend/apiError.ts';
 import { catalogIndexOf } from '../../backend/catalog/catalog.ts';
+import { idsAt } from '../../backend/catalog/index/catalogIndex.ts';
 import { findProducts } from '../../backend/catalog/search/findProducts.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
@@ -141,7 +142,7 @@ async function searchCards({ backend }: DeskOptions, tenant: Tenant, term: strin
   const state = await backend.catalog.current();
   const catalogIndex = await catalogIndexOf(state, tenant);
   const { positions } = findProducts(state, catalogIndex, tenant.id, cutText(term, 200));
-  const ids = Array.from(positions.slice(0, MOST_FOUND), (position) => catalogIndex.ids[position] ?? 0);
+  const ids = idsAt(catalogIndex, positions.slice(0, MOST_FOUND));
   const cards = await productCards(backend, { tenant, language: tenant.language }, ids, '');
   return [...cards.values()];
 }
