@@ -12,7 +12,6 @@ import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import { type Answer, type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
-import { tenantOf } from '../backend/tenant/tenants.ts';
 import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../logging/safeError.ts';
 import type { DeskEvents } from './deskEvents.ts';
@@ -117,9 +116,6 @@ export async function writeAudit(
     at,
   });
 }
-
-export const tenantOfRequest = async (backend: BackendContext, request: FastifyRequest): Promise<Tenant> =>
-  tenantOf(request.host, (await backend.catalog.current()).tenants);
 
 /** Binds a call that needs no sign-in. */
 export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SALES_CALL_SECONDS, type SalesCallAnswer, salesCallRequest } from '../../contract/kiosk.ts';
-import { ApiError } from '../backend/apiError.ts';
+import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { salesCalls } from '../backend/database/schema/fleet.ts';
@@ -51,8 +51,7 @@ export function salesCallRoutes(app: FastifyInstance, backend: BackendContext, e
 
   async function callingDevice(query: unknown) {
     const device = await deviceOf(backend, query);
-    if (device.type !== 'kiosk')
-      throw new ApiError(404, [{ code: 'noCalls', message: 'Nobody can call from this screen.' }]);
+    if (device.type !== 'kiosk') throw codedError(404, 'noCalls', 'Nobody can call from this screen.');
     return device;
   }
 
