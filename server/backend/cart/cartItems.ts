@@ -4,8 +4,15 @@ import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { MAX_QTY, piecesOfParents } from './cartProduct.ts';
 import { type CartState, type ComputedLineItem, computeCart } from './cartState.ts';
 import type { CartChange } from './changeCart.ts';
-import { addLineItem, type CartContents, type LineItem, removeLineItem, setQty } from './lineItems.ts';
-import { lineItemKey, readProducts } from './readCartProducts.ts';
+import {
+  addLineItem,
+  type CartContents,
+  type LineItem,
+  lineItemKey,
+  removeLineItem,
+  setQty,
+} from './lineItems.ts';
+import { readProducts } from './readCartProducts.ts';
 import { readVariants } from './readVariants.ts';
 import type { StoredCart } from './storedCart.ts';
 

@@ -7,6 +7,7 @@ import {
   type CartFields,
   type CartRow,
   lockCart,
+  NO_PAYMENT,
   type StoredCart,
   saveContents,
   saveFields,
@@ -18,9 +19,6 @@ export interface CartChange {
   contents?: CartContents;
   notices?: Notices;
 }
-
-/** Resets the payment choice, as any change of the contents does (docs/spec/11 §3). */
-export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
 
 /**
  * Changes the cart of the session and returns the whole cart. Concurrent changes of a cart are serialised by its lock; an error in `decide`

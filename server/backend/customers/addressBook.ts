@@ -1,13 +1,13 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import {
-  type AddressInput,
-  address,
-  type CustomerAddress,
-  type CustomerAddressInput,
-} from '../../../contract/address.ts';
+import type { AddressInput, CustomerAddress, CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
-import { addressErrors, addressMessage, applyAddress, requiredFieldsOf } from '../cart/addressRules.ts';
+import {
+  addressErrors,
+  addressMessage,
+  applyAddress,
+  blankAddress,
+  requiredFieldsOf,
+} from '../cart/addressRules.ts';
 import { parseId } from '../checkInput.ts';
 import type { Database } from '../database/database.ts';
 import type { carts } from '../database/schema/cart.ts';
@@ -47,8 +47,7 @@ export function mergeAddress(
   input: AddressInput,
 ) {
   const config = configOf(tenant, language);
-  const blank = { ...z.parse(address, {}), country_id: config.country };
-  const merged = applyAddress(before ?? blank, input);
+  const merged = applyAddress(before ?? blankAddress(config.country), input);
   const errors =
     merged.firstname === ''
       ? (['addressFirstname'] as const)
