@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { endKioskSessions, issueTicket } from '../backend/customers/phoneSignIn.ts';
-import { countRequest, tooManyRequests } from '../backend/limits/rateLimiter.ts';
+import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import { deviceOf } from './registeredDevice.ts';
 
 /**
@@ -15,8 +15,7 @@ export function phoneSignInRoutes(app: FastifyInstance, backend: BackendContext)
     const device = await deviceOf(backend, query);
     if (device.type !== 'kiosk') throw codedError(404, 'noSignIn', 'Nobody signs in at this screen.');
     const { tenant } = device;
-    const seconds = await countRequest(backend, 'phoneSignInTicket', device.id);
-    if (seconds > 0) throw tooManyRequests(tenant.language, seconds);
+    await enforceLimit(backend, tenant.language, 'phoneSignInTicket', device.id);
     return { ticket: await issueTicket({ db, tenant, now: clock() }, device) };
   });
 

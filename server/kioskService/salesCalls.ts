@@ -5,7 +5,7 @@ import { codedError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { salesCalls } from '../backend/database/schema/fleet.ts';
-import { countRequest, tooManyRequests } from '../backend/limits/rateLimiter.ts';
+import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import type { DeskEvents } from '../desk/deskEvents.ts';
 import { parseInput } from './parseInput.ts';
 import { deviceOf } from './registeredDevice.ts';
@@ -63,8 +63,7 @@ export function salesCallRoutes(app: FastifyInstance, backend: BackendContext, e
   app.post('/sales-calls', async ({ query, body }) => {
     const device = await callingDevice(query);
     const { product_id, product_name, path } = parseInput(salesCallRequest, body, 'call');
-    const seconds = await countRequest(backend, 'salesCall', device.id);
-    if (seconds > 0) throw tooManyRequests(device.tenant.language, seconds);
+    await enforceLimit(backend, device.tenant.language, 'salesCall', device.id);
     const now = clock();
     const details = { productId: product_id, productName: product_name, path, storeId: device.storeId };
     const row = await db.transaction(async (inside) => {

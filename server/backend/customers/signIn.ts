@@ -4,7 +4,7 @@ import { cleanEmail } from '../../../contract/emailAddress.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { mergeCarts } from '../cart/storedCart.ts';
 import { customers, signInTries } from '../database/schema/customer.ts';
-import { countRequest, tooManyRequests } from '../limits/rateLimiter.ts';
+import { enforceLimit, tooManyRequests } from '../limits/rateLimiter.ts';
 import { assignOrdersToCustomer } from '../orders/readOrders.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf } from '../session/secret.ts';
@@ -99,8 +99,8 @@ export async function signInWithPassword(
       Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000),
       'signInLocked',
     );
-  const wait = isKnown ? 0 : await countRequest(backend, 'signInAccount', `${tenant.id} ${email}`);
-  if (wait > 0) throw tooManyRequests(language, wait, 'signInLocked');
+  if (!isKnown)
+    await enforceLimit(backend, language, 'signInAccount', `${tenant.id} ${email}`, 'signInLocked');
   const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
   if (!customer || !isRight) throw rejection(context, 401, 'signInWrong');
   await clearSignInTries(context, email, source);
