@@ -3,6 +3,7 @@ import type { Address, AddressInput } from '../../../contract/address.ts';
 import { cutText } from '../../../contract/cutText.ts';
 import { cleanEmail, isEmail } from '../../../contract/emailAddress.ts';
 import { locations } from '../database/schema/location.ts';
+import { isShowroomOf } from '../locations/locations.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -74,7 +75,7 @@ async function changeLocation(
   { row }: StoredCart,
   id: string,
 ): Promise<CartFields> {
-  const condition = and(eq(locations.id, id), eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop'));
+  const condition = and(eq(locations.id, id), isShowroomOf(tenant.id));
   const [location] = await db.select({ id: locations.id }).from(locations).where(condition);
   const shopId = location?.id ?? '';
   return shopId === row.shopId ? {} : { shopId, ...NO_PAYMENT };
